@@ -109,10 +109,10 @@ figures: $(VENV)/.greed-dev ## write the figures of the documents again that are
 	$(BIN)/python -m benchmarks.figures $(ARGS)
 
 cards: $(VENV)/.greed-dev ## search the strategy cards that come with Greed (an hour)
-	$(BIN)/python scripts/school.py cards $(ARGS)
+	$(BIN)/python -m scripts.school cards $(ARGS)
 
 puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a sheet)
-	$(BIN)/python scripts/school.py puzzles $(ARGS)
+	$(BIN)/python -m scripts.school puzzles $(ARGS)
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
 	$(BIN)/python -m greed.packs docs/pack.md

@@ -1,7 +1,7 @@
-"""Measures what sheets take, next to what `greed.tables.cost` estimates.
+"""Measures what sheets take, next to what `greed.tables.cost` foretells.
 
 Run it with `python -m benchmarks.cost`. Each figure comes from a process of its own. The factors
-in `greed/tables/_cost.py` are set by these lines; `--all` adds the sheets that take a minute. Not
+in `greed/tables/cost.py` are set by these lines; `--all` adds the sheets that take a minute. Not
 one of `make bench`: nothing is compared with a baseline here.
 """
 

@@ -30,12 +30,13 @@ from benchmarks.three import (
     kindness_table,
     play_tables,
 )
+from scripts.published import PUBLISHED
+from scripts.strategy_page import SHEETS
 
-from greed.arena.guide import SHEETS
+from greed.cli.render.cards import all_cards
 from greed.exact import match, race, solo
 from greed.exact.model import final_rules, statuses
 from greed.policies.matchups import MATCHUPS_VERSION
-from greed.policies.published import PUBLISHED
 from greed.sheets import load
 from greed.tables import tables
 
@@ -87,6 +88,13 @@ def _written(command: str) -> str:
         return (Path(folder) / "made.md").read_text("utf-8")
 
 
+def _page(script: str) -> str:
+    """Return the page that a script writes."""
+    with tempfile.NamedTemporaryFile(suffix=".md") as file:
+        subprocess.run([sys.executable, "-m", f"scripts.{script}", file.name], check=True, cwd=ROOT)
+        return Path(file.name).read_text("utf-8")
+
+
 def _five() -> str:
     page = (ROOT / "docs" / "study-five-sheets.md").read_text("utf-8")
     command = page.split("```console\n$ greed ")[1].split("```")[0].replace("\\\n", "")
@@ -127,7 +135,7 @@ def _wins(seats: int, sheets: tuple[str, ...]) -> str:
 
 
 _MULTI = ("exact/multi/*.py",)
-_SOLVERS = ("exact/race/kernels.py", "exact/turn/kernels.py")
+_SOLVERS = ("exact/lane_kernels.py", "exact/race/*_kernels.py", "exact/turn/kernels.py")
 FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,
@@ -135,19 +143,19 @@ FIGURES = {
          "policies/sprinter.py", "arena/studies/measures.py", "arena/studies/policies.py"), _five,
     ),
     "strategy": Figures(
-        "docs/strategy.md", "greed strategy --page", tuple(SHEETS),
-        (*_SOLVERS, "arena/guide.py", "arena/strategy.py"),
-        lambda: _written("strategy --page"), whole=True,
+        "docs/strategy.md", "python -m scripts.strategy_page", tuple(SHEETS),
+        (*_SOLVERS, "../../scripts/strategy_page.py"),
+        lambda: _page("strategy_page"), whole=True,
     ),
     "reproduced": Figures(
-        "docs/reproduced.md", "greed reproduce --page",
-        tuple(sorted({each.sheet for each in PUBLISHED})), (*_SOLVERS, "policies/published.py"),
-        lambda: _written("reproduce --page"), whole=True,
+        "docs/reproduced.md", "python -m scripts.published",
+        tuple(sorted({each.sheet for each in PUBLISHED})),
+        (*_SOLVERS, "../../scripts/published.py"), lambda: _page("published"), whole=True,
     ),
     "cards": Figures(
-        "docs/cards.md", "greed card --page", tuple(SHEETS),
+        "docs/cards.md", "python -m scripts.school page", tuple(SHEETS),
         (*_SOLVERS, "policies/card_rules.py", "policies/card.py", "cli/render/cards.py"),
-        lambda: _written("card --page"), whole=True,
+        all_cards, whole=True,
     ),
     "three": Figures(
         "docs/three.md", "greed solve SHEET --seats 3 --json", THREE,

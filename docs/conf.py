@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import greed
-from greed.arena.svg import Dot, Series, lines, standalone
-from greed.rulebook import markdown, rules_page
+from greed.report import Dot, Lines, Series, markdown
+from greed.report.pictures import standalone
+from greed.rulebook import rules_page
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -48,10 +49,10 @@ def learning_curve(page: str) -> str:
     for decisions, percent, error in rows:
         lost, around = float(percent) / 100, float(error) / 100
         millions = int(decisions.replace(",", "")) / 1e6
-        dots.append(Dot(millions, lost, lost - around, lost + around, decisions))
+        dots.append(Dot(millions, lost, lost - around, lost + around))
     title = "Win probability lost per game"
     across = "decisions learned from, in millions"
-    return standalone(lines([Series("SARSA", dots)], title=title, across=across, percent=True))
+    return standalone(Lines(title, (Series("SARSA", tuple(dots)),), across, percent=True))
 
 
 def public_names() -> dict[str, list[str]]:
@@ -120,4 +121,5 @@ def setup(app: Sphinx) -> None:
     folder = HERE / "rules"
     folder.mkdir(exist_ok=True)
     for name in greed.presets():
-        (folder / f"{name}.md").write_text(markdown(rules_page(greed.load(name))), encoding="utf-8")
+        page = markdown(rules_page(greed.load(name)).report)
+        (folder / f"{name}.md").write_text(page, encoding="utf-8")

@@ -84,7 +84,7 @@ class Writer:
         module, name = info.cls.__module__, info.cls.__name__
         if module == "greed.core.events":
             name = f"Game{name}"
-        if module.startswith("greed.rulebook"):
+        if module.startswith(("greed.report", "greed.rulebook")):
             name = f"Page{name}" if name not in {"Page", "ScoreCard"} else name
         if name not in self.found:
             self.found[name] = ""
@@ -168,7 +168,7 @@ def protocol_types() -> str:
 
 def _unions(writer: Writer) -> Iterator[str]:
     """Yield the unions that have a name, and have it used wherever they stand."""
-    for name in ("DiceMode", "ErrorCode", "GameEvent", "Event", "ClientMessage", "ServerMessage"):
+    for name in ("DiceMode", "ErrorCode", "GameEvent", "Entry", "ClientMessage", "ServerMessage"):
         info = inspect.type_info(GameEvent if name == "GameEvent" else getattr(wire, name))
         parts = writer.type(info).split(" | ")
         yield f"export type {name} =\n  | " + "\n  | ".join(parts) + ";"

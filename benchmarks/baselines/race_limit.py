@@ -6,9 +6,10 @@ import numpy as np
 from numba import njit
 
 from greed.core.state import ON
+from greed.exact.lane_kernels import splat, store
 from greed.exact.model import turn_graph
 from greed.exact.race._program import compiled_turn
-from greed.exact.race.kernels import LANES, _expect, _splat, _store
+from greed.exact.race.turn_kernels import LANES, expected
 from greed.sheets import load
 from greed.tables import tables
 
@@ -19,8 +20,8 @@ ROUNDS = 5_000
 def _rows(turn, values, rounds, found):  # noqa: ANN001, ANN202
     for _ in range(rounds):
         for node in range(turn.nodes, np.uint64(2) * turn.nodes):  # with no option that is outdone
-            worth = _expect(turn, values, np.uint64(0), node, turn.flat, _splat(0.0))
-            _store(found, np.uint64(0), worth)
+            worth = expected(turn, values, np.uint64(0), node, turn.flat, splat(0.0))
+            store(found, np.uint64(0), worth)
 
 
 def nanoseconds(name: str) -> float:

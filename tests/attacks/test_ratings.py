@@ -10,16 +10,16 @@ from greed.client.signer import Signer
 from greed.sheets import load
 from greed.store import ratings
 from greed.web.app import create_app
-from greed.web.rooms import rated, table
-from greed.web.rooms.rated import rated_seats
+from greed.web.rooms import finishes, room
+from greed.web.rooms.finishes import rated_seats
 from greed.web.settings import Settings
 
 
 @pytest.fixture(autouse=True)
 def usual(monkeypatch):
     """Short games count here; returns what says so otherwise."""
-    usual = rated.is_usual
-    monkeypatch.setattr(rated, "is_usual", lambda *_: True)
+    usual = finishes.is_usual
+    monkeypatch.setattr(finishes, "is_usual", lambda *_: True)
     return usual
 
 
@@ -43,7 +43,7 @@ def one_more(client):
 def the_table(game):
     """Return the table of a game, as its server has it."""
     rooms = game.client.app.state.rooms
-    return rooms.loaded(rooms._codes[game.path.rpartition("/")[2]]).table
+    return rooms.loaded(rooms._codes[game.path.rpartition("/")[2]]).room
 
 
 def test_a_host_who_only_looks_on_cannot_spare_a_friend_the_loss(client):
@@ -58,7 +58,7 @@ def test_a_player_who_was_called_and_stays_away_loses_a_game_that_is_given_up(cl
     game = Game(client, (ANN, BOB), sheet="koans").start().play(everybody_has_played())
     seat = game.look()["game"]["seat"]
     other = game.tokens[1 - seat]
-    monkeypatch.setattr(table, "ABSENCE", 0.0)
+    monkeypatch.setattr(room, "ABSENCE", 0.0)
     assert game.post(f"seats/{seat}/call", None, other).status_code == 200
     assert game.post("abandon", None, other, game.host).status_code == 200
     assert counted(client, (ANN, BOB)[seat])["wins"] == 0
@@ -68,7 +68,7 @@ def test_a_player_who_was_called_and_stays_away_loses_a_game_that_is_given_up(cl
 def test_a_host_cannot_call_herself_to_lose_for_somebody_else(client, monkeypatch):
     game = Game(client, (ANN, BOB), sheet="koans").start().play(everybody_has_played())
     seat = game.look()["game"]["seat"]
-    monkeypatch.setattr(table, "ABSENCE", 0.0)
+    monkeypatch.setattr(room, "ABSENCE", 0.0)
     game.post(f"seats/{seat}/call", None, game.tokens[1 - seat])
     game.post("abandon", None, game.tokens[seat], game.host)
     assert counted(client, (ANN, BOB)[seat])["wins"] == 0
@@ -79,8 +79,8 @@ def test_giving_the_seat_to_a_bot_does_not_undo_a_game(client):
     assert game.post("seats/0", {"bot": "bold"}, game.tokens[0]).status_code == 200
     shown = game.look()
     while shown["room"]["status"] != "over":
-        if shown["game"]["seat"] == 1 and shown["game"]["choices"]:
-            move = {"move": shown["game"]["choices"][-1]["move"], "ply": shown["game"]["ply"]}
+        if shown["game"]["seat"] == 1 and shown["game"]["legal"]:
+            move = {"move": shown["game"]["legal"][-1], "ply": shown["game"]["ply"]}
             game.post("moves", move, game.tokens[1])
         shown = game.look()
     assert counted(client, ANN)["wins"] == 0
@@ -97,7 +97,7 @@ def test_one_device_that_plays_for_two_keys_earns_nothing(client):
 
 
 def test_rules_that_a_host_has_bent_earn_nothing(client, usual, monkeypatch):
-    monkeypatch.setattr(rated, "is_usual", usual)
+    monkeypatch.setattr(finishes, "is_usual", usual)
     for sheet, counts in (("koans", True), ("classic+amish", True), (QUICK, False)):
         game = Game(client, (ANN, BOB), sheet=sheet).start()
         assert bool(rated_seats(the_table(game))) is counts, sheet

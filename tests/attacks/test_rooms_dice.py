@@ -12,15 +12,16 @@ from copy import deepcopy
 from types import SimpleNamespace
 
 import pytest
-from tests.support.phone import HttpTable, Phone, over
+from tests.support.phone import HttpTable, Phone, over, sits_out
 
 import greed
 from greed.client import Distrusted
 from greed.fair.verify import verify
-from greed.store import Moved, Said, Step, encode_step
-from greed.web.rooms.dice import dealing
-from greed.web.rooms.dice import statements as saying
-from greed.web.rooms.dice.dealing import overdue
+from greed.store import Moved, Said
+from greed.web.rooms import absence, clock, dice, draft, finishes
+from greed.web.rooms.clock import overdue
+from greed.web.rooms.draft import Draft
+from greed.web.rooms.fold import fold
 
 THREE = ("Ann", "Bob", "Cid")
 
@@ -62,21 +63,21 @@ def record(client):
 
 @pytest.fixture
 def stored(client):
-    """Return a room's table in the server's memory."""
+    """Return a room as the server has it in memory."""
 
     def finding(game):
         rooms = client.app.state.rooms
-        (live,) = [live for live in rooms._live.values() if live.table.room.code in game.path]
-        return live.table
+        (live,) = [live for live in rooms._live.values() if live.room.row.code in game.path]
+        return live.room
 
     return finding
 
 
 def later(monkeypatch, seconds):
     """Let so much time pass for everything that the server decides by the clock."""
-    clock = SimpleNamespace(time=lambda: time.time() + seconds)
-    monkeypatch.setattr(dealing, "time", clock)
-    monkeypatch.setattr(saying, "time", clock)
+    shifted = SimpleNamespace(time=lambda: time.time() + seconds, monotonic=time.monotonic)
+    for module in (absence, clock, dice, draft, finishes):
+        monkeypatch.setattr(module, "time", shifted)
 
 
 def frozen(table, *args, **request):
@@ -173,7 +174,7 @@ def test_between_two_the_throw_of_the_silent_one_is_void_and_its_turn_lost(
     game.say(1, game.phones[1].speak("over", 0, since + 60))
     game.phones[0].due = lambda: None
     assert game.listen()["game"]["seat"] == 1
-    assert game.shown["game"]["scores"][0]["away"]
+    assert sits_out(game.shown, 0)
     back = game.phones[0].speak("back")
     assert "one turn of its own" in game.wont(0, back)["message"]
     game.post("abandon")
@@ -270,7 +271,7 @@ def test_the_clock_never_decides_for_a_thrower_whom_another_keeps_waiting(
     game.decide("throw")
     later(monkeypatch, 3600.0)
     assert overdue(stored(game)) == ()
-    before = stored(game).copy()
+    before = stored(game)
     monkeypatch.undo()
     game.settle()
     after = stored(game)
@@ -279,8 +280,9 @@ def test_the_clock_never_decides_for_a_thrower_whom_another_keeps_waiting(
         assert after.turn_at == pytest.approx(before.turn_at + waited, abs=1.0)
 
 
-def warnings(entries):
+def warnings(draft):
     """Return the devices that are warned by a step that does nothing else."""
+    entries = draft.entries
     assert all(entry.body.startswith("warn ") and entry.who == "clock" for entry in entries)
     return [int(entry.body.split(" ")[1]) for entry in entries]
 
@@ -298,13 +300,15 @@ def test_the_clock_warns_before_it_decides(table, stored, monkeypatch):
 def test_the_clock_decides_ten_seconds_after_its_warning_and_not_before(table, stored, monkeypatch):
     game = table(dice="fair", clock={"seconds": 60})
     game.start()
-    ahead, began = stored(game).copy(), time.time()
+    ahead, began = stored(game), time.time()
 
     def at(seconds):
+        nonlocal ahead
         later(monkeypatch, began + seconds - time.time())
-        entries = overdue(ahead)
-        if entries:
-            ahead.fold(Step(ahead.seq + 1, began + seconds, encode_step(entries)))
+        if not (made := overdue(ahead)):
+            return []
+        entries = made.entries
+        ahead, _ = Draft.of(ahead, entries, began + seconds).end()
         return [entry.body.split(" ")[:3] for entry in entries if isinstance(entry, Said)]
 
     ((word, device, since),) = at(55.0)
@@ -318,14 +322,13 @@ def test_the_clock_decides_ten_seconds_after_its_warning_and_not_before(table, s
 def test_a_seat_that_decides_after_all_is_left_alone(table, stored, monkeypatch):
     game = table(dice="fair", clock={"seconds": 60})
     game.start()
-    ahead = stored(game).copy()
-    ahead.fold(Step(ahead.seq + 1, time.time(), encode_step((Said(body="warn 0 1"),))))
+    ahead, _ = Draft.of(stored(game), [Said(body="warn 0 1")]).end()
     assert ahead.warned_at
     phone = game.phones[0]
     phone.it.hear("server", "warn 0 1")
     body, signature = phone.decide(0, "throw")
     said = Said(body=body, by=phone.it.number, signature=signature)
-    ahead.fold(Step(ahead.seq + 1, time.time(), encode_step((said,))))
+    ahead, _ = Draft.of(ahead, [said]).end()
     assert ahead.warned_at is None
     later(monkeypatch, 3600.0)
     assert overdue(ahead) == ()  # its roll is being made
@@ -339,7 +342,7 @@ def test_no_device_can_sign_a_turn_without_its_dice(table, stored):
     said = {"device": phone.it.number, "says": [[body, signature]]}
     assert game.refused("say", said, 0)["code"] == "misstated"
     with pytest.raises(greed.IllegalMove, match="only a score pad"):
-        before.copy().fold(Step(before.seq + 1, 0.0, encode_step((Moved(move="points 650"),))))
+        fold(before, Moved(move="points 650"))
 
 
 # -- strangers, twins and echoes
@@ -408,11 +411,11 @@ def test_nothing_that_is_stored_holds_a_line_break(table):
 def test_of_two_tabs_one_is_heard_and_the_other_learns_of_it(table):
     game = table(sheet="official")
     game.start()
-    game.play(lambda now: now["game"]["phase"] == "keep" and len(now["game"]["choices"]) > 1)
-    seat, choices = game.shown["game"]["seat"], game.shown["game"]["choices"]
+    game.play(lambda now: now["game"]["phase"] == "keep" and len(now["game"]["legal"]) > 1)
+    seat, legal = game.shown["game"]["seat"], game.shown["game"]["legal"]
     tab = game.phones[seat].twin()
-    game.say(seat, game.phones[seat].decide(seat, choices[0]["move"]))
-    problem = game.wont(seat, tab.decide(seat, choices[1]["move"]))
+    game.say(seat, game.phones[seat].decide(seat, legal[0]))
+    problem = game.wont(seat, tab.decide(seat, legal[1]))
     assert problem["code"] in ("misstated", "illegal")
 
 

@@ -7,7 +7,7 @@ from tests.attacks.conftest import bearer
 
 from greed.core import game
 from greed.store import Moved, Thrown, Undo, decode_step, encode_step
-from greed.web.rooms import board as _board
+from greed.web.rooms import fold as _fold
 from greed.web.rooms.live import PAGE
 
 REAL = {"sheet": "koans", "dice": "real", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
@@ -40,7 +40,7 @@ def thrown(monkeypatch):
         seen.append(dice)
         return throw(state, dice)
 
-    monkeypatch.setattr(_board, "throw", counted)
+    monkeypatch.setattr(_fold, "throw", counted)
     return seen
 
 

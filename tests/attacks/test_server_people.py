@@ -11,7 +11,7 @@ from tests.attacks.conftest import bearer
 
 from greed.store import Store
 from greed.web.metrics import Metrics
-from greed.web.rooms import table
+from greed.web.rooms import room as rooms_room
 from greed.web.rooms.notices import Notices
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
@@ -105,16 +105,16 @@ def test_the_host_changes_nobody_elses_seat_without_their_word(client, game, wha
 def test_a_called_player_who_does_not_come_is_stood_in_for_after_a_while(client, game, monkeypatch):
     assert game("Ann", "seats/1/call")[0] == 200
     shown = client.get(game.path).json()["room"]["seats"][1]
-    assert shown["free_from"] == pytest.approx(time.time() + table.ABSENCE, abs=5)
+    assert shown["free_from"] == pytest.approx(time.time() + rooms_room.ABSENCE, abs=5)
     assert game("Ann", "seats/1", {"bot": "cautious"})[1]["code"] == "not_your_seat"
-    monkeypatch.setattr(table, "ABSENCE", -1.0)
+    monkeypatch.setattr(rooms_room, "ABSENCE", -1.0)
     assert game("Ann", "seats/1", {"bot": "cautious"})[0] == 200
 
 
 def test_a_called_player_who_shows_up_keeps_the_seat(client, game, monkeypatch):
     game("Ann", "seats/1/call")
     client.get(game.path, headers=bearer(game.tokens["Bob"]))
-    monkeypatch.setattr(table, "ABSENCE", -1.0)
+    monkeypatch.setattr(rooms_room, "ABSENCE", -1.0)
     assert client.get(game.path).json()["room"]["seats"][1].get("free_from") is None
     assert game("Ann", "seats/1", {"bot": "cautious"})[1]["code"] == "not_your_seat"
 
@@ -132,7 +132,7 @@ def test_a_guest_whose_host_is_gone_can_take_over_and_an_answer_ends_it(client, 
     client.get(game.path, headers=bearer(game.tokens["Ann"]))  # she is there, after all
     assert client.get(game.path).json()["room"]["host_free_from"] is None
     game("Bob", "host")
-    monkeypatch.setattr(table, "ABSENCE", -1.0)
+    monkeypatch.setattr(rooms_room, "ABSENCE", -1.0)
     game("Bob", "host")
     seats = client.get(game.path).json()["room"]["seats"]
     assert [seat.get("host", False) for seat in seats] == [False, True]

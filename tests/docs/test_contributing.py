@@ -78,7 +78,8 @@ from tests.twins.test_pack_referee import compare
 from greed import load
 from greed.exact.model import final_rules
 from greed.exact.multi._rules import end_rules, kinds_of
-from greed.rulebook import markdown, rules_page
+from greed.report import markdown
+from greed.rulebook import rules_page
 from greed.sim.facts import facts
 from greed.tables import tables
 
@@ -90,7 +91,7 @@ kinds = [kinds_of(3)[kind] for kind in end_rules(held, 3).kinds]
 assert kinds == [(2, 1, 0), (1, 0, 0), (2, 0, 0)], kinds
 found = facts(held, 4)
 assert (found.calls_leader, found.calls_waiting, found.calls_done) == (1, 0, 0)
-assert "only the player just beaten" in markdown(rules_page(sheet))
+assert "only the player just beaten" in markdown(rules_page(sheet).report)
 """
 
 
@@ -135,11 +136,13 @@ def test_the_documentation_lists_whatever_sheets_there_are():
 
 
 def test_the_script_of_cards_and_puzzles_says_how_it_is_used():
-    script = [sys.executable, str(ROOT / "scripts" / "school.py")]
-    helped = subprocess.run([*script, "--help"], capture_output=True, text=True, check=True)
-    assert "{cards,puzzles}" in helped.stdout
+    script = [sys.executable, "-m", "scripts.school"]
+    helped = subprocess.run(
+        [*script, "--help"], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert "{cards,page,puzzles}" in helped.stdout
     refused = subprocess.run(
-        [*script, "cards", "barn"], capture_output=True, text=True, check=False
+        [*script, "cards", "barn"], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert refused.returncode == 2
     assert "src/greed/sheets/" in refused.stderr

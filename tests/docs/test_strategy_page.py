@@ -4,22 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.unit.cli.program import Program
+from scripts.strategy_page import SHEETS, bank_row, banks, dip_row, level_rows, rows, strategy
 
-from greed.arena.guide import SHEETS, bank_row, dip_row, level_rows, rows
-from greed.arena.strategy import banks, strategy
-from greed.exact.solo import saved_best_turn
+from greed.exact.turn import saved_best_turn
 from greed.sheets import load
 from greed.tables import tables
 
 PAGE = (Path(__file__).parents[2] / "docs" / "strategy.md").read_text("utf-8")
 QUICK = ["koans", "kingdom-come"]
-ANEW = "greed strategy --page docs/strategy.md"
-
-
-@pytest.fixture
-def program(tmp_path, capsys, monkeypatch) -> Program:
-    return Program(tmp_path, capsys, monkeypatch)
+ANEW = "make figures ARGS=strategy"
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -45,15 +38,5 @@ def test_when_to_bank_is_what_the_best_turn_of_a_sheet_says(name):
     assert bank_row(name, banks(turn), 10) in PAGE, ANEW
 
 
-def test_every_sheet_has_its_row_and_command():
-    for name in SHEETS:
-        assert re.search(rf"`greed strategy (--exact )?{re.escape(name)}` \|", PAGE), ANEW
-
-
-def test_the_command_of_a_row_shows_its_figures(program: Program):
-    said = program("strategy", "koans").out
-    row = next(line for line in PAGE.splitlines() if line.startswith("| `koans` |"))
-    _, _, _, turns, threshold, won, greedy, *_ = (cell.strip() for cell in row.split("|"))
-    assert f"needs {turns}" in said
-    assert f"{won}% against threshold:{threshold}" in said
-    assert f"{greedy}% against maximiser" in said
+def test_every_sheet_has_its_row():
+    assert all(f"| `{name}` |" in PAGE for name in SHEETS), ANEW

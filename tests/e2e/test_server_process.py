@@ -145,8 +145,8 @@ def test_the_coach_and_its_solver_end_with_a_server_that_is_killed(tmp_path):
             game = server.ask(f"{path}/moves", move, made["token"])["snapshot"]["game"]
         assert server.ask(f"{path}/advice", {"ply": game["ply"]}, made["token"])["solving"]
         thinking: list[int] = []
-        while len(thinking) < 2:
-            thinking = _children(server.running.pid, b"greed.web.coaching")
+        while len(thinking) < 4:  # that read, that play, that think, and that solve
+            thinking = _children(server.running.pid, b"greed.web.workers.process")
             time.sleep(0.05)
         server.kill()
         last = time.monotonic() + 20

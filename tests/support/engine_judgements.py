@@ -59,7 +59,7 @@ def lines(
     error, packed = 0.0, solution
     if solution and attempts:  # in few bits: the engine is held to what the solution itself says
         held = read(text).body["values"]
-        error = (held["error"] + held["takeovers"]["error"]) / 1e9
+        error = (held["rounding"] + held["takeovers"]["rounding"]) / 1e9
     elif solution:
         packed = read(text).solution
     head: Line = {"pack": text.decode(), "name": sheet.name or sheet.title, "error": error}

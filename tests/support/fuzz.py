@@ -19,11 +19,11 @@ from typing import Any
 from tests.support.asgi import HOST, InProcess, silent
 
 from greed.sheets import presets, source_text
-from greed.web._work.helper import answer
-from greed.web._work.questions import Check
 from greed.web.app import create_app
 from greed.web.settings import Settings
 from greed.web.sheets import Bearable
+from greed.web.workers.process import answer
+from greed.web.workers.questions import Check
 
 JSON = (b"content-type", b"application/json")
 SEATS = [{"name": "Ann"}, {"name": "Bob"}]

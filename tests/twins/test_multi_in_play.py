@@ -91,7 +91,7 @@ def test_what_is_saved_answers_like_the_solver_and_optimal_plays_by_it(
     assert saved_multi(sheet, 3) is None
     state = greed.start(sheet, 4)
     while not state.over:
-        assert kept.chances(state) == pytest.approx(whole.chances(state), abs=5 * kept.error)
+        assert kept.chances(state) == pytest.approx(whole.chances(state), abs=5 * kept.rounding)
         if state.phase == "throw":
             state = greed.throw(state, [rng.randint(1, 6) for _ in range(state.hand.dice)])
         else:

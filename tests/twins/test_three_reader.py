@@ -31,7 +31,7 @@ def compare(name: str, games: int, states: int) -> None:
         late = [state for state in seen if state.final or state.over]
         for state in random.Random(seed).sample(seen, min(states, len(seen))) + late[:states]:
             found = reader.worth(state_data(state, turn))
-            assert found == pytest.approx(solution.chances(state), abs=2 * solution.error)
+            assert found == pytest.approx(solution.chances(state), abs=2 * solution.rounding)
 
 
 def test_a_reader_of_the_page_finds_what_states_are_worth_among_three():

@@ -46,7 +46,7 @@ def test_importing_greed_loads_no_library_of_another_layer():
 
 def test_a_helper_of_the_server_starts_without_its_database_and_its_framework():
     program = (
-        "import sys, greed.web._work.helper;"
+        "import sys, greed.web.workers.process;"
         " print(*{name.partition('.')[0] for name in sys.modules})"
     )
     loaded = subprocess.run(

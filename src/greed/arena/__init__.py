@@ -12,7 +12,7 @@
 from greed.arena.crews import Crew, crew
 from greed.arena.journal import Journal, JournalError
 from greed.arena.plan import Plan, PlanError, Test, gauntlet, round_robin
-from greed.arena.report import Report
+from greed.arena.results import Results
 from greed.arena.tournament import play
 
 __all__ = [
@@ -21,7 +21,7 @@ __all__ = [
     "JournalError",
     "Plan",
     "PlanError",
-    "Report",
+    "Results",
     "Test",
     "crew",
     "gauntlet",

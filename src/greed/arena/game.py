@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
-from typing import TypeVar
 
 from msgspec import Struct
 
 from greed.arena.deal import Deal
 from greed.bots import protocol
-from greed.bots.asking import decision, guarded
-from greed.bots.interface import Bot, Breach, begin, end
-from greed.core.game import apply, legal_moves, start, throw
+from greed.bots.asking import guarded
+from greed.bots.interface import Bot, Breach, end
+from greed.core.game import start
 from greed.core.moves import Move, parse_move
 from greed.core.record import Event
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.game.play import Play
 
 __all__ = ["Fault", "Game", "forfeit", "play_game", "read_events", "write_events"]
-
-Answer = TypeVar("Answer")
 
 LONGEST = 20_000
 """Events after which a game that does not end is ended; the highest score wins it."""
@@ -72,90 +71,42 @@ def play_game(
     Bots are asked only where they have a choice. `watch` is shown every event with the states
     before and after it.
     """
-    table = _Table(sheet, bots, seating, Deal(seed, mirror=len(seating) if mirror else 0), watch)
-    fault = None
+    seats = len(seating)
+    deal = Deal(seed, mirror=seats if mirror else 0)
+    play = Play(start(sheet, seats), deal.throw, [bots[place] for place in seating])
+    breach: Breach | None = None
     try:
-        table.play()
-    except Breach as breach:
-        fault = Fault(seating[table.asked], breach.kind, breach.detail)
-    scores = [0] * len(seating)
-    for seat, place in enumerate(seating):
-        scores[place] = table.state.scores[seat]
-    events = write_events(table.events) if keep else ""
-    game = (
-        forfeit(scores, fault, events)
-        if fault
-        else Game(tuple(scores), tuple(sorted(seating[seat] for seat in table.won())), None, events)
-    )
-    table.say_goodbye(None if fault is None else seating.index(fault.place))
-    return game
+        play.begin([seed] * seats)
+        for step in play.run(LONGEST):
+            deal.saw(*step)
+            if watch is not None:
+                watch(*step)
+    except Breach as broken:
+        breach = broken
+    by_place = dict(zip(seating, play.state.scores, strict=True))
+    scores = tuple(by_place[place] for place in range(seats))
+    events = write_events(play.events) if keep else ""
+    if breach is not None:
+        _say_goodbye(play, protocol.forfeited(play.state.scores, play.asked))
+        return forfeit(scores, Fault(seating[play.asked], breach.kind, breach.detail), events)
+    won = _won(play.state)
+    _say_goodbye(play, protocol.won(play.state.scores, won))
+    return Game(scores, tuple(sorted(seating[seat] for seat in won)), None, events)
 
 
-class _Table:
-    """A game under way; `asked` is the seat that is being asked for something."""
+def _won(state: State) -> tuple[int, ...]:
+    """Return the seats that have won; in a game that was ended, those with the best score."""
+    if state.over:
+        return state.winners
+    best = max(state.scores)
+    return tuple(seat for seat, score in enumerate(state.scores) if score == best)
 
-    def __init__(
-        self,
-        sheet: Sheet,
-        bots: Sequence[Bot],
-        seating: Sequence[int],
-        deal: Deal,
-        watch: Callable[[State, Event, State], None] | None,
-    ) -> None:
-        self.state: State = start(sheet, len(seating))
-        self.bots = [bots[place] for place in seating]
-        self.deal = deal
-        self.watch = watch
-        self.events: list[Event] = []
-        self.asked = 0
 
-    def play(self) -> None:
-        for seat, bot in enumerate(self.bots):
-            self.asked = seat
-            guarded(partial(begin, bot, seat, len(self.bots), self.deal.seed))
-        while not self.state.over and self.state.ply < LONGEST:
-            self._step()
-
-    def _step(self) -> None:
-        state = self.state
-        event: Event
-        if state.phase == "throw":
-            event = self.deal.throw(state)
-            self.state = throw(state, event)
-        else:
-            event = self._move(state)
-            self.state = apply(state, event)
-        self.deal.saw(state, event, self.state)
-        self.events.append(event)
-        if self.watch is not None:
-            self.watch(state, event, self.state)
-
-    def _move(self, state: State) -> Move:
-        moves = legal_moves(state)
-        if len(moves) == 1:
-            return moves[0]
-        self.asked = state.seat
-        return decision(self.bots[state.seat], state, moves)
-
-    def won(self) -> tuple[int, ...]:
-        state = self.state
-        if state.over:
-            return state.winners
-        best = max(state.scores)
-        return tuple(seat for seat, score in enumerate(state.scores) if score == best)
-
-    def say_goodbye(self, offender: int | None) -> None:
-        scores = self.state.scores
-        result = (
-            protocol.won(scores, self.won())
-            if offender is None
-            else protocol.forfeited(scores, offender)
-        )
-        for bot in self.bots:
-            try:
-                guarded(partial(end, bot, result))
-            except Breach:
-                continue  # the game is over: what a bot does now is found in its next game
+def _say_goodbye(play: Play, result: str) -> None:
+    """Tell every bot how the game ended; what a bot does now is found in its next game."""
+    for bot in filter(None, play.bots):
+        with suppress(Breach):
+            guarded(partial(end, bot, result))
 
 
 def write_events(events: Sequence[Event]) -> str:

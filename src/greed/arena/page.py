@@ -1,114 +1,136 @@
-"""A report as one HTML page that needs nothing else: no scripts, fonts or pictures from outside."""
+"""What a tournament came to, as a report: for the terminal, and as a page with charts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from html import escape
+from collections.abc import Iterator
+from importlib.util import find_spec
 
-from greed.arena.html import document, grid
-from greed.arena.report import Pair, Report, Standing
-from greed.arena.svg import Bar, forest
-from greed.arena.words import percent, promise, verdict
+from greed._extras import install
+from greed.arena.results import Pair, Results, Standing
+from greed.report import Bar, Block, Figures, Heading, Intervals, Note, Report, Tone
 
 __all__ = ["page"]
 
-
-def page(report: Report) -> str:
-    """Return the page; the report itself lies in it as JSON, for programs."""
-    title = f"Tournament on {report.sheet}"
-    body = [*_standings(report), *_pairs(report), *_seats(report), *_breaches(report)]
-    return document(title, _sentence(report), body, data=report.json())
+_TONES: dict[str, Tone] = {"better": "good", "worse": "bad"}
 
 
-def _sentence(report: Report) -> str:
-    state = "" if report.complete else " It is not finished."
-    return (
-        f"{report.games:,} games, {report.deals:,} deals in every seat order, seed {report.seed},"
-        f" sheet {report.sheet_hash}, plan {report.plan}.{state}"
+def page(results: Results) -> Report:
+    """Return the report of a tournament."""
+    state = "" if results.complete else " It is not finished."
+    return Report(
+        f"Tournament on {results.sheet}",
+        f"{results.games:,} games, {results.deals:,} deals in every seat order, seed"
+        f" {results.seed}, sheet {results.sheet_hash}, plan {results.plan}.{state}",
+        (*_ratings(results), *_pairs(results), *_seats(results), *_breaches(results)),
     )
 
 
-def _standings(report: Report) -> Iterator[str]:
-    yield "<h2>Ratings</h2><figure>"
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}%"
+
+
+def _ratings(results: Results) -> Iterator[Block]:
+    yield Heading("Ratings")
     bars = [
         Bar(each.bot, each.elo.points, each.elo.points - 2 * each.elo.error,
-            each.elo.points + 2 * each.elo.error,
-            f"{each.elo.points:+.0f} ± {2 * each.elo.error:.0f}")
-        for each in report.standings
+            each.elo.points + 2 * each.elo.error, _rating(each))
+        for each in results.standings
     ]  # fmt: skip
-    yield forest(bars, centre=0, title="Ratings with two standard errors", ticks=_elo_ticks(bars))
-    note = (
-        ""
-        if report.determined
-        else (" A bot won or lost everything, so half a tie was added to every pair.")
+    yield Intervals("Ratings with two standard errors", tuple(bars), centre=0.0)
+    skills = any(each.skill for each in results.standings)
+    columns = ("Bot", "Rating", *(["Skill"] if skills else []), "Wins", "Fair share", "Points",
+               "Games")  # fmt: skip
+    rows = [
+        (
+            each.bot, _rating(each), *([_skill(each)] if skills else []), _percent(each.wins),
+            _percent(each.expected), f"{each.points:,.0f}", f"{each.games:,}",
+        )
+        for each in results.standings
+    ]  # fmt: skip
+    yield Figures(columns, tuple(rows), spare=frozenset({"Fair share"}))
+    yield Note(
+        "The ratings that make these results likeliest (Bradley and Terry), in points of Elo's"
+        " scale, ± two standard errors."
     )
-    yield (
-        "<figcaption>The ratings that make these results likeliest (Bradley and Terry), in"
-        f" points of Elo's scale, ± two standard errors.{note}</figcaption></figure>"
-    )
-    yield from grid(
-        ("Bot", "Rating", "Skill", "Wins", "Fair share", "Points", "Games"),
-        [_standing(each) for each in report.standings],
-    )
+    if not results.determined:
+        yield Note("A bot won or lost everything, so half a tie was added to every pair.")
+    if find_spec("openskill") is None:
+        yield Note(f"For a skill rating as well: {install('arena')}")
 
 
-def _standing(each: Standing) -> tuple[str, ...]:
-    skill = f"{each.skill.mu:.1f} ± {2 * each.skill.sigma:.1f}" if each.skill else "-"
-    return (
-        each.bot, f"{each.elo.points:+.0f}", skill, percent(each.wins), percent(each.expected),
-        f"{each.points:,.0f}", f"{each.games:,}",
-    )  # fmt: skip
+def _rating(each: Standing) -> str:
+    return f"{each.elo.points:+.0f} ± {2 * each.elo.error:.0f}"
 
 
-def _elo_ticks(bars: Sequence[Bar]) -> list[tuple[float, str]]:
-    most = max(max(abs(bar.low), abs(bar.high)) for bar in bars)
-    step = next((step for step in (10, 50, 100, 200, 500) if most / step <= 4), 1000)
-    count = int(most // step)
-    return [(n * step, f"{n * step:+d}" if n else "0") for n in range(-count, count + 1)]
+def _skill(each: Standing) -> str:
+    return f"{each.skill.mu:.1f} ± {2 * each.skill.sigma:.1f}" if each.skill else "-"
 
 
-def _pairs(report: Report) -> Iterator[str]:
-    yield "<h2>Pairs</h2><figure>"
+def _pairs(results: Results) -> Iterator[Block]:
+    yield Heading("Pairs")
     bars = [
         Bar(f"{pair.first} v {pair.second}", pair.score, pair.interval.low, pair.interval.high,
-            percent(pair.score), pair.verdict)
-        for pair in report.pairs
+            _percent(pair.score), _TONES.get(pair.verdict, "plain"))
+        for pair in results.pairs
     ]  # fmt: skip
-    ticks = [(n / 4, f"{n * 25}%") for n in range(5)]
-    yield forest(bars, centre=0.5, title="Score of the first of each pair", ticks=ticks)
-    yield (
-        f"<figcaption>{escape(promise(report))} Worth: how many games on dice of their own give as"
-        " much certainty as one of these.</figcaption></figure>"
-    )
-    yield from grid(
-        ("Pair", "Score", "Interval", "Ahead", "Level", "Behind", "Worth", "Better"),
-        [_pair(pair) for pair in report.pairs],
+    title = "Score of the first of each pair"
+    yield Intervals(title, tuple(bars), centre=0.5, percent=True)
+    yield Figures(
+        ("Pair", "Score", "Interval", "Ahead", "Level", "Behind", "Games", "Worth", "Better"),
+        tuple(map(_pair, results.pairs)),
+        spare=frozenset({"Ahead", "Level", "Behind"}),
+        tones={
+            "open": "quiet", "equal": "quiet",
+            **dict.fromkeys((each.bot for each in results.standings), "good"),
+            "lost by rule": "bad",
+        },
+    )  # fmt: skip
+    yield Note(
+        f"{_promise(results)} Worth: how many games on dice of their own give as much certainty as"
+        " one of these."
     )
 
 
 def _pair(pair: Pair) -> tuple[str, ...]:
+    said = {"better": pair.first, "worse": pair.second, "forfeits": "lost by rule"}
     return (
-        f"{pair.first} v {pair.second}", percent(pair.score),
-        f"{100 * pair.interval.low:.1f} to {percent(pair.interval.high)}",
-        f"{pair.ahead:,}", f"{pair.level:,}", f"{pair.behind:,}",
-        f"{pair.worth:.1f}" if pair.worth else "-", verdict(pair),
+        f"{pair.first} v {pair.second}", _percent(pair.score),
+        f"{100 * pair.interval.low:.1f} .. {100 * pair.interval.high:.1f}",
+        f"{pair.ahead:,}", f"{pair.level:,}", f"{pair.behind:,}", f"{pair.games:,}",
+        f"x{pair.worth:.1f}" if pair.worth else "-", said.get(pair.verdict, pair.verdict),
     )  # fmt: skip
 
 
-def _seats(report: Report) -> Iterator[str]:
-    yield "<h2>Seats</h2><p>Share of wins by seat, in order of play.</p>"
+def _promise(results: Results) -> str:
+    """Return what the intervals of the pairs promise."""
+    if results.error is None:
+        return (
+            "A bot scores 1 for finishing ahead and a half for a tie. Intervals are 95% confidence"
+            " intervals over deals, for the number of deals that was planned."
+        )
+    equal = f"; equal means within {_percent(results.margin)} of 50%" if results.margin else ""
+    return (
+        "A bot scores 1 for finishing ahead and a half for a tie. The intervals hold at any time:"
+        f" the chance that any of them ever misses is at most {_percent(results.error)}{equal}."
+    )
+
+
+def _seats(results: Results) -> Iterator[Block]:
+    for size, shares in results.seats.items():
+        yield Note(f"Wins by seat ({size} seats): {', '.join(map(_percent, shares))}")
+
+
+def _breaches(results: Results) -> Iterator[Block]:
     rows = [
-        (f"{size} seats", ", ".join(percent(share) for share in shares))
-        for size, shares in report.seats.items()
+        (each.bot, breach.kind, breach.example, f"{breach.games:,}")
+        for each in results.standings
+        for breach in each.breaches
     ]
-    yield from grid(("Table", "Wins"), rows)
-
-
-def _breaches(report: Report) -> Iterator[str]:
-    rows = [
-        (each.bot, breach.kind, f"{breach.games:,}", breach.example)
-        for each in report.standings for breach in each.breaches
-    ]  # fmt: skip
     if rows:
-        yield "<h2>Games lost by rule</h2>"
-        yield from grid(("Bot", "Breach", "Games", "The first"), rows)
+        yield Heading("Games lost by rule")
+        columns = ("Bot", "Breach", "The first", "Games")
+        yield Figures(
+            columns, tuple(rows), words=3, tones=dict.fromkeys({r[3] for r in rows}, "bad")
+        )
+    if not results.complete:
+        yield Note("The tournament is not finished.", "warning")

@@ -1,4 +1,4 @@
-"""The report of a tournament, made from what its tables have counted."""
+"""The results of a tournament, made from what its tables have counted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import combinations
 from greed.arena.confidence import mean
 from greed.arena.plan import Plan
 from greed.arena.ratings import Meetings, Rating, Skill, bradley_terry, elo, plackett_luce
-from greed.arena.report import Breaches, Pair, Report, Standing
+from greed.arena.results import Breaches, Pair, Results, Standing
 from greed.arena.table import TableState
 from greed.arena.tally import SHARE
 from greed.arena.verdict import interval_of, verdict
@@ -18,19 +18,19 @@ from greed.core.sheet import sheet_hash
 __all__ = ["summary"]
 
 
-def summary(plan: Plan, tables: Sequence[TableState], *, skills: bool = True) -> Report:
+def summary(plan: Plan, tables: Sequence[TableState], *, skills: bool = True) -> Results:
     """Return what a tournament has come to; `skills` asks for openskill's ratings, too."""
-    return _Summary(plan, tables).report(skills=skills)
+    return _Summary(plan, tables).results(skills=skills)
 
 
 class _Summary:
-    """The tables of a plan on their way to a report."""
+    """The tables of a plan on their way to results."""
 
     def __init__(self, plan: Plan, tables: Sequence[TableState]) -> None:
         self.plan = plan
         self.tables = tables
 
-    def report(self, *, skills: bool = True) -> Report:
+    def results(self, *, skills: bool = True) -> Results:
         plan = self.plan
         ratings, determined = bradley_terry(len(plan.bots), list(self._meetings()))
         found = self._skills() if skills else None
@@ -39,7 +39,7 @@ class _Summary:
             for number in range(len(plan.bots))
         ]
         standings.sort(key=lambda each: (-each.elo.points, each.bot))
-        return Report(
+        return Results(
             sheet=plan.sheet.name or plan.sheet.title,
             sheet_hash=sheet_hash(plan.sheet),
             plan=plan.key(),

@@ -14,7 +14,7 @@ from msgspec import Struct
 from greed.arena.crews import Crew, crew, work
 from greed.arena.journal import Journal
 from greed.arena.plan import Plan
-from greed.arena.report import Report
+from greed.arena.results import Results
 from greed.arena.summary import summary
 from greed.arena.table import TableState
 from greed.arena.unit import Deals, play_unit
@@ -60,7 +60,7 @@ class Tournament:
         """Games counted so far."""
         return sum(table.tally.games for table in self.tables)
 
-    def report(self, *, skills: bool = True) -> Report:
+    def report(self, *, skills: bool = True) -> Results:
         """Return what the tournament has come to; `skills` asks for openskill's ratings, too."""
         return summary(self.plan, self.tables, skills=skills)
 
@@ -70,7 +70,7 @@ def play(
     team: Crew | None = None,
     journal: Journal[Plan, Entry] | None = None,
     watch: Callable[[Tournament], None] | None = None,
-) -> Report:
+) -> Results:
     """Play a tournament to its end and return the report.
 
     Args:

@@ -23,7 +23,7 @@ from greed.exact.race import Solution, Tick, solve
 __all__ = ["WinJudge", "win_judge"]
 
 _SMALL = 1e-4
-"""An error that no number shown to people reveals."""
+"""A rounding that no number shown to people reveals."""
 
 PATIENCE = 1.5
 """How many CPU seconds it may take to solve what is left of a game between three."""
@@ -89,11 +89,10 @@ class WinJudge:
         if state.seats > 2:
             return CAVEAT
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
-        if self.solution.error <= _SMALL and not below:
+        if self.solution.rounding <= _SMALL and not below:
             return ""
-        about = "" if self.solution.proven else "about "
-        percent = max(ceil(self.solution.error * 10_000), 1) / 100
-        return f"these numbers are exact to {about}{percent:g}%" + " for scores from 0 on" * below
+        percent = max(ceil(self.solution.rounding * 10_000), 1) / 100
+        return f"these numbers are exact to {percent:g}%" + " for scores from 0 on" * below
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""

@@ -14,12 +14,14 @@ from msgspec import Struct
 
 from greed.coach.review import Review
 from greed.coach.situations import KINDS, STAGES, Kind, Stage
+from greed.report import Block, Figures, Heading, Note
 
 __all__ = [
     "Estimate",
     "Performance",
     "Score",
     "Skill",
+    "judgement",
     "performance_rating",
     "performances",
     "ratio",
@@ -217,3 +219,29 @@ def ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
         return Estimate(ratio, None)
     squares = sum((a - ratio * b) ** 2 for a, b in zip(above, below, strict=True))
     return Estimate(ratio, sqrt(squares * count / (count - 1)) / total)
+
+
+def judgement(judged: Iterable[Performance]) -> tuple[Block, ...]:
+    """Return how well each bot played, luck left out, as part of a report."""
+    rows = tuple(
+        (
+            each.player, _within(each.pr), _within(each.loss, "%"),
+            _within(each.luck_adjusted, "%"), _within(each.result, "%"), f"{each.games:,}",
+        )
+        for each in judged
+    )  # fmt: skip
+    return (
+        Heading("Play without luck"),
+        Figures(("Bot", "PR", "Lost per game", "Without luck", "Wins", "Games"), rows),
+        Note(
+            "PR is 1,000 times the win probability lost per decision. ± two standard errors, over"
+            " deals. Without luck shows the share of the wins that the play alone earned."
+        ),
+    )
+
+
+def _within(estimate: Estimate, unit: str = "") -> str:
+    """Return a mean with two standard errors."""
+    scale = 100 if unit else 1
+    around = "" if estimate.error is None else f" ± {2 * scale * estimate.error:.2f}"
+    return f"{scale * estimate.value:.2f}{around}{unit}"

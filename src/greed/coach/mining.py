@@ -6,10 +6,11 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Iterator
 from functools import lru_cache
 
+from greed.bots import Bot
 from greed.coach.difficulty import NATURAL
 from greed.coach.judge import Judge
 from greed.coach.puzzles import Puzzle, PuzzleSet, puzzle_from
-from greed.coach.selfplay import Player, Priced, priced_decisions
+from greed.coach.selfplay import Priced, priced_decisions
 from greed.core.game import apply, legal_moves
 from greed.core.moves import Move, parse_move
 from greed.core.sheet import Sheet, sheet_hash
@@ -140,7 +141,7 @@ def class_of(state: State, move: Move) -> str:
 
 
 @lru_cache(maxsize=1)
-def _natural() -> tuple[Player, ...]:
+def _natural() -> tuple[Bot, ...]:
     return tuple(map(policy, NATURAL))
 
 

@@ -8,8 +8,7 @@ from greed.coach.judge import Measure
 from greed.core.game import apply, legal_moves
 from greed.core.state import State
 from greed.exact.model import state_index
-from greed.exact.solo import saved_best_turn
-from greed.exact.turn import BestTurn
+from greed.exact.turn import BestTurn, saved_best_turn
 from greed.tables import Tables, tables
 
 __all__ = ["PointsJudge"]

@@ -35,8 +35,6 @@ Theme = Literal[
 """What a puzzle is about. None of them gives its answer away."""
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
-_VERSION = 3
-
 
 class PuzzleError(GreedError):
     """A file of puzzles that cannot be read."""
@@ -165,7 +163,6 @@ _Row = tuple[str, Theme, str, float, list[tuple[str, float]]]
 
 
 class _File(Struct, frozen=True):
-    version: int
     sheet: str
     hash: str
     seed: str
@@ -176,7 +173,7 @@ def write_puzzles(puzzles: PuzzleSet) -> str:
     """Return puzzles as JSON, with a line for each; what follows from the rest is left out."""
     rows = ",\n".join(msgspec.json.encode(_row(each)).decode() for each in puzzles.puzzles)
     head = {"sheet": puzzles.sheet, "hash": puzzles.hash, "seed": puzzles.seed}
-    text = msgspec.json.encode({"version": _VERSION} | head).decode()
+    text = msgspec.json.encode(head).decode()
     return f'{text[:-1]},"puzzles":[\n{rows}\n]}}\n'
 
 
@@ -189,23 +186,14 @@ def read_puzzles(text: str | bytes) -> PuzzleSet:
     """Return the puzzles of a file.
 
     Raises:
-        PuzzleError: it holds none, or is of another version of Greed; says what is wrong.
+        PuzzleError: it holds none; says what is wrong.
     """
     try:
-        version = msgspec.json.decode(text, type=_Version).version
-        if version != _VERSION:
-            raise PuzzleError(
-                f"version {version} of puzzles is not known here: `greed puzzles` writes new ones"
-            )
         found = msgspec.json.decode(text, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise PuzzleError(f"this is not a file of puzzles: {error}") from None
     puzzles = tuple(_puzzle(*row) for row in found.puzzles)
     return PuzzleSet(found.sheet, found.hash, found.seed, puzzles)
-
-
-class _Version(Struct, frozen=True):
-    version: int
 
 
 def shipped_puzzles(sheet: Sheet) -> PuzzleSet | None:

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
+from greed.bots import Bot
 from greed.coach.judge import Judge
-from greed.core.game import apply, legal_moves, start, throw
+from greed.core.dice import Throw
+from greed.core.game import apply, legal_moves, start
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.game.play import Play
 
-__all__ = ["Player", "Priced", "priced_decisions"]
+__all__ = ["Priced", "priced_decisions"]
 
 _LONGEST = 4000
-
-
-class Player(Protocol):
-    """Somebody who decides."""
-
-    def choose(self, state: State, /) -> Move | str:
-        """Return a legal move."""
-        ...
 
 
 class Priced(NamedTuple):
@@ -35,24 +30,29 @@ class Priced(NamedTuple):
 
 
 def priced_decisions(
-    judge: Judge, sheet: Sheet, players: Sequence[Player | None], seed: str
+    judge: Judge, sheet: Sheet, players: Sequence[Bot | None], seed: str
 ) -> Iterator[Priced]:
     """Yield every decision of a game with a real choice, priced by a judge.
 
     A player that is None plays best, as the judge has it. The same seed gives the same dice.
     """
     chance, faces = Random(seed), sheet.dice.faces
-    state = start(sheet, len(players))
-    while not state.over and state.ply < _LONGEST:
+
+    def dice(state: State) -> Throw:
+        return tuple(chance.randint(1, faces) for _ in range(state.hand.dice))
+
+    play = Play(start(sheet, len(players)), dice, players)
+    while not play.state.over and play.state.ply < _LONGEST:
+        state = play.state
         if state.phase == "throw":
-            state = throw(state, [chance.randint(1, faces) for _ in range(state.hand.dice)])
+            play.throw()
             continue
         moves = tuple(legal_moves(state))
-        move: Move | str = moves[0]
+        move = moves[0]
         if len(moves) > 1:
             values = [judge.worth(apply(state, each), state.seat) for each in moves]
             best = max(values)
             yield Priced(state, moves, tuple(best - value for value in values), best)
             player = players[state.seat]
             move = player.choose(state) if player else moves[values.index(best)]
-        state = apply(state, move)
+        play.apply(move)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from greed.core.dice import Throw, multisets
+from greed.core.dice import Throw
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand, Option, Rules, rules_of
+from greed.core.walk import Walk
 
 __all__ = ["hands", "moves"]
 
@@ -40,47 +41,23 @@ def moves(sheet: Sheet) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=64)
 def _walk(rules: Rules) -> tuple[tuple[Hand, ...], tuple[Move, ...]]:
-    walk = _Walk(rules)
-    keeps = sorted(walk.keeps, key=lambda dice: (len(dice), dice))
-    words = [move for move in (ACCEPT, DECLINE, ROLL, BANK) if move in walk.words]
-    return tuple(walk.found), (*words, *(Move("keep", dice) for dice in keeps))
+    walk, words, keeps = Walk(rules), set[Move](), set[Throw]()
+    for _, cast in walk:
+        keeps.update(cast.by_dice)
+        for option in cast.ways:
+            words |= _after(rules, option)
+    listed = [move for move in (ACCEPT, DECLINE, ROLL, BANK) if move in words]
+    by_size = sorted(keeps, key=lambda dice: (len(dice), dice))
+    return tuple(walk.hands), (*listed, *(Move("keep", dice) for dice in by_size))
 
 
-class _Walk:
-    """Every hand, found by throwing those found before, and what may be done on the way."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.found: dict[Hand, None] = {}
-        self.keeps: set[Throw] = set()
-        self.words: set[Move] = set()
-        self.hands: list[Hand] = []
-        self.take(rules.fresh)
-        for again in (False, True):
-            self.take(rules.start_hand(rules.entry_rule(again=again)))
-        for hand in self.hands:  # grows while it is walked
-            for throw in multisets(hand.dice, rules.sheet.dice.faces):
-                cast = rules.cast(hand, throw)
-                self.keeps.update(cast.by_dice)
-                options = (cast.free,) if cast.free else cast.options
-                for option in options:
-                    self.follow(option)
-
-    def take(self, hand: Hand) -> None:
-        if hand.dice and hand not in self.found:
-            self.found[hand] = None
-            self.hands.append(hand)
-
-    def follow(self, option: Option) -> None:
-        """Take up what an option leads to; the offer of a bank comes before the roll."""
-        if not option.tally:
-            offered = self.rules.offer_hand(option.hand)
-            if option.hand.dice:
-                self.words.add(ROLL)
-            if option.may_bank or not option.hand.dice:
-                self.words.add(BANK)
-                if offered:
-                    self.words.update((ACCEPT, DECLINE))
-            if offered:
-                self.take(offered)
-        self.take(option.hand)
+def _after(rules: Rules, option: Option) -> set[Move]:
+    """Return the moves without dice that may follow an option."""
+    if option.tally:
+        return set()
+    words = {ROLL} if option.hand.dice else set()
+    if option.may_bank or not option.hand.dice:
+        words.add(BANK)
+        if rules.offer_hand(option.hand):
+            words |= {ACCEPT, DECLINE}
+    return words

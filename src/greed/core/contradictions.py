@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations_with_replacement
 
 from greed.core.combos import combos, most_in_turn, most_points, unit_of
 from greed.core.sheet import Entry, Sheet
 from greed.core.turn import Rules
+from greed.core.walk import Walk
 
 __all__ = ["contradictions", "faces_missing"]
 
@@ -92,6 +92,13 @@ def _seats_and_end(sheet: Sheet) -> Iterator[str]:
             f"end.overshoot: {sheet.end.overshoot!r} contradicts end.endgame ="
             f" {sheet.end.endgame!r}:"
             " nobody could beat a score at the target"
+        )
+    bonus = sheet.turn.hot_dice == "bonus_turn"
+    if sheet.end.overshoot == "bounces" and bonus and sheet.end.endgame != "first_to_target":
+        yield (
+            f"end.overshoot: 'bounces' contradicts turn.hot_dice = 'bonus_turn' with end.endgame ="
+            f" {sheet.end.endgame!r}: a bonus turn would take the score to beat off the target"
+            " again; use end.endgame = 'first_to_target'"
         )
 
 
@@ -207,27 +214,18 @@ def _ends(sheet: Sheet) -> set[str]:
 
     A sheet whose throws are too many to try is taken to have banks.
     """
-    rules, tried = Rules(sheet, ""), 0
+    rules = Rules(sheet, "")
     found: set[str] = set()
     if sheet.turn.keep == "forced" and len(rules.scorer.single_faces) == sheet.dice.faces:
         if sheet.turn.hot_dice == "bonus_turn":
             return {"bonus"}
         return set() if sheet.turn.hot_dice_must_roll else {"bank"}
-    seen, to_throw = {rules.fresh}, [rules.fresh]
-    while to_throw:
-        hand = to_throw.pop()
-        for throw in combinations_with_replacement(range(1, sheet.dice.faces + 1), hand.dice):
-            tried += 1
-            cast = rules.cast(hand, throw)
-            options = (*cast.options, *([cast.free] if cast.free else []))
-            if tried > _TRIED or any(option.may_bank for option in options):
-                return {"bank"}
-            if found >= {"bonus", "bust"}:
-                return found
-            found |= {"bonus" if option.tally else "roll" for option in options} or {"bust"}
-            new = {option.hand for option in options if not option.tally} - seen
-            seen |= new
-            to_throw += new
+    for tried, (_, cast) in enumerate(Walk(rules, [rules.fresh])):
+        if tried >= _TRIED or any(option.may_bank for option in cast.ways):
+            return {"bank"}
+        if found >= {"bonus", "bust"}:
+            return found
+        found |= {"bonus" if option.tally else "roll" for option in cast.ways} or {"bust"}
     return found
 
 

@@ -75,6 +75,11 @@ class Cast(Struct, frozen=True):
     def __hash__(self) -> int:
         return hash(self.throw)  # the rest follows from it and the hand
 
+    @property
+    def ways(self) -> tuple[Option, ...]:
+        """Every way to go on, whether dice are kept or not; none after a lost turn."""
+        return (self.free,) if self.free else self.options
+
 
 class Rules:
     """A sheet ready for play: its scoring and its turn, with all that was computed kept.

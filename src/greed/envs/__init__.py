@@ -24,7 +24,6 @@ import gymnasium  # noqa: E402
 from greed.envs._aec import AEC, aec  # noqa: E402
 from greed.envs._codec import PHASES, Codec, EnvError, Field, codec  # noqa: E402
 from greed.envs._gym import Chooser, GymEnv  # noqa: E402
-from greed.envs._leaderboard import Leaderboard, Row, judge  # noqa: E402
 from greed.envs._truth import (  # noqa: E402
     Exploitability,
     Loss,
@@ -46,15 +45,12 @@ __all__ = [
     "Field",
     "GymEnv",
     "GymVectorEnv",
-    "Leaderboard",
     "Loss",
-    "Row",
     "Values",
     "aec",
     "codec",
     "exploitability",
     "family",
-    "judge",
     "loss",
     "values",
 ]

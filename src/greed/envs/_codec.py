@@ -18,7 +18,7 @@ from greed.core.sheet import Sheet, canonical
 from greed.core.state import State
 from greed.core.turn import NO_DICE, Hand
 from greed.sheets import load
-from greed.tables import cost, tables
+from greed.tables import TooHeavy, Work, cost, tables
 
 __all__ = ["PHASES", "Codec", "EnvError", "Field", "Ints", "codec", "hand_row"]
 
@@ -29,8 +29,8 @@ PHASES = ("offer", "throw", "keep", "decide", "over")
 
 _MOST = 2**31 - 1
 
-_OPTIONS = 100_000
-"""More keeps than this take more than a few seconds to write down."""
+_ALLOWED = Work(10.0, 60_000_000)
+"""What walking a sheet may take: about 100,000 keeps are written down in a few seconds."""
 
 
 class EnvError(GreedError, ValueError):
@@ -79,11 +79,10 @@ class Codec:
             raise EnvError(reason)
         if max_plies < 1:
             raise EnvError(f"max_plies must be 1 or more, not {max_plies}")
-        if (size := cost(sheet).options) > _OPTIONS:
-            raise EnvError(
-                f"this sheet has about {size:,} ways to keep dice, more than the {_OPTIONS:,} that"
-                " an environment writes down: use fewer dice, or forced keeps"
-            )
+        try:
+            cost(sheet, _ALLOWED)
+        except TooHeavy as error:
+            raise EnvError(f"too many ways to keep dice for an environment: {error}") from None
         self.sheet = sheet
         self.seats = seats
         self.max_plies = max_plies

@@ -18,7 +18,7 @@ from greed.core.turn import NO_DICE, rules_of
 from greed.envs._codec import hand_row
 from greed.sim.alias import alias_of
 from greed.tables import Tables
-from greed.tables.rows import row_of
+from greed.tables.lists import row_of
 
 if TYPE_CHECKING:
     from greed.envs.kernels import Program
@@ -41,7 +41,7 @@ def program(tables: Tables, moves: tuple[Move, ...]) -> Program:
     for hand in tables.hands:
         for throw in multisets(hand.dice, faces):
             cast = rules.cast(hand, throw)
-            for option in (cast.free,) if cast.free else cast.options:
+            for option in cast.ways:
                 points, following, may_bank, offer, tally = row_of(rules, option, numbered)
                 action = -1 if cast.free else number[Move("keep", option.keep)]
                 offer = hands if offer < 0 else offer

@@ -180,14 +180,14 @@ class Values(NamedTuple):
         win: (rounds, S, S, A, A) win probability of the seat to move, by whether it was second in
             its round (one place where that does not matter), its status, the other's, its score
             and the other's; NaN where no game arrives.
-        error: how far off a number may be.
+        residual: how far the numbers are from satisfying their own equations, at most.
     """
 
     unit: int
     lowest: int
     statuses: tuple[Status, ...]
     win: NDArray[np.float64]
-    error: float
+    residual: float
 
 
 def values(sheet: Sheet | str) -> Values:
@@ -217,7 +217,7 @@ def values(sheet: Sheet | str) -> Values:
         )
         win[int(group.second), number[group.mine], number[group.other], rows, columns] = held
     unit = race.tables.unit
-    return Values(unit, race.lowest * unit, statuses, win, solution.error)
+    return Values(unit, race.lowest * unit, statuses, win, solution.residual)
 
 
 _BASES = ("koans", "farkle-minimal", "kingdom-come", "classic")

@@ -8,8 +8,16 @@ from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Hand
 from greed.exact.model import Unsolvable, statuses
-from greed.exact.solo import SoloRace, saved_best_turn, saved_solo
-from greed.exact.turn import AverageReward, BestTurn, Odds, Threshold, average_reward, odds
+from greed.exact.solo import SoloRace, saved_solo
+from greed.exact.turn import (
+    AverageReward,
+    BestTurn,
+    Odds,
+    Threshold,
+    average_reward,
+    odds,
+    saved_best_turn,
+)
 from greed.tables import Tables
 
 __all__ = ["Overview", "overview"]

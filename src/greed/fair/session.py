@@ -55,8 +55,8 @@ class Session(Silence):
         if by == "server":
             if signature:
                 raise Misstatement("the server signs heads, not statements")
-        else:
-            self._check_signed(by, body, signature, checked=checked)
+        elif not checked:
+            self.must_be_signed(by, body, signature)
         if self.base is None and statement.word != "reveal":
             raise Misstatement(
                 f"{statement.word} comes after all devices have revealed their shares"
@@ -73,14 +73,19 @@ class Session(Silence):
         self._heads.add(by, body, signature)
         return happened or ()
 
-    def _check_signed(self, by: int, body: str, signature: bytes, *, checked: bool) -> None:
+    def must_be_signed(self, by: int, body: str, signature: bytes) -> None:
+        """Refuse a statement that the device which is to have made it has not signed.
+
+        Raises:
+            Misstatement: it hasn't, or there is no such device.
+        """
         if not 0 <= by < len(self._owners):
             raise Misstatement(f"there is no device {by}")
         keys = [self._owners[by].key]
         if body.startswith("renew "):
             keys.append(self.start.devices[by].recovery)
-        if len(signature) != 64 or not (
-            checked or any(is_signed(key, signature, "say", self.digest, body) for key in keys)
+        if len(signature) != 64 or not any(
+            is_signed(key, signature, "say", self.digest, body) for key in keys
         ):
             raise Misstatement(f"this is not signed by device {by}")
 

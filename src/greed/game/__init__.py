@@ -14,16 +14,13 @@ Ann rolls 4 2 1 5.
 `Game` is a thin layer over the pure functions of `greed`: its `state` and its `record` are theirs.
 """
 
-from greed.game._frames import events_frame
 from greed.game._game import Game, Happened
-from greed.game._html import Shown, board, dice_svg, heat_map, score_sheet, show
+from greed.game._notebook import board, events_frame, heat_map, score_sheet, show
 
 __all__ = [
     "Game",
     "Happened",
-    "Shown",
     "board",
-    "dice_svg",
     "events_frame",
     "heat_map",
     "score_sheet",

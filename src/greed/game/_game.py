@@ -4,33 +4,37 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
+from secrets import token_hex
 from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from greed.bots import Bot, bot
-from greed.bots.asking import decision, guarded
-from greed.bots.interface import begin, close
+from greed.bots.asking import guarded
+from greed.bots.interface import close
+from greed.core.declared import declare
+from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove
 from greed.core.events import GameEvent, OfferMade, events
-from greed.core.game import LegalMoves, apply, legal_moves, throw
+from greed.core.game import LegalMoves, legal_moves
 from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.core.moves import JOIN, Move, parse_move
-from greed.core.people import change, joined
-from greed.core.record import Event, Record, apply_event, replay
+from greed.core.people import change, is_change, joined
+from greed.core.record import Event, Record, replay
 from greed.core.sentences import YOU, points, sentence, with_noun
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair import DiceSource, source
-from greed.game.people import seat_named, with_names
+from greed.game.people import BOT, Seat, seat_named, seated, with_names
+from greed.game.play import Play, Step
 from greed.sheets import load
 
-__all__ = ["Game", "Happened"]
+__all__ = ["REAL", "Game", "Happened"]
 
-_BOT = "bot:"
-_REAL = "real"
+REAL = "real"
+"""The dice of a game in which people roll their own and type in what fell."""
 
 
 class Happened(Struct, frozen=True):
@@ -56,7 +60,7 @@ class Happened(Struct, frozen=True):
         return self.text
 
 
-class Game:
+class Game(Play):
     """A game that is played, by people who type moves and bots that move by themselves.
 
     >>> game = Game("classic", ["Ann", "bot:bold"], dice="seed:1")
@@ -65,8 +69,8 @@ class Game:
 
     Attributes:
         state: the game now, a frozen value.
-        names: who sits where.
-        record: everything that has happened; enough to replay the game.
+        seats: who sits where, people and bots.
+        events: what has happened.
     """
 
     def __init__(
@@ -100,18 +104,52 @@ class Game:
             raise TypeError(f"players are a list of names, such as [{players!r}, 'bot:bold']")
         if not position and (reason := rules.why_not_for(len(players) - joined(tuple(events)))):
             raise ValueError(reason)
-        self._dice = None if dice == _REAL else source(dice) if isinstance(dice, str) else dice
-        self.record = record = Record(
+        self._head = record = Record(
             sheet=rules, seats=tuple(players), first=first, dice=str(dice), events=tuple(events),
             position=position,
         )  # fmt: skip
-        *_, self.state = replay(record)
-        self._throws = sum(not isinstance(event, Move) for event in record.events)
-        self.names, self._bots = _seated(record)
-        for seat, player in self._bots.items():
-            begin(player, seat, len(self.names), f"{record.dice}/{seat + 1}")
+        self._source = source(dice) if isinstance(dice, str) and dice != REAL else dice
+        *_, state = replay(record)
+        self.seats = seated(record.seats)
+        super().__init__(state, self._fallen, [seat.bot for seat in self.seats])
+        self.events = list(record.events)
+        kind, _, seed = record.dice.partition(":")
+        own = seed if kind == "seed" else token_hex(8)
+        self.begin([f"{own}/{number}" for number, _ in enumerate(self.seats, 1)])
+
+    def _fallen(self, state: State) -> Throw:
+        """Return the dice that fall now."""
+        if isinstance(self._source, str):
+            raise MalformedMove("say which dice fell, e.g. 'throw 1 1 5 2 3'")
+        number = 1 + sum(not isinstance(event, Move) for event in self.events)
+        return self._source.throw(number, state.hand.dice, state.rules.sheet.dice.faces)
 
     # Looking
+
+    @property
+    def record(self) -> Record:
+        """Everything that has happened; enough to replay the game."""
+        return replace(self._head, events=tuple(self.events))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where, by name."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of the player to act."""
+        return self.seats[self.state.seat]
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether bots play."""
+        return any(seat.is_bot for seat in self.seats)
+
+    @property
+    def real(self) -> bool:
+        """Whether people roll real dice and type in what fell."""
+        return self._head.dice == REAL
 
     @property
     def player(self) -> str:
@@ -137,7 +175,7 @@ class Game:
     def moves(self) -> tuple[str, ...]:
         """What the player to act can say now; `roll` also begins a turn."""
         if self.state.phase == "throw":
-            return ("throw ...",) if self._dice is None else ("roll",)
+            return ("throw ...",) if self.real else ("roll",)
         return tuple(map(str, self.legal))
 
     @property
@@ -161,13 +199,13 @@ class Game:
         """
         word, _, rest = text.strip().lower().partition(" ")
         if word in ("join", "out", "back"):
-            done = [self._change(word, text.strip()[len(word) :].strip())]
+            step = self._come_or_go(word, text.strip()[len(word) :].strip())
         elif word == "throw" or (word == "roll" and self.state.phase == "throw"):
-            done = [self._throw(rest)]
+            step = self._rolled(rest)
         else:
-            done = [self._apply(parse_move(text))]
-        done += self._rolled()
-        return (*done, *self.let_bots_play())
+            move = parse_move(text)
+            step = self.declare(move) if move.kind == "points" and self.real else self.apply(move)
+        return (self._told(step), *self._asked_for(), *self.let_bots_play())
 
     def let_bots_play(self) -> tuple[Happened, ...]:
         """Let bots act until a person has to; `play` does so, too, once a person has moved.
@@ -176,99 +214,127 @@ class Game:
             Breach: a bot does not play by the rules; what happened before stands.
         """
         done: list[Happened] = []
-        while not self.over and self.state.seat in self._bots:
+        while not self.over and self.seat.bot is not None:
             if self.state.phase != "throw":
-                done.append(self._apply(self._decided()))
-            elif self._dice is not None:
-                done.append(self._throw(""))
+                done.append(self._told(self.apply(self.decided())))
+            elif not self.real:
+                done.append(self._told(self.throw()))
             else:
                 break  # somebody types in what fell for the bot
-            done += self._rolled()
+            done += self._asked_for()
         return tuple(done)
 
-    def _rolled(self) -> list[Happened]:
-        """Let the dice fall that a move has asked for."""
-        last = self.record.events[-1]
-        asked = isinstance(last, Move) and last.kind in ("roll", "accept", "decline")
-        falls = asked and self.state.phase == "throw" and self._dice is not None
-        return [self._throw("")] if falls else []
+    def declare(self, move: Move) -> Step:
+        """Take in a whole turn by its points, where people roll their own dice.
 
-    def _decided(self) -> Move:
-        moves = self.legal
-        return (
-            moves[0]
-            if len(moves) == 1
-            else decision(self._bots[self.state.seat], self.state, moves)
-        )
+        Raises:
+            IllegalMove: no such turn can have happened; nothing has changed.
+        """
+        if self.seat.bot is not None:
+            raise IllegalMove("a bot decides by its dice: type what was rolled for it")
+        return self._went(self.state, move, declare(self.state, move))
 
-    def _throw(self, words: str) -> Happened:
-        before = self.state
-        if self._dice is None:
-            dice = _typed(words)
-        elif words:
-            raise MalformedMove("these dice roll themselves: say 'roll'")
-        elif before.phase != "throw":
-            raise IllegalMove(f"it isn't time to roll: choose one of {', '.join(self.moves)}")
-        else:
-            faces = before.rules.sheet.dice.faces
-            dice = self._dice.throw(self._throws + 1, before.hand.dice, faces)
-        after = throw(before, dice)
-        self._throws += 1
-        return self._went(before, dice, after)
+    def change(self, move: Move, newcomer: str = "") -> Step:
+        """Let somebody join, sit out or be back.
 
-    def _apply(self, move: Move) -> Happened:
-        before = self.state
-        declared = move.kind == "points" and self._dice is None
-        if declared and before.seat in self._bots:
-            raise IllegalMove("a bot decides by its dice: say what was rolled for it")
-        return self._went(before, move, (apply_event if declared else apply)(before, move))
-
-    def _change(self, word: str, name: str) -> Happened:
-        """Let somebody join, sit out or be back."""
-        if self._bots:
+        Raises:
+            IllegalMove: it can't be done now; nothing has changed.
+        """
+        if self.has_bots:
             raise IllegalMove("nobody can join or sit out in a game with bots")
         before = self.state
-        if word != "join":
-            seat = before.seat if word == "out" and not name else self._seat(name)
-            move = parse_move(f"{word} {seat + 1}")
-        elif not name or name.startswith(_BOT) or name in self.names:
-            raise MalformedMove("say who joins, by a name that nobody has yet, e.g. 'join Cleo'")
-        else:
-            move = JOIN
         try:
             after = change(before, move)
         except IllegalMove as error:
             raise IllegalMove(with_names(str(error), self.names)) from None
         if move == JOIN:
-            self.record = replace(self.record, seats=(*self.record.seats, name))
-            self.names = (*self.names, name)
+            self._sit((*self._head.seats, newcomer))
         return self._went(before, move, after)
+
+    def undo(self) -> str | None:
+        """Take back the last thing that somebody did; say why not if it cannot be.
+
+        With dice that roll themselves that is a choice made since they fell. With real dice it is
+        any throw or choice that was typed, and whatever followed from it without a word.
+        """
+        states = list(replay(self.record))
+        for number in range(len(self.events), 0, -1):
+            event, before = self.events[number - 1], states[number - 1]
+            if not isinstance(event, Move):
+                if not self.real:
+                    return "the dice have fallen since your last choice, so it can't be taken back"
+            elif is_change(event):
+                pass
+            elif self.bots[before.seat] is not None:
+                if not self.real:
+                    return f"{self.names[before.seat]} has moved since your last choice"
+                continue
+            elif len(legal_moves(before)) == 1:
+                continue
+            self._back_to(number - 1, before)
+            return None
+        return "there is nothing to take back"
+
+    def _back_to(self, events: int, state: State) -> None:
+        del self.events[events:]
+        self.state = state
+        self._sit(self._head.seats[: state.seats])
+
+    def _sit(self, names: tuple[str, ...]) -> None:
+        """Seat people of these names, where there are no bots or as many seats as before."""
+        self._head = replace(self._head, seats=names)
+        if len(names) != len(self.seats):
+            self.seats = seated(names)
+            self.bots = tuple(seat.bot for seat in self.seats)
+
+    def _asked_for(self) -> list[Happened]:
+        """Let the dice fall that a move has asked for."""
+        last = self.events[-1]
+        asked = isinstance(last, Move) and last.kind in ("roll", "accept", "decline")
+        falls = asked and self.state.phase == "throw" and not self.real
+        return [self._told(self.throw())] if falls else []
+
+    def _rolled(self, words: str) -> Step:
+        """Let the dice fall that words name, or those that roll themselves."""
+        if self.real:
+            return self.throw(_typed(words))
+        if words:
+            raise MalformedMove("these dice roll themselves: say 'roll'")
+        if self.state.phase != "throw":
+            raise IllegalMove(f"it isn't time to roll: choose one of {', '.join(self.moves)}")
+        return self.throw()
+
+    def _come_or_go(self, word: str, name: str) -> Step:
+        if word != "join":
+            seat = self.state.seat if word == "out" and not name else self._seat(name)
+            return self.change(parse_move(f"{word} {seat + 1}"))
+        if not self.has_bots and (not name or name.startswith(BOT) or name in self.names):
+            raise MalformedMove("say who joins, by a name that nobody has yet, e.g. 'join Cleo'")
+        return self.change(JOIN, name)
 
     def _seat(self, name: str) -> int:
         """Return the seat of a name, or of the number that a record writes."""
         number = int(name) if name.isascii() and name.isdecimal() else 0
         return number - 1 if 0 < number <= len(self.names) else seat_named(name, self.names)
 
-    def _went(self, before: State, event: Event, after: State) -> Happened:
-        self.state = after
-        self.record = replace(self.record, events=(*self.record.events, event))
+    def _told(self, step: Step) -> Happened:
+        """Return a step with what it came to, in words."""
+        before, event, after = step
         came_to = events(before, event, after)
-        text = " ".join(
-            [
-                *_done(self.names[before.seat], before, event),
-                *(
-                    sentence(each, self.names.__getitem__).text
-                    for each in came_to
-                    if not isinstance(each, OfferMade)
-                ),
-            ]
-        )
-        return Happened(self.names[before.seat], event, before, after, tuple(came_to), text)
+        said = [
+            sentence(each, self.names.__getitem__).text
+            for each in came_to
+            if not isinstance(each, OfferMade)
+        ]
+        name = self.names[before.seat]
+        text = " ".join([*_done(name, before, event), *said])
+        return Happened(name, event, before, after, tuple(came_to), text)
 
     def close(self) -> None:
         """Tell bots that no more follows; needed where a bot is a program of its own."""
-        for player in self._bots.values():
-            guarded(lambda player=player: close(player))  # type: ignore[misc]
+        for bot in self.bots:
+            if bot is not None:
+                guarded(partial(close, bot))
 
     # Keeping
 
@@ -287,13 +353,13 @@ class Game:
         return cls.of(from_jsonl(Path(path).read_text("utf-8"), growing=True))
 
     @classmethod
-    def of(cls, record: Record) -> Self:
-        """Return the game of a record, to be played on."""
+    def of(cls, record: Record, dice: DiceSource | None = None) -> Self:
+        """Return the game of a record, to be played on: with its own dice, or with these."""
         game = cls(
-            record.sheet, record.seats, dice=record.dice, first=record.first, events=record.events,
-            position=record.position,
+            record.sheet, record.seats, dice=dice or record.dice, first=record.first,
+            events=record.events, position=record.position,
         )  # fmt: skip
-        game.record = record
+        game._head = record
         return game
 
     # Showing
@@ -308,25 +374,9 @@ class Game:
         return f"<Game of {self.record.sheet.name or self.record.sheet.title}: {self}>"
 
     def _repr_html_(self) -> str:
-        from greed.game._html import board
+        from greed.game._notebook import board
 
-        return board(self.state, self.names)
-
-
-def _seated(record: Record) -> tuple[tuple[str, ...], dict[int, Bot]]:
-    """Return the names as they are shown, and the bots by seat; bots of a seed have one too."""
-    names: list[str] = []
-    bots: dict[int, Bot] = {}
-    for seat, name in enumerate(record.seats):
-        shown = name.removeprefix(_BOT)
-        if name.startswith(_BOT):
-            kind, _, seed = record.dice.partition(":")
-            bots[seat] = bot(name, f"{seed}/{seat + 1}" if kind == "seed" else None)
-        count = 2
-        while shown in names:
-            shown, count = f"{name.removeprefix(_BOT)} {count}", count + 1
-        names.append(shown)
-    return tuple(names), bots
+        return board(self.state, self.names)._repr_html_()
 
 
 def _typed(words: str) -> tuple[int, ...]:

@@ -1,13 +1,62 @@
-"""People at a table by their names, where the rules number them."""
+"""Who sits where: names in place of the numbers that the rules use, and the bots among them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
-from greed.core.errors import MalformedMove
+from msgspec import Struct
 
-__all__ = ["seat_named", "with_names"]
+from greed.bots import Bot, bot
+from greed.core.errors import MalformedMove
+from greed.core.sentences import YOU
+
+__all__ = ["BOT", "Seat", "seat_named", "seated", "with_names"]
+
+BOT = "bot:"
+"""What the name of a bot begins with in a record."""
+
+
+class Seat(Struct, frozen=True):
+    """A place at the table: the name as it is shown, and the bot that decides there, if one does.
+
+    A game that is only shown needs no bots: `is_bot` is all that it says about them.
+    """
+
+    name: str
+    is_bot: bool = False
+    bot: Bot | None = None
+
+    def verb(self, does: str, do: str) -> str:
+        """Return the name with the form of a verb that goes with it.
+
+        >>> Seat("Ann").verb("wins", "win"), Seat("You").verb("wins", "win")
+        ('Ann wins', 'You win')
+        """
+        return f"{self.name} {do if self.name == YOU else does}"
+
+
+def seated(names: Sequence[str], *, bots: bool = True) -> tuple[Seat, ...]:
+    """Return the seats of a record's names; a second player of a name gets a number.
+
+    Without `bots` none are made, for a game that has been played.
+
+    >>> [seat.name for seat in seated(["Ann", "bot:bold", "bot:bold"])]
+    ['Ann', 'bold', 'bold 2']
+
+    Raises:
+        BotError: a bot is unknown.
+    """
+    seats: list[Seat] = []
+    for name in names:
+        is_bot = name.startswith(BOT)
+        shown = wanted = name.removeprefix(BOT)
+        count = 1
+        while any(seat.name == shown for seat in seats):
+            count += 1
+            shown = f"{wanted} {count}"
+        seats.append(Seat(shown, is_bot, bot(name) if is_bot and bots else None))
+    return tuple(seats)
 
 
 def seat_named(text: str, names: Sequence[str]) -> int:

@@ -107,7 +107,7 @@ def read_values(data: bytes, sheet: Sheet) -> Solution:
 
 def values_path(sheet: Sheet, seats: int = 2) -> Path:
     """Return where `kept_values` keeps the file of a sheet."""
-    from greed.exact.disk import folder
+    from greed.exact.cache import folder
 
     of = "" if seats == 2 else f"{seats}-"
     return folder() / f"apart-{of}{VERSION}-{sheet_hash(sheet)}.values"

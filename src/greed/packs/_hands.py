@@ -15,6 +15,7 @@ from greed.core.combos import Combo
 from greed.core.dice import Throw, contains, multisets, submultisets
 from greed.core.scoring import Keep
 from greed.core.turn import NO_DICE, Cast, Hand, Option, Rules
+from greed.core.walk import Walk
 from greed.packs._seal import PackError
 
 __all__ = ["PackedTurn", "written"]
@@ -49,10 +50,10 @@ class PackedTurn:
     """
 
     def __init__(self, rules: Rules) -> None:
-        walk = _Walk(rules)
-        self.hands = tuple(walk.hands)
-        self._number = walk.number
-        self.data: Data = walk.data()
+        writer = _Writer(rules)
+        self.hands = tuple(writer.hands)
+        self._number = writer.number
+        self.data: Data = writer.data()
 
     def number(self, hand: Hand) -> int:
         """Return the number of a hand."""
@@ -60,28 +61,28 @@ class PackedTurn:
 
 
 @dataclass
-class _Walk:
+class _Writer:
+    """Numbers what it comes across, in the order in which a walk does."""
+
     rules: Rules
     hands: list[Hand] = field(default_factory=list)
     number: dict[Hand, int] = field(default_factory=dict)
     leads: dict[_Lead, int] = field(default_factory=dict)
     tables: dict[_Table, int] = field(default_factory=dict)
     combos: dict[Combo, int] = field(default_factory=dict)
+    casts: dict[Hand, dict[Throw, Cast]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        rules = self.rules
-        self.add(rules.fresh)
-        for again in (False, True):
-            self.add(rules.start_hand(rules.entry_rule(again=again)))
-        self.add(NO_DICE)
-        for hand in self.hands:  # grows while it is walked
-            for throw in self.throws(hand):
-                cast = rules.cast(hand, throw)
-                for option in (*cast.options, *([cast.free] if cast.free else [])):
-                    self.add(option.hand)
-                    offered = rules.offer_hand(option.hand)
-                    if offered and not option.tally:
-                        self.add(offered)
+        walk = Walk(self.rules)
+        for hand in (*walk.hands, NO_DICE):
+            self.add(hand)
+        for hand, cast in walk:
+            self.casts.setdefault(hand, {})[cast.throw] = cast
+            for option in cast.ways:
+                self.add(option.hand)
+                offered = self.rules.offer_hand(option.hand)
+                if offered and not option.tally:
+                    self.add(offered)
 
     def add(self, hand: Hand) -> None:
         if hand not in self.number:
@@ -92,9 +93,6 @@ class _Walk:
 
     def table(self, hand: Hand) -> _Table:
         return hand.sets, self.rules.forced(hand)
-
-    def throws(self, hand: Hand) -> tuple[Throw, ...]:
-        return multisets(hand.dice, self.rules.sheet.dice.faces) if hand.dice else ()
 
     def data(self) -> Data:
         most = {
@@ -135,7 +133,7 @@ class _Walk:
             return found
         table = self.tables[self.table(hand)]
         score = scores[table]
-        casts = {throw: self.rules.cast(hand, throw) for throw in self.throws(hand)}
+        casts = self.casts[hand]
         needs = self.needs(hand, casts, score)
         leads = self.followed(casts, score)
         for throw, cast in casts.items():

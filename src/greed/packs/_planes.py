@@ -43,13 +43,13 @@ def rounding(values: Floats, bits: int) -> float:
     return float(np.abs(exact - np.rint(exact)).max(initial=0.0)) / steps(bits)
 
 
-def billionths(error: float) -> int:
-    """Return an error in billionths, rounded up.
+def billionths(size: float) -> int:
+    """Return a small number in billionths, rounded up.
 
     >>> billionths(7.6295e-06), billionths(0.0)
     (7630, 0)
     """
-    return ceil(error * 1e9 - 1e-3)
+    return ceil(size * 1e9 - 1e-3)
 
 
 def plane(values: Floats, bits: int) -> dict[str, Any]:

@@ -17,24 +17,24 @@ __all__ = ["Sizes", "sizes", "table"]
 
 
 class Sizes(NamedTuple):
-    """How large the pack of a sheet is, in bytes compressed with gzip, and its values' error.
+    """How large the pack of a sheet is, in bytes compressed with gzip.
 
     Attributes:
         name: of the sheet.
         plain: the pack without values.
         values: with win probabilities; 0 if they are not worked out.
-        error: of these, in billionths.
+        rounding: how far off these may be, in billionths.
         takeovers: with takeovers, too; 0 if the sheet has none.
-        takeover_error: how far off values may be where takeovers matter, in billionths.
+        takeover_rounding: how far off values may be where takeovers matter, in billionths.
         apart: the file with the values, as it is; 0 if these come with Greed.
     """
 
     name: str
     plain: int
     values: int = 0
-    error: int = 0
+    rounding: int = 0
     takeovers: int = 0
-    takeover_error: int = 0
+    takeover_rounding: int = 0
     apart: int = 0
 
 
@@ -52,13 +52,13 @@ def sizes(sheet: Sheet, *, solved: bool = True) -> Sizes:
     if solution is None:
         return Sizes(sheet.name, plain)
     values = _zipped(pack(sheet, solution))
-    error = packed_values(solution)["error"]
+    rounding = packed_values(solution)["rounding"]
     apart = 0 if shipped_solution(sheet) else len(values_file(solution))
     if sheet.carryover is None:
-        return Sizes(sheet.name, plain, values, error, apart=apart)
+        return Sizes(sheet.name, plain, values, rounding, apart=apart)
     held = packed_values(solution, attempts=True)["takeovers"]
     takeovers = _zipped(pack(sheet, solution, attempts=True))
-    return Sizes(sheet.name, plain, values, error, takeovers, error + held["error"], apart)
+    return Sizes(sheet.name, plain, values, rounding, takeovers, rounding + held["rounding"], apart)
 
 
 def table(measured: Iterable[Sizes]) -> str:
@@ -68,12 +68,12 @@ def table(measured: Iterable[Sizes]) -> str:
     | `koans` | 7.0 | 10.0 | 0.0008% | - | - | - |
     """
     lines = [
-        "| sheet | pack | with values | error | with takeovers | error | values apart |",
+        "| sheet | pack | with values | off by | with takeovers | off by | values apart |",
         "|---|---:|---:|---:|---:|---:|---:|",
     ]
     lines += [
-        f"| `{each.name}` | {_kilo(each.plain)} | {_kilo(each.values)} | {_percent(each.error)}"
-        f" | {_kilo(each.takeovers)} | {_percent(each.takeover_error)} | {_kilo(each.apart)} |"
+        f"| `{each.name}` | {_kilo(each.plain)} | {_kilo(each.values)} | {_percent(each.rounding)}"
+        f" | {_kilo(each.takeovers)} | {_percent(each.takeover_rounding)} | {_kilo(each.apart)} |"
         for each in measured
     ]
     return "\n".join(lines)

@@ -39,10 +39,10 @@ def packed(race: Race) -> Data:
     """
     if race.lowest < 0:
         raise PackError("a pack can't hold takeovers of a sheet whose scores fall below 0")
-    error = 0.5 / steps(_BITS) + (race.attempts.error if race.attempts else 0.0)
+    rounded = 0.5 / steps(_BITS) + (race.attempts.rounding if race.attempts else 0.0)
     return {
         "bits": _BITS,
-        "error": billionths(error),
+        "rounding": billionths(rounded),
         "race": [
             {
                 "mine": list(group.mine),
@@ -142,7 +142,7 @@ def added(race: Race, takeovers: Data) -> Race:
         race,
         attempts=attempts if both else None,
         entering=entering,
-        error=race.error + takeovers["error"] / _BILLION,
+        rounding=race.rounding + takeovers["rounding"] / _BILLION,
         final_round=replace(final, taken=_taken(final, takeovers)),
     )
 

@@ -55,7 +55,7 @@ def packed_three(solution: MultiSolution) -> Data:
         "rounds": found.rounds,
         "beyond": found.beyond,
         "bits": _BITS,
-        "error": billionths(solution.error),
+        "rounding": billionths(solution.rounding),
         "race": [
             {
                 "off": list(race.off),

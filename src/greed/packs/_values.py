@@ -38,8 +38,8 @@ def packed_values(solution: Solution, *, attempts: bool = False) -> Data:
         "lowest": race.lowest,
         "rounds": race.final_rules.rounds,
         "bits": _BITS,
-        "error": billionths(rounded + race.error + final.error),
-        "proven": solution.proven,
+        "rounding": billionths(max(rounded, race.rounding)),
+        "residual": billionths(solution.residual),
         "race": [
             {
                 "mine": list(group.mine),
@@ -99,9 +99,9 @@ def _race(sheet: Sheet, values: Data) -> Race:
         rules,
         found,
         values["lowest"],
-        FinalRound(behind, dict.fromkeys(behind, np.zeros((0, 1, 1))), bonus, 0.0),
-        values["error"] / _BILLION,
-        proven=bool(values["proven"]),
+        FinalRound(behind, dict.fromkeys(behind, np.zeros((0, 1, 1))), bonus),
+        values["residual"] / _BILLION,
+        values["rounding"] / _BILLION,
     )
     return _takeovers.added(race, values["takeovers"]) if "takeovers" in values else race
 

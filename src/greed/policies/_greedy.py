@@ -33,7 +33,8 @@ class TurnValues(NamedTuple):
 
     Attributes:
         thrown: (rows, N) throwing each node with the points of a row.
-        bank: (2, rows) recording these points, at the end of the turn and before a bonus turn.
+        bank: (2, rows) recording these points, at the end of the turn and before a bonus turn; no
+            points before a bonus turn stand for all that aren't recorded.
         stop: ending the turn with nothing recorded.
     """
 
@@ -95,7 +96,10 @@ class Greedy(Policy):
 
     @abstractmethod
     def tallied(self, state: State, after: State) -> float:
-        """Return what it is worth that a keep has banked the points and begun a bonus turn."""
+        """Return what it is worth that a keep has ended the turn and begun a bonus turn.
+
+        Its points need not have been recorded: then the bonus turn begins where this one did.
+        """
 
     @abstractmethod
     def values(self, turn: TurnGraph, rows: int, task: Task) -> TurnValues:
@@ -124,7 +128,8 @@ class Greedy(Policy):
         t = np.arange(rows)[:, None]
         tally, recorded = turn.source == turn.tally, (t >= turn.bank_from) & (t <= task.last)
         worth = np.where(turn.node >= 0, thrown[:, turn.node], -np.inf)
-        ended = np.where((t >= turn.bank_from) | (t >= turn.stop_from), stop, -np.inf)
+        nothing = np.where(tally, bank[1, 0], stop)
+        ended = np.where((t >= turn.bank_from) | (t >= turn.stop_from), nothing, -np.inf)
         ended = np.where(recorded, bank[tally.astype(int)].T, ended)
         if task.final:  # where nothing but the lead counts, nobody stops short of it
             worth = np.where(turn.node >= 0, worth, np.maximum(ended, 0.0))

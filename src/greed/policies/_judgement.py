@@ -46,7 +46,7 @@ def prospect(rules: Rules, hand: Hand, points: int, fear: float) -> float:
     worth = 0.0
     for fallen, chance in throws(hand.dice, rules.sheet.dice.faces).items():
         cast = rules.cast(hand, fallen)
-        options = (cast.free,) if cast.free else cast.options
+        options = cast.ways
         best = 0.0
         for option in options:
             total = points + option.points

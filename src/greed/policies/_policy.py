@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, ClassVar, Self
 
@@ -17,7 +18,10 @@ if TYPE_CHECKING:
     from greed.sim import PolicyTable
     from greed.tables import Tables
 
-__all__ = ["Policy", "PolicyError"]
+__all__ = ["Policy", "PolicyError", "kept_table"]
+
+_TABLES = 5
+"""Raised with every change after which a table may be built differently."""
 
 
 class PolicyError(GreedError):
@@ -118,3 +122,29 @@ class Policy(ABC):
         """
         del tables
         raise Unsolvable(f"what {self} wins can't be worked out")
+
+
+def kept_table(
+    tables: Tables, policy: Policy, solver: object, build: Callable[[], PolicyTable]
+) -> PolicyTable:
+    """Return what `build` returns, from the cache if it is there.
+
+    Args:
+        tables: of the sheet; a policy is a list of their numbers, so it is kept for these alone.
+        policy: who builds it, a dataclass: what `repr` says of it is part of the key.
+        solver: the version of the solver that knows what positions are worth.
+        build: builds it.
+    """
+    from greed.exact.cache import Key, Stored, cached
+    from greed.sim import PolicyTable
+
+    def stored() -> Stored:
+        built = build()
+        return {name: getattr(built, name) for name in PolicyTable.__dataclass_fields__}
+
+    # A short text that changes when hands, outcomes or options are numbered otherwise.
+    numbering = hashlib.sha256(repr(tables.hands).encode())
+    for array in (tables.outcome_start, tables.option_start, tables.points, tables.next_hand):
+        numbering.update(array.tobytes())
+    detail = f"{policy!r} by version {solver} for {numbering.hexdigest()[:16]}"
+    return PolicyTable(**cached(Key(tables.sheet, "policy", _TABLES, detail), stored))

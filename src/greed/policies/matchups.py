@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from greed.core.state import ON
-from greed.exact.disk import Answer, Key, cached, load
+from greed.exact.cache import Key, Stored, cached, is_kept
 from greed.exact.match import WinShare, optimal_share, score_only
 from greed.exact.model import Unsolvable, single_player_graph, turn_graph
 from greed.exact.turn import best_turn
@@ -62,25 +62,22 @@ def matchups(tables: Tables, tick: Tick | None = None, *, patient: bool = False)
             says why.
     """
     key = Key(tables.sheet, "contest", MATCHUPS_VERSION)
-    answer = load(key)
-    if answer is None:
-        if not patient:
-            score_only(tables)  # which says why it would take long
-        answer = cached(key, lambda: _solve(tables, tick))
-    points, odds = answer.arrays["points"], answer.arrays["odds"]
-    pairs = [WinShare(float(begins), float(follows)) for begins, follows in odds]
-    return Matchups(pairs[0], dict(zip(points.tolist(), pairs[1:], strict=True)))
+    if not patient and not is_kept(key):
+        score_only(tables)  # which says why it would take long
+    kept = cached(key, lambda: _solve(tables, tick))
+    thresholds = {points: WinShare(*odds) for points, odds in kept["thresholds"].items()}
+    return Matchups(WinShare(*kept["maximiser"]), thresholds)
 
 
-def _solve(tables: Tables, tick: Tick | None) -> Answer:
+def _solve(tables: Tables, tick: Tick | None) -> Stored:
     tried: dict[int, WinShare] = {}
     for points in _thresholds(tables, tried):
         tried[points] = optimal_share(Threshold(points).side(tables), tables, tick)
-    every = sorted(tried)
     greedy = optimal_share(Maximiser().side(tables), tables, tick)
-    odds = [greedy, *(tried[points] for points in every)]
-    pairs = np.array([(odd.begins, odd.follows) for odd in odds])
-    return Answer({"points": np.array(every), "odds": pairs}, {})
+    return {
+        "maximiser": astuple(greedy),
+        "thresholds": {points: astuple(tried[points]) for points in sorted(tried)},
+    }
 
 
 def _thresholds(tables: Tables, tried: dict[int, WinShare]) -> Iterator[int]:

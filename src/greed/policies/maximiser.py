@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from greed.exact.match import Task
     from greed.exact.model import TurnGraph
     from greed.exact.turn import BestTurn
-    from greed.sim import PolicyTable
+    from greed.sim import PolicyTable, Stakes
     from greed.tables import Tables
 
-__all__ = ["Maximiser", "expected"]
+__all__ = ["Maximiser", "expected", "stakes_of"]
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Maximiser(Greedy):
     def tallied(self, state: State, after: State) -> float:
         """Return the points recorded, and those of the bonus turn."""
         gained = float(after.scores[state.seat] - state.scores[state.seat])
-        return gained + (_turn(state, ON).value if after.seat == state.seat else 0.0)
+        return gained + (self.thrown(after) if after.seat == state.seat and not after.over else 0.0)
 
     def values(self, turn: TurnGraph, rows: int, task: Task) -> TurnValues:  # noqa: ARG002
         """Return the expected points of the turn."""
@@ -58,30 +58,52 @@ class Maximiser(Greedy):
         best = _kept(turn.tables, turn.standing)
         above = np.arange(len(best.nodes), max(rows, len(best.nodes)))[:, None]
         lines = above * best.tail.slope + best.tail.level
-        bonus = _kept(turn.tables, ON).value if (turn.source == turn.tally).any() else 0.0
         points = np.arange(rows) * float(turn.tables.unit)
+        bonus = points.copy()
+        if turn.has_bonus:
+            bonus += _kept(turn.tables, ON).value
+            bonus[0] = best.value
         thrown = np.concatenate([best.nodes, lines])[:rows]
-        return TurnValues(thrown, np.stack([points, points + bonus]), 0.0)
+        return TurnValues(thrown, np.stack([points, bonus]), 0.0)
 
     def table(self, tables: Tables) -> PolicyTable:
         """Return what it does in every situation: a row for each standing.
 
-        For entry it counts the points of the turn, also those that a carryover brings.
+        For entry it counts the points of the turn, also those that a carryover brings. It begins
+        a bonus turn on points that aren't recorded only where nothing else can be kept.
         """
         import numpy as np
 
-        from greed.sim import Stakes, best_policy, best_turn
+        from greed.sim import best_policy
 
-        size = tables.sheet.target // tables.unit + int(tables.points.max()) + 1
-        points = np.arange(float(size))
-        bonus, before = 0.0, -1.0
-        while tables.tally.any() and bonus - before > 1e-9:
-            # A bonus turn is worth a turn on the board.
-            turn = best_turn(tables, Stakes(ON, points, tally=points + bonus))
-            bonus, before = float(turn.rolls[tables.start_hand, 0]), bonus
-        stakes = [Stakes(standing, points, tally=points + bonus) for standing in (OFF, ON, OUT)]
+        on = stakes_of(tables, ON)
+        bonus = float(on.tally[0]) if on.tally is not None else 0.0
+        stakes = [stakes_of(tables, OFF, bonus), on, stakes_of(tables, OUT, bonus)]
         rows = np.array([OFF, ON, OUT], np.int32).reshape(1, 1, 3, 1, 1)
         return best_policy(tables, str(self), rows, stakes)
+
+
+def stakes_of(tables: Tables, standing: int, bonus: float | None = None) -> Stakes:
+    """Return what the ends of a turn are worth in points; `bonus`: what a turn on the board is.
+
+    A bonus turn on points that aren't recorded is the same turn once more.
+    """
+    import numpy as np
+
+    from greed.sim import Stakes, best_turn
+
+    size = tables.sheet.target // tables.unit + int(tables.points.max()) + 1
+    points = np.arange(float(size))
+    if not tables.tally.any():
+        return Stakes(standing, points)
+    hand = {OFF: tables.opening_hand, ON: tables.start_hand, OUT: tables.reopening_hand}[standing]
+    again, before = 0.0, -1.0
+    while again - before > 1e-9:
+        tally = points + (again if bonus is None else bonus)
+        tally[0] = again
+        turn = best_turn(tables, Stakes(standing, points, tally=tally))
+        again, before = float(turn.rolls[hand, 0]), again
+    return Stakes(standing, points, tally=tally)
 
 
 def expected(rules: Rules) -> float:
@@ -100,6 +122,6 @@ def _turn(state: State, standing: int) -> BestTurn:
 
 @lru_cache(maxsize=64)
 def _kept(held: Tables, standing: int) -> BestTurn:
-    from greed.exact.solo import saved_best_turn
+    from greed.exact.turn import saved_best_turn
 
     return saved_best_turn(held, standing)

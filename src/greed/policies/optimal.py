@@ -11,7 +11,7 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.core.turn import Rules
-from greed.policies._policy import Policy
+from greed.policies._policy import Policy, kept_table
 from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
@@ -85,12 +85,11 @@ class Optimal(Policy):
 def _saved(tables: Tables, optimal: Optimal) -> PolicyTable:
     from greed.exact.race import VERSION
     from greed.policies import _score_cells
-    from greed.policies._saved import kept_policy
 
     def build() -> PolicyTable:
         return _score_cells.table(tables, str(optimal), optimal.banks, optimal.keeps)
 
-    return kept_policy(tables, optimal, VERSION, build)
+    return kept_table(tables, optimal, VERSION, build)
 
 
 @lru_cache(maxsize=16)

@@ -13,7 +13,6 @@ from greed.policies.sprinter import Sprinter
 from greed.policies.threshold import Threshold
 
 __all__ = [
-    "ALIASES",
     "matched",
     "policies",
     "policy",
@@ -24,9 +23,6 @@ __all__ = [
     "written_names",
 ]
 
-ALIASES = {"turn-optimal": "maximiser", "solo-optimal": "sprinter", "loner": "sprinter"}
-"""Names of earlier versions, which old plans, journals and records still hold."""
-
 _POLICIES: dict[str, type[Policy]] = {
     each.name: each
     for each in (Bold, Cautious, Threshold, Card, Maximiser, Sprinter, Optimal, Level)
@@ -34,13 +30,12 @@ _POLICIES: dict[str, type[Policy]] = {
 
 
 def public_name(name: str) -> str:
-    """Return the public name for a name as somebody wrote it, perhaps long ago.
+    """Return the name of a policy without the `bot:` with which records name a player.
 
-    >>> public_name("turn-optimal"), public_name("bot:threshold:300")
-    ('maximiser', 'threshold:300')
+    >>> public_name("bot:threshold:300")
+    'threshold:300'
     """
-    bare = name.strip().removeprefix("bot:")
-    return ALIASES.get(bare, bare)
+    return name.strip().removeprefix("bot:")
 
 
 def policies() -> dict[str, str]:
@@ -55,8 +50,8 @@ def policies() -> dict[str, str]:
 def policy(name: str, seed: str | None = None) -> Policy:
     """Return the policy of a name.
 
-    >>> [str(policy(name)) for name in ("threshold", "solo-optimal", "bold")]
-    ['threshold:300', 'sprinter', 'bold']
+    >>> [str(policy(name)) for name in ("threshold", "bold")]
+    ['threshold:300', 'bold']
 
     Raises:
         PolicyError: no policy has this name, or it rejects its parameter.

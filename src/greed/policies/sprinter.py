@@ -10,6 +10,7 @@ from greed.core.errors import Unsolvable
 from greed.core.moves import Move
 from greed.core.state import ON, State
 from greed.policies._greedy import Greedy, TurnValues
+from greed.policies._policy import kept_table
 from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
@@ -65,12 +66,9 @@ class Sprinter(Greedy):
         seat = state.seat
         return -_race(state).turns(Status(state.standing[seat]), state.scores[seat])
 
-    def tallied(self, state: State, after: State) -> float:
+    def tallied(self, state: State, after: State) -> float:  # noqa: ARG002
         """Return minus the expected turns after the bonus turn."""
-        if after.over:
-            return 0.0
-        still = 1.0 if after.seat == state.seat and not after.final else 0.0
-        return still + self.banking(state, after.scores[state.seat])
+        return 0.0 if after.over or after.final else self.thrown(after)
 
     def values(self, turn: TurnGraph, rows: int, task: Task) -> TurnValues:
         """Return minus the expected turns after this one; in the final round, points."""
@@ -126,9 +124,8 @@ class Sprinter(Greedy):
 @lru_cache(maxsize=4)
 def _saved(tables: Tables) -> PolicyTable:
     from greed.exact.solo import SOLO_VERSION
-    from greed.policies._saved import kept_policy
 
-    return kept_policy(tables, Sprinter(), SOLO_VERSION, lambda: _built(tables))
+    return kept_table(tables, Sprinter(), SOLO_VERSION, lambda: _built(tables))
 
 
 def _built(tables: Tables) -> PolicyTable:

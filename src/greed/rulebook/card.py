@@ -10,7 +10,7 @@ from msgspec import Struct
 from greed.core.combos import Combo, combos
 from greed.core.dice import Throw
 from greed.core.sheet import Sheet
-from greed.rulebook.model import Table
+from greed.report import Table
 from greed.rulebook.words import either, number
 
 __all__ = ["KindLine", "ScoreCard", "SetLine", "card_tables", "score_card"]

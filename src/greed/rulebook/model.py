@@ -1,86 +1,17 @@
 """A rules page as a value: what it says, in order, before any renderer gives it a look.
 
-Every text is plain: no markup, no line breaks, numbers already written for people. A renderer
-needs one case for each kind of block.
+Every text is plain: no markup, no line breaks, numbers already written for people.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from greed.core.dice import Throw
+from greed.report import Example, Heading, Items, Report, Table, Text
 
-__all__ = [
-    "Block",
-    "Example",
-    "Item",
-    "Items",
-    "KeepChoice",
-    "Page",
-    "Section",
-    "Step",
-    "Table",
-    "Text",
-]
+__all__ = ["Page", "PageBlock", "Section"]
 
-
-class Text(Struct, frozen=True, tag="text", tag_field="kind"):
-    """A paragraph."""
-
-    text: str
-
-
-class Item(Struct, frozen=True):
-    """An entry of a list; `lead` is the word or two that it is about, if it has one."""
-
-    text: str
-    lead: str = ""
-
-
-class Items(Struct, frozen=True, tag="items", tag_field="kind"):
-    """A list; `ordered` means that its entries are steps to be taken in turn."""
-
-    items: tuple[Item, ...]
-    ordered: bool = False
-
-
-class Table(Struct, frozen=True, tag="table", tag_field="kind"):
-    """A table; the first `words` columns hold words, the others numbers."""
-
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    words: int = 1
-
-
-class KeepChoice(Struct, frozen=True):
-    """One legal keep of a throw: its dice, the sets they make, their points, what is left."""
-
-    dice: Throw
-    sets: str
-    points: int
-    left: str
-
-
-class Step(Struct, frozen=True):
-    """One event of an example: what happens, the dice that fall, the keeps they allow.
-
-    `more` counts legal keeps beyond those listed.
-    """
-
-    text: str
-    throw: Throw = ()
-    choices: tuple[KeepChoice, ...] = ()
-    more: int = 0
-
-
-class Example(Struct, frozen=True, tag="example", tag_field="kind"):
-    """A short piece of play, worked out by the rules themselves."""
-
-    title: str
-    steps: tuple[Step, ...]
-
-
-Block = Text | Items | Table | Example
+PageBlock = Text | Items | Table | Example
 
 
 class Section(Struct, frozen=True):
@@ -88,7 +19,7 @@ class Section(Struct, frozen=True):
 
     id: str
     title: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[PageBlock, ...]
 
 
 class Page(Struct, frozen=True, kw_only=True):
@@ -107,3 +38,16 @@ class Page(Struct, frozen=True, kw_only=True):
     rules: str
     summary: str
     sections: tuple[Section, ...]
+
+    @property
+    def report(self) -> Report:
+        """The page as a report, to be shown."""
+        return Report(
+            self.title,
+            self.summary,
+            tuple(
+                block
+                for section in self.sections
+                for block in (Heading(section.title, section.id), *section.blocks)
+            ),
+        )

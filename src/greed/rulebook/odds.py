@@ -9,10 +9,11 @@ from msgspec import Struct
 
 from greed.core.dice import throws
 from greed.core.odds import bust_chance
+from greed.core.sentences import with_noun
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand, Rules, rules_of
-from greed.rulebook.model import Block, Section, Table, Text
-from greed.rulebook.words import capital, dice, points
+from greed.report import Table, Text
+from greed.rulebook.model import PageBlock, Section
 
 __all__ = ["Odds", "odds", "odds_section"]
 
@@ -97,7 +98,7 @@ def odds_section(sheet: Sheet) -> Section | None:
     text = "The chance that a throw scores nothing, exactly."
     if sheet.addons:
         text += " Dice that could be added to earlier sets are not taken into account."
-    blocks: list[Block] = [Text(text), Table(tuple(columns), tuple(rows))]
+    blocks: list[PageBlock] = [Text(text), Table(tuple(columns), tuple(rows))]
     opening = _opening(sheet)
     if opening:
         blocks.append(Text(opening))
@@ -122,8 +123,8 @@ def _opening(sheet: Sheet) -> str | None:
         Fraction(0),
     )
     return (
-        f"{capital(dice(count))} show {points(entry.points)} or more in a single throw with a"
-        f" chance of {percent(chance)}."
+        f"{with_noun(count, 'die')} show {with_noun(entry.points, 'point')} or more in a single"
+        f" throw with a chance of {percent(chance)}."
     )
 
 

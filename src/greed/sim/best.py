@@ -44,7 +44,8 @@ class Stakes:
             the last row for none. From S - 1 points on nobody rolls who may bank.
         lost: losing it by a bust.
         missed: ending it with nothing recorded.
-        tally: (S,) recording points and going on with a bonus turn.
+        tally: (S,) recording points and going on with a bonus turn; with no points: going on with
+            one on points that are not recorded.
         accepts: (H, S) what it gains to accept the carryover of a hand with these points rather
             than to decline; where it is not given that is worked out from the turn.
     """

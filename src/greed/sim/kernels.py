@@ -410,13 +410,19 @@ def answers(
 
 
 @_part
-def _worth(m, f, standing, k, points, bank, missed, tally, rolls):
-    """Return what an option is worth to a player who goes on best."""
+def _worth(m, f, standing, k, plain, points, bank, missed, tally, rolls):
+    """Return what an option is worth to a player who goes on best.
+
+    `plain`: whether the throw has an option without a bonus turn, which goes before one that would
+    record nothing (`_after`).
+    """
     at, cap = uint64(standing), uint64(bank.shape[1] - 1)
     enters = points >= f.entry[at] and points >= f.minimum
     place = min(uint64(points), cap)
     if m.tally[k]:
-        return tally[place] if enters else missed
+        if enters:
+            return tally[place]
+        return -np.inf if plain else tally[uint64(0)]
     following = uint64(m.next_hand[k])
     if following == uint64(m.hands):
         return bank[following, place] if enters and m.may_bank[k] else missed
@@ -436,8 +442,9 @@ def decide(
 
     `bank` (H + 1, S) is worth ending the turn with these points when hand h is left, `lost` and
     `missed` what it is worth to lose it by a bust or without one, `tally` (S,) to bank and go on
-    with a bonus turn. Writes `rolls` (H, S) and, for each outcome, the best option (O, S), or the
-    one that is best with a point more if that is worth no less but for `slack`.
+    with a bonus turn, [0] if the points are not recorded. Writes `rolls` (H, S) and, for each
+    outcome, the best option (O, S), or the one that is best with a point more if that is worth no
+    less but for `slack`.
     """
     last = bank.shape[1] - 1
     free = False  # whether a throw can lead on without points, and so round in a circle
@@ -454,6 +461,7 @@ def decide(
                     o = uint64(number)
                     first, end = np.int64(m.option_start[o]), np.int64(m.option_start[o + _1])
                     best = missed if m.missed[o] else lost
+                    plain = uint64(m.plain[o]) < uint64(m.points.size)
                     chosen: Any = np.int64(-1)
                     # What is best with a point more is kept up while nothing is better.
                     usual = choice[o, uint64(min(points + 1, last))]
@@ -462,8 +470,9 @@ def decide(
                         option: Any = usual if turn == end else end - 1 - (turn - first)
                         k = uint64(option)
                         value = _worth(
-                            m, f, standing, k, points + m.points[k], bank, missed, tally, rolls
-                        )
+                            m, f, standing, k, plain, points + m.points[k], bank, missed, tally,
+                            rolls,
+                        )  # fmt: skip
                         if turn == first or value > best or (turn == end and value > best - slack):
                             best, chosen = max(value, best) if turn > first else value, option
                     choice[o, uint64(points)] = chosen

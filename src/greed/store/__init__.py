@@ -30,7 +30,7 @@ from greed.store.entries import (
 from greed.store.errors import StoreBusy, StoreError
 from greed.store.lobby import Listed
 from greed.store.ratings import Belief, Finish, Rated, Ratings, Result
-from greed.store.store import UNFINISHED, Room, Step, Store, Touch
+from greed.store.store import UNFINISHED, RoomRow, Step, Store, Touch
 
 __all__ = [
     "UNFINISHED",
@@ -52,7 +52,7 @@ __all__ = [
     "Ratings",
     "Reopened",
     "Result",
-    "Room",
+    "RoomRow",
     "Said",
     "Seating",
     "Setup",

@@ -34,7 +34,7 @@ from greed.store.schema import make_tables
 from greed.store.tables import LOG, ROOMS
 from greed.store.writer import Writer
 
-__all__ = ["UNFINISHED", "Room", "Step", "Store", "Touch"]
+__all__ = ["UNFINISHED", "RoomRow", "Step", "Store", "Touch"]
 
 PROBE = 5.0
 """Seconds for which a database that could be written is taken to be one that can."""
@@ -44,7 +44,7 @@ UNFINISHED = ("open", "revealing", "playing")
 """The statuses of rooms whose game is still to come, or goes on."""
 
 
-class Room(Struct, frozen=True, kw_only=True):
+class RoomRow(Struct, frozen=True, kw_only=True):
     """A room as it is stored, without its log; times in seconds since 1970."""
 
     id: str
@@ -146,7 +146,7 @@ class Store:
             await self._change(same)
             self._probed = time.monotonic()
 
-    async def create(self, room: Room, step: Step, listed: Listed | None = None) -> bool:
+    async def create(self, room: RoomRow, step: Step, listed: Listed | None = None) -> bool:
         """Store a new room with its first step; False if its code is taken."""
         self._file.check()
         try:
@@ -161,11 +161,11 @@ class Store:
             raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
         return True
 
-    async def find(self, code: str) -> Room | None:
+    async def find(self, code: str) -> RoomRow | None:
         """Return the room of a code, be it the one to join or the one to watch."""
         return await self._room((ROOMS.c.code == code) | (ROOMS.c.watch == code))
 
-    async def get(self, room: str) -> Room | None:
+    async def get(self, room: str) -> RoomRow | None:
         """Return the room of an id."""
         return await self._room(ROOMS.c.id == room)
 
@@ -225,13 +225,13 @@ class Store:
         """Change what the room's own row says (status, deadline, touched)."""
         await self._change(update(ROOMS).where(ROOMS.c.id == room).values(**values))
 
-    async def _room(self, condition: ColumnElement[bool]) -> Room | None:
+    async def _room(self, condition: ColumnElement[bool]) -> RoomRow | None:
         rows = await self._rows(select(ROOMS).where(condition).limit(1))
         if not rows:
             return None
         row = dict(rows[0])
         row["setup"], row["secret"] = bytes(row["setup"]), bytes(row["secret"])
-        return Room(**row)
+        return RoomRow(**row)
 
     async def _change(self, query: Executable) -> int:
         """Carry out a change; return how many rows it touched."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.core.sheet import Sheet
+from greed.core.sheet import Sheet, canonical
 from greed.core.turn import Hand
+from greed.tables.lists import Asked, lists
 
-__all__ = ["Tables"]
+__all__ = ["Tables", "tables"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,8 +63,6 @@ class Tables:
     tally: NDArray[np.bool_]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from greed.tables import tables
-
         return tables, (self.sheet,)
 
     @property
@@ -77,3 +77,37 @@ class Tables:
         empty = np.diff(self.option_start) == 0
         lost = np.where(empty, self.chance, 0.0)
         return np.add.reduceat(lost, self.outcome_start[:-1])
+
+
+def tables(sheet: Sheet) -> Tables:
+    """Return a sheet as arrays, built once per sheet.
+
+    >>> from greed.sheets import load
+    >>> koans = tables(load("koans"))
+    >>> koans.hand_dice.tolist(), koans.unit
+    ([5, 1, 2, 3, 4], 50)
+    """
+    return _tables(canonical(sheet), Asked(sheet))
+
+
+@lru_cache(maxsize=64)
+def _tables(_identity: str, asked: Asked) -> Tables:
+    turn = lists(asked.sheet)
+    return Tables(
+        sheet=turn.sheet,
+        unit=turn.unit,
+        hands=turn.hands,
+        hand_dice=np.array([hand.dice for hand in turn.hands], np.int32),
+        start_hand=turn.start_hand,
+        opening_hand=turn.opening_hand,
+        reopening_hand=turn.reopening_hand,
+        outcome_start=np.array(turn.outcome_start, np.int32),
+        chance=np.array(turn.chance, np.float64),
+        missed=np.array(turn.missed, np.bool_),
+        option_start=np.array(turn.option_start, np.int32),
+        points=np.array(turn.points, np.int32),
+        next_hand=np.array(turn.next_hand, np.int32),
+        may_bank=np.array(turn.may_bank, np.bool_),
+        offer=np.array(turn.offer, np.int32),
+        tally=np.array(turn.tally, np.bool_),
+    )

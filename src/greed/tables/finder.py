@@ -7,7 +7,7 @@ from functools import cached_property
 from greed.core.dice import Throw, multisets, weight
 from greed.core.turn import Cast, Hand, Option, rules_of
 from greed.tables.arrays import Tables
-from greed.tables.rows import Row, row_of, rows_of
+from greed.tables.lists import Row, row_of, rows_of
 
 __all__ = ["Finder"]
 
@@ -56,7 +56,7 @@ class Finder:
     def options(self, outcome: int, cast: Cast) -> dict[int, Option]:
         """Return the options of a throw by their numbers; of equal ones the first."""
         found: dict[int, Option] = {}
-        for option in (cast.free,) if cast.free else cast.options:
+        for option in cast.ways:
             found.setdefault(self.option(outcome, option), option)
         return found
 

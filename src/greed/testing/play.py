@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
 from greed.core.bank import why_no_points
-from greed.core.game import apply, legal_moves, start, throw
+from greed.core.dice import Throw
+from greed.core.game import legal_moves, start
 from greed.core.moves import BANK, JOIN, ROLL, Move
 from greed.core.people import why_no_change
-from greed.core.record import Event
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.game.play import Play, Step
 
 __all__ = ["Player", "careful", "careless", "coming_or_going", "play"]
 
@@ -62,7 +63,7 @@ def play(
     first: int = 0,
     *,
     most: int = 50_000,
-) -> Iterator[tuple[State, Event, State]]:
+) -> Iterator[Step]:
     """Yield each event of a game with the states before and after it, until the game is over.
 
     Ends early after `most` events.
@@ -73,15 +74,10 @@ def play(
     ('bank', True)
     """
     chance = random.Random(seed)
-    state = start(sheet, len(players), first)
     faces = range(1, sheet.dice.faces + 1)
-    while not state.over and state.ply < most:
-        event: Event
-        if state.phase == "throw":
-            event = tuple(chance.choices(faces, k=state.hand.dice))
-            after = throw(state, event)
-        else:
-            event = players[state.seat](state, chance)
-            after = apply(state, event)
-        yield state, event, after
-        state = after
+
+    def dice(state: State) -> Throw:
+        return tuple(chance.choices(faces, k=state.hand.dice))
+
+    under_way = Play(start(sheet, len(players), first), dice)
+    yield from under_way.run(most, lambda state: players[state.seat](state, chance))

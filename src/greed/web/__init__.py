@@ -13,6 +13,5 @@ the next step if nobody was quicker, and only then folded and told.
     proven, views       what is shown of the dice and of the game
     telling             what is told of what happened
     recording           the record, with the proof of its dice
-    _work               helper processes with limits: sheets, odds and bots never run on the loop
-    coaching            the coach, in processes of its own
+    workers             processes with limits: sheets, bots and the coach never run on the loop
 """

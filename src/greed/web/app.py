@@ -18,7 +18,6 @@ from greed._revision import revision
 from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
-from greed.web.coaching import house_coach
 from greed.web.gate import Gate, client_of, operates
 from greed.web.http.api import About, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.asking import asking
@@ -30,13 +29,14 @@ from greed.web.limits import Buckets
 from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
-from greed.web.rooms.advice import Coach
-from greed.web.rooms.housekeeping import Housekeeping
+from greed.web.rooms.clock import Housekeeping
+from greed.web.rooms.coach import Coach
 from greed.web.rooms.notices import Notices
-from greed.web.rooms.rating import can_rate
+from greed.web.rooms.ratings import can_rate
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings, settings_from
 from greed.web.sheets import preset_infos
+from greed.web.workers.coach import house_coach
 from greed.web.ws.entrance import Entrance, room_socket
 from greed.wire import Problem
 from greed.wire.errors import STATUS, ErrorCode

@@ -18,8 +18,8 @@ SERVER = "_GREED_SERVER"
 _PR_SET_PDEATHSIG = 1
 
 
-def bound(seconds: int, megabytes: int, behind: int = 10) -> None:
-    """Bound this process: CPU seconds and memory (0: no bound), and its niceness.
+def bound(megabytes: int, behind: int) -> None:
+    """Bound what memory this process may take (0: no bound), and how far others go before it.
 
     Where a system has no such bounds, the server's own clock ends the process all the same.
     """
@@ -31,8 +31,6 @@ def bound(seconds: int, megabytes: int, behind: int = 10) -> None:
     except ImportError:  # Windows
         return
     with contextlib.suppress(ValueError, OSError):
-        if seconds:
-            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
         if megabytes:
             size = megabytes << 20
             resource.setrlimit(resource.RLIMIT_AS, (size, size))

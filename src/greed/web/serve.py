@@ -21,7 +21,7 @@ from greed.store import Store
 from greed.store.engine import database_url
 from greed.web.app import create_app
 from greed.web.logs import log_to
-from greed.web.rooms.rating import can_rate
+from greed.web.rooms.ratings import can_rate
 from greed.web.settings import Settings, SettingsError
 from greed.web.ws.lines import GuardedProtocol, lines_of
 from greed.web.ws.packets import PacketProtocol

@@ -17,7 +17,8 @@ from greed.rulebook import rules_page, score_card
 from greed.sheets import load, loads, presets
 from greed.sheets.names import parse_name
 from greed.sheets.toml_writer import to_toml
-from greed.tables import cost
+from greed.tables import TooHeavy, Work, cost
+from greed.tables.budget import looks, size_of
 from greed.wire import Estimate, SheetInfo, SheetView
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "sheet_view",
     "three_is_cheap",
     "too_heavy",
+    "too_heavy_at_sight",
 ]
 
 
@@ -103,28 +105,50 @@ def preset_sheet(name: str) -> Sheet | None:
 
 
 def too_heavy(sheet: Sheet, bearable: Bearable) -> list[str]:
-    """Return why this server does not play a sheet: what it would cost to play it."""
+    """Return why this server does not play a sheet: what working it out would take.
+
+    A helper does this: it walks the turns of the sheet, as far as the server bears it.
+    """
+    faults = _too_many_choices(sheet)
+    if not faults:
+        try:
+            cost(sheet, _allowed(bearable))
+        except TooHeavy as error:
+            faults.append(_takes(error.work, bearable))
+    return faults
+
+
+def too_heavy_at_sight(sheet: Sheet, bearable: Bearable) -> list[str]:
+    """Return what is already clear from the throws of all dice, when nothing is worked out."""
+    faults, rules = _too_many_choices(sheet), rules_of(sheet)
+    least, allowed = size_of(looks(rules, rules.fresh), 0, 0), _allowed(bearable)
+    return [*faults, *([_takes(least, bearable)] if least.seconds > allowed.seconds else [])]
+
+
+def _allowed(bearable: Bearable) -> Work:
+    return Work(bearable.seconds, bearable.megabytes * 10**6)
+
+
+def _takes(work: Work, bearable: Bearable) -> str:
+    return (
+        f"dice: working out these rules takes {work.seconds:,.1f} seconds and"
+        f" {work.bytes / 1e6:,.0f} MB or more; {bearable.seconds:g} seconds and"
+        f" {bearable.megabytes:,} MB are allowed here: {_LIGHTER}"
+    )
+
+
+def _too_many_choices(sheet: Sheet) -> list[str]:
+    """Return why one throw of a sheet takes too long to look at; nothing if it doesn't."""
     count, faces = sheet.dice.count, sheet.dice.faces
-    faults = []
     each, more = divmod(count, faces)
     ways = (each + 2) ** more * (each + 1) ** (faces - more) if sheet.turn.keep == "choose" else 1
     sets = 1 + len(combos(sheet))
-    if ways > WAYS or ways * sets > SEARCH:
-        faults.append(
-            f"dice: in one throw of {count} dice up to {ways:,} choices have to be looked at,"
-            f" each against {sets:,} sets; sheets of up to {WAYS:,} choices, and of {SEARCH:,}"
-            f" choices times sets, can be played here: {_LIGHTER}"
-        )
-    estimate = cost(sheet)
-    seconds, megabytes = estimate.tables.seconds, estimate.tables.bytes / 1e6
-    if seconds > bearable.seconds or megabytes > bearable.megabytes:
-        faults.append(
-            f"dice: working out these rules takes about {seconds:,.1f} seconds and"
-            f" {megabytes:,.0f} MB ({estimate.throws:,} throws, {estimate.options:,} choices);"
-            f" {bearable.seconds:g} seconds and {bearable.megabytes:,} MB are allowed here:"
-            f" {_LIGHTER}"
-        )
-    return faults
+    said = (
+        f"dice: in one throw of {count} dice up to {ways:,} choices have to be looked at,"
+        f" each against {sets:,} sets; sheets of up to {WAYS:,} choices, and of {SEARCH:,}"
+        f" choices times sets, can be played here: {_LIGHTER}"
+    )
+    return [said] if ways > WAYS or ways * sets > SEARCH else []
 
 
 def estimate_of(sheet: Sheet) -> Estimate:

@@ -53,3 +53,20 @@ def test_the_engine_prices_games_of_three_as_python_does(ui):
     assert found["positions"] >= 360
     assert found["prices"] > 300
     assert found["off"] < 1e-9
+
+
+def test_the_engine_knows_bonus_turns_on_points_that_do_not_count(ui, tmp_path):
+    sheet = tmp_path / "corner.toml"
+    sheet.write_text("""
+        title = "A bonus turn off the board"
+        target = 100
+        dice = { count = 2, faces = 3 }
+        scoring = { singles = { 1 = 30, 2 = 10 } }
+        turn = { hot_dice = "bonus_turn" }
+        entry = { points = 50 }
+        end = { endgame = "first_to_target" }
+    """)
+    for more in ([], ["--points"]):
+        found = compared(ui, "judgements", "--positions", "40", "--sheet", str(sheet), *more)
+        assert found["positions"] >= 40
+        assert found["off"] < 1e-9

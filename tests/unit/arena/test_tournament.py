@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import greed
-from greed.arena import Plan, Report, Test, gauntlet, play, round_robin
+from greed.arena import Plan, Results, Test, gauntlet, play, round_robin
 from greed.arena.tournament import Entry, Tournament
 from greed.arena.unit import play_unit
 from greed.bots import BotError
@@ -29,7 +29,7 @@ def plan(*bots: str, **changes: object) -> Plan:
     return Plan(**(words | changes))  # type: ignore[arg-type]
 
 
-def standing(report: Report, bot: str):
+def standing(report: Results, bot: str):
     return next(each for each in report.standings if each.bot == bot)
 
 

@@ -11,10 +11,9 @@ from rich.console import Console
 
 import greed
 from greed.cli.app import run
-from greed.cli.table.game import Game
 from greed.cli.table.host import Host, Left
-from greed.cli.table.look import RichScreen
-from greed.cli.table.saves import Save
+from greed.cli.table.saves import Save, SavedGame
+from greed.cli.table.screen import Screen
 
 
 @dataclass(frozen=True)
@@ -82,15 +81,15 @@ def drawn(
         color_system="standard" if colour else None,
         legacy_windows=False,
     )
-    host = Host(RichScreen(console, read=read))
+    host = Host(Screen(console, read=read))
     record = greed.Record(sheet=greed.load(sheet), seats=tuple(seats), dice=dice)
-    game = Game(record, Save(folder / "game.jsonl"), host.ask_for_dice)
+    game = SavedGame.begun(record, Save(folder / "game.jsonl"), host.ask_for_dice)
     host.screen.opening(record.sheet, resumed=False)
     try:
         last = host.run(game)
-        host.screen.scores(game.players, last)
+        host.screen.scores(game.seats, last)
     except (EOFError, Left):
         pass
     finally:
-        game.save.close()
+        game.file.close()
     return "".join(f"{line.rstrip()}\n" for line in paper.getvalue().splitlines())

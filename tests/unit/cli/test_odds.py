@@ -1,5 +1,4 @@
 import json
-from pathlib import Path
 
 import pytest
 from tests.unit.cli.program import Program
@@ -133,27 +132,11 @@ def test_a_check_of_a_file_leaves_nothing_behind_and_changes_nothing(tmp_path):
     assert (tmp_path / "held.csv").read_text() == "kept"
 
 
-def test_published_figures_come_out(program: Program, monkeypatch: pytest.MonkeyPatch, home: Path):
-    monkeypatch.setenv("GREED_HOME", str(home))  # where other tests have worked them out
-    answer = program("reproduce", "--json")
-    assert answer.code == 0
-    found = json.loads(answer.out)
-    assert {each["sheet"] for each in found} >= {"kingdom-come", "farkle", "zilch-online"}
-    assert all(each["reproduced"] for each in found)
-
-
-def test_a_figure_that_does_not_come_out_is_the_answer_no(
-    program: Program, monkeypatch: pytest.MonkeyPatch
-):
-    from dataclasses import replace
-
-    from greed.policies import published
-
-    wrong = replace(published.PUBLISHED[0], printed="564.06")
-    monkeypatch.setattr(published, "PUBLISHED", (wrong,))
-    answer = program("reproduce")
-    assert answer.code == 1
-    assert "not reproduced" in answer.out
+def test_dice_that_are_always_rolled_are_told_from_dice_that_cannot_be_banked(program: Program):
+    table = program("odds", "ten-dice(target=1500)").out.splitlines()
+    assert {row.split()[0]: row.split()[-1] for row in table if " dice  " in row} == {
+        "2": "always", "3": "550", "4": "1,150", **dict.fromkeys("5678", "never"), "10": "-"
+    }  # fmt: skip
 
 
 def test_without_the_solvers_the_extra_is_named(program: Program, monkeypatch):

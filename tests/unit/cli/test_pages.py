@@ -5,18 +5,10 @@ import io
 from rich.console import Console
 
 import greed
-from greed.cli.render.rules import show_page, show_part
-from greed.rulebook import (
-    Example,
-    Item,
-    Items,
-    KeepChoice,
-    Page,
-    Section,
-    Step,
-    Table,
-    Text,
-)
+from greed.cli.render.rules import show_part
+from greed.report import Example, Item, Items, KeepChoice, Step, Table, Text
+from greed.report.terminal import show
+from greed.rulebook import Page, Section
 
 LONG = "It goes on and on, " * 8 + "and ends."
 PAGE = Page(
@@ -70,13 +62,13 @@ def text(console: Console) -> str:
 
 def test_every_kind_of_block_is_drawn(snapshot):
     console = paper()
-    show_page(console, PAGE)
+    show(PAGE.report, console)
     assert text(console) == snapshot
 
 
 def test_no_line_ends_in_blanks():
     console = paper()
-    show_page(console, PAGE)
+    show(PAGE.report, console)
     assert all(line == line.rstrip() for line in text(console).splitlines())
 
 

@@ -392,3 +392,11 @@ def test_unfinished_games_have_a_date_and_old_ones_are_only_counted(program: Pro
     assert said.count("--resume") == 10
     assert len(re.findall(r"koans: .*  \d{4}-\d\d-\d\d", said)) == 10
     assert "2 older games are in " in said
+
+
+def test_a_bot_that_cheats_ends_the_game_in_words_and_loses_nothing(program, monkeypatch):
+    monkeypatch.setattr("greed.bots.random.Random.choose", lambda *_: "keep 6 6 6")
+    answer = program("play", "koans", "--players", "bot:random,Ann", "--seed", "2")
+    assert answer.code == 2
+    assert "illegal: keep 6 6 6" in answer.err
+    assert len(program.games[0].read_text("utf-8").splitlines()) > 1

@@ -107,7 +107,7 @@ def test_a_policy_goes_by_the_name_of_its_bot_as_well(program: Program):
     run = ("sim", "koans", "--games", "1000", "--json", "--players")
     assert (
         program(*run, "maximiser,threshold:300").out
-        == program(*run, "turn-optimal,threshold:300").out
+        == program(*run, "bot:maximiser,threshold:300").out
     )
 
 

@@ -20,19 +20,19 @@ def test_a_study_is_told_as_a_table(program: Program):
 
 def test_figures_that_fit_stand_in_one_row_for_each_sheet(program: Program):
     lines = program("study", *SMALL, "--measure", "turns,busts").out.splitlines()
-    assert lines[1].split() == ["target", "turns", "busts"]
-    assert [line.split()[0] for line in lines[2:4]] == ["500", "1000"]
+    assert lines[3].split() == ["target", "turns", "busts"]
+    assert [line.split()[0] for line in lines[4:6]] == ["500", "1000"]
 
 
 def test_figures_that_do_not_fit_stand_in_one_row_for_each_measure(program: Program):
     names = ["turns", "throws", "busts", "lead", "turn-points", "turns-alone", "bold-vs-random"]
     lines = program("study", *SMALL, "--measure", ",".join(names)).out.splitlines()
-    rows = [line for line in lines[2 : lines.index("", 1)] if line]
+    rows = [line.split() for line in lines[3 : lines.index("", 3)]]
     assert max(map(len, lines)) <= 80
-    assert lines[1].split() == ["target", "measure"]
-    assert [re.findall(r"[a-z-]{4,}", row)[0] for row in rows] == names * 2
-    assert [row.split()[0] for row in rows[:: len(names)]] == ["500", "1000"]
-    assert all(re.search(r"\d%?$", row.rstrip()) for row in rows)
+    assert rows[:: len(names) + 1] == [["target", "500"], ["target", "1000"]]
+    figures = [row for row in rows if row[0] != "target"]
+    assert [row[0] for row in figures] == names * 2
+    assert all(re.search(r"\d%?$", row[-1]) for row in figures)
 
 
 def test_the_figures_are_data_on_demand(program: Program):
@@ -60,7 +60,8 @@ def test_a_file_of_no_known_kind_is_refused_with_all_that_there_are(program: Pro
 def test_a_table_in_markdown_tells_exact_figures_from_simulated_ones(program: Program):
     program("study", "koans", "--player", "optimal", "--games", "1000", "--out", "table.md",
             "--measure", "first-player-advantage,turn-points,turns-alone,turns")  # fmt: skip
-    lines = (program.folder / "table.md").read_text().splitlines()[:3]
+    text = (program.folder / "table.md").read_text()
+    lines = [line for line in text.splitlines() if line.startswith("|")]
     names, _, figures = ([text.strip() for text in line.split("|")[1:-1]] for line in lines)
     found = dict(zip(names, figures, strict=True))
     assert found["first-player-advantage"] == "3.985%"
@@ -97,7 +98,7 @@ def test_every_output_names_the_player_and_by_default_it_is_the_maximiser(progra
     said = "Played by maximiser against itself, except for the matches between two bots."
     told = program(*one, "--out", "a.md", "--html", "a.html").out
     assert said in " ".join(told.split())
-    assert said in (program.folder / "a.md").read_text()
+    assert said in " ".join((program.folder / "a.md").read_text().split())
     assert said in (program.folder / "a.html").read_text()
     data = json.loads(program(*one, "--out", "a.csv", "--json").out)
     assert (data["player"], data["rows"][0]["player"]) == ("maximiser", "maximiser")
@@ -124,7 +125,7 @@ def test_a_measure_without_a_value_has_no_plot(program: Program):
     program("study", "classic(target=1000)", "kingdom-come", "--measure", "upsets,turns", "--games",
             "100", "--html", "a.html", "--plots", "p")  # fmt: skip
     page = (program.folder / "a.html").read_text()
-    assert page.count("<h2>") == page.count("<figure>") + 1 == 2
+    assert page.count("<figure>") == 1
     assert [path.name for path in (program.folder / "p").iterdir()] == ["turns.svg"]
 
 

@@ -5,11 +5,12 @@ import pytest
 import greed
 from greed.cli.exits import Refused
 from greed.cli.table.advice import choices
-from greed.cli.table.drawing import die, marks, rows
-from greed.cli.table.players import Player, read_players, seat_players
+from greed.cli.table.board import die, marks, rows
 from greed.cli.table.tell import tell
+from greed.cli.table.words import read_players
+from greed.game.people import Seat, seated
 
-TWO = (Player("Ann"), Player("Bob"))
+TWO = (Seat("Ann"), Seat("Bob"))
 
 
 def news(before: str, event: str | tuple[int, ...]) -> list[str]:
@@ -21,7 +22,7 @@ def news(before: str, event: str | tuple[int, ...]) -> list[str]:
 
 
 def test_two_bots_of_a_kind_are_told_apart():
-    names = [player.name for player in seat_players(["bot:bold", "Ann", "bot:bold"], "system")]
+    names = [seat.name for seat in seated(["bot:bold", "Ann", "bot:bold"])]
     assert names == ["bold", "Ann", "bold 2"]
 
 

@@ -72,6 +72,12 @@ def test_where_scores_bounce_nobody_could_beat_a_score_at_the_target():
         greed.load("official(end.overshoot=bounces)")
 
 
+def test_no_bonus_turn_may_take_the_score_to_beat_off_the_target_again():
+    with pytest.raises(greed.SheetError, match="off the target again; use end.endgame"):
+        greed.load("koans(end.overshoot=bounces,turn.hot_dice=bonus_turn)")
+    greed.load("classic(end.overshoot=bounces,turn.hot_dice=bonus_turn)")  # hitting it wins
+
+
 def test_solvers_say_that_they_do_not_know_bounces():
     exact, tables = pytest.importorskip("greed.exact"), pytest.importorskip("greed.tables")
     multi, solo = pytest.importorskip("greed.exact.multi"), pytest.importorskip("greed.exact.solo")

@@ -3,16 +3,17 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.laws.test_laws_of_every_sheet import MIXTURES
 from tests.support.games import SHEETS, random_record, states
 
 import greed
 from greed import PositionError, Sheet
+from greed.core.people import change
 from greed.core.reachable import why_unreachable
 from greed.testing import sheets
-from greed.testing.play import careful, careless, play
+from greed.testing.play import careful, careless, coming_or_going, play
 
 
 @pytest.mark.parametrize("name", [*SHEETS, *MIXTURES])
@@ -22,12 +23,32 @@ def test_every_state_of_a_game_is_reachable(name: str):
             assert why_unreachable(state) is None
 
 
-@given(sheets(), st.integers(0, 2**32 - 1), st.integers(2, 4))
-@settings(max_examples=60)
+_WHOLE_FAMILY = st.one_of(
+    sheets(), sheets(soon=False), sheets(max_dice=3, max_target=250, soon=False)
+)
+
+
+@given(_WHOLE_FAMILY, st.integers(0, 2**32 - 1), st.integers(2, 4))
+@settings(max_examples=100)
 def test_every_state_of_a_drawn_sheet_is_reachable(sheet: Sheet, seed: int, seats: int):
-    players = [careful] * (seats - 1) + [careless]
-    for _, _, after in play(sheet, players, seed, seed % seats, most=150):
+    _plays_only_what_can_be(sheet, seed, seats, most=150)
+
+
+@given(_WHOLE_FAMILY, st.integers(0, 2**32 - 1), st.integers(2, 4))
+@settings(max_examples=4_000, suppress_health_check=list(HealthCheck))
+def test_every_state_of_thousands_of_drawn_sheets_is_reachable(sheet: Sheet, seed: int, seats: int):
+    _plays_only_what_can_be(sheet, seed, seats, most=400)
+
+
+def _plays_only_what_can_be(sheet: Sheet, seed: int, seats: int, most: int) -> None:
+    """Play a game, and ask at every step what somebody's coming or going would leave as well."""
+    players, chance = [careful] * (seats - 1) + [careless], random.Random(seed)
+    for _, _, after in play(sheet, players, seed, seed % seats, most=most):
         assert why_unreachable(after) is None, greed.position(after)
+        going = None if after.over else coming_or_going(after, chance)
+        if going:
+            then = change(after, going)
+            assert why_unreachable(then) is None, greed.position(then)
 
 
 def test_a_player_off_the_board_may_roll_on_with_points_taken_over():
@@ -128,10 +149,10 @@ def test_a_state_made_impossible_in_one_field_is_refused(name: str):
     chance = random.Random(7)
     for state in chance.sample(states(random_record(name, 2, seed=1)), 25):
         for field, changes in CHANGES.items():
-            for change in changes:
+            for changed in changes:
                 parts = greed.position(state).split()
                 at = FIELDS.index(field)
                 first, comma, rest = parts[at].partition(",")
-                parts[at] = change.format(*[first] * 2) + comma + rest
+                parts[at] = changed.format(*[first] * 2) + comma + rest
                 with pytest.raises(PositionError):
                     greed.parse_position(" ".join(parts))

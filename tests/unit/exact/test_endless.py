@@ -34,7 +34,6 @@ def test_a_turn_that_never_busts_and_ends_in_a_bank_wins():
         turn={"nothing_must_roll": True, "hot_dice": "ends_turn"}, end=FIRST,
     )  # fmt: skip
     assert begins(found) == pytest.approx(1.0, abs=1e-11)
-    assert found.error >= abs(begins(found) - 1.0)
 
 
 def test_how_often_a_turn_is_gone_round_follows_from_the_sheet():
@@ -78,7 +77,6 @@ def test_an_entry_as_high_as_the_target_is_solved_together_with(more):
         turn={"hot_dice": "ends_turn"}, end=FIRST, **rules,
     )  # fmt: skip
     assert 0.5 < begins(found) < 1.0
-    assert found.proven
 
 
 def test_a_turn_that_has_come_far_beyond_the_target_is_not_worth_what_a_shorter_one_is():

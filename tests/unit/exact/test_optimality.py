@@ -49,7 +49,7 @@ def test_no_single_deviation_improves_the_value(name):
                 mean += float(chance) * max(found.worth(kept, state.seat) for kept in keeps)
             else:
                 mean += float(chance) * found.worth(after, state.seat)
-        assert mean == pytest.approx(found.worth(state, state.seat), abs=1e-9 + 4 * found.error)
+        assert mean == pytest.approx(found.worth(state, state.seat), abs=1e-9 + 4 * found.residual)
 
 
 @pytest.mark.parametrize("name", SHEETS)

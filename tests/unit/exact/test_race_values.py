@@ -7,7 +7,7 @@ import greed
 from greed.core.state import ON
 from greed.exact.model import Status
 from greed.exact.race import Evaluation, Group, race_rules, self_play, solve_race
-from greed.exact.race._files import read_race, written_race
+from greed.exact.race._solve import read_race, stored_race
 from greed.tables import tables
 
 BOTH_ON = Group(Status(ON), Status(ON))
@@ -33,7 +33,7 @@ def test_groups_name_the_second_in_a_round_only_where_that_matters():
 
 def test_a_solution_cannot_be_written_into(basic):
     with pytest.raises(FrozenInstanceError):
-        basic.error = 0.0
+        basic.residual = 0.0
 
 
 @pytest.mark.parametrize("takes", [True, False])
@@ -48,11 +48,10 @@ def test_a_bank_is_worth_what_the_other_seat_makes_of_the_offer(basic, takes):
 
 
 def test_a_race_that_was_written_is_read_again(basic):
-    answer = written_race(basic, seconds=1.0)
-    again = read_race(basic.tables, answer)
+    again = read_race(basic.tables, stored_race(basic))
     assert again.values.keys() == basic.values.keys()
     assert all(np.array_equal(again.values[group], basic.values[group]) for group in basic.values)
-    assert (again.error, again.proven, again.lowest) == (basic.error, basic.proven, basic.lowest)
+    assert (again.residual, again.lowest) == (basic.residual, basic.lowest)
     points = np.arange(1, 8)
     found = [race.attempt(BOTH_ON, 0, points, 6, 3 + points) for race in (basic, again)]
     assert found[0] == pytest.approx(found[1], abs=1e-9)

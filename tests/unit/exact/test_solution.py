@@ -23,7 +23,7 @@ def test_every_state_of_a_tiny_game_is_worth_what_it_should_be(text):
     found, slow = solve(sheet), SlowJudge(sheet)
     assert len(slow.values) > 100
     for state, value in slow.values.items():
-        assert found.worth(state, 0) == pytest.approx(value, abs=1e-9 + found.error)
+        assert found.worth(state, 0) == pytest.approx(value, abs=1e-9 + found.residual)
 
 
 def test_the_seats_share_one_win_and_more_points_are_worth_more():

@@ -50,7 +50,7 @@ def test_a_saved_solution_answers_like_the_solver_in_every_state_of_a_game():
         state = greed.start(sheet, 3, first)
         while not state.over:
             chances = [kept.worth(state, seat) for seat in range(3)]
-            assert chances == pytest.approx(whole.chances(state), abs=5 * kept.error)
+            assert chances == pytest.approx(whole.chances(state), abs=5 * kept.rounding)
             assert sum(chances) == pytest.approx(1.0)
             if state.phase == "throw":
                 state = greed.throw(state, [rng.randint(1, 6) for _ in range(state.hand.dice)])

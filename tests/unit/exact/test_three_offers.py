@@ -88,7 +88,7 @@ def test_a_player_off_the_board_takes_an_offer_too(whole: Beginnings):
 
 def test_the_start_of_a_game_alone_is_worth_the_same(whole: Beginnings):
     found = first_wins(SHEET)
-    assert found.first == pytest.approx(MultiSolution(whole).first, abs=found.error)
+    assert found.first == pytest.approx(MultiSolution(whole).first, abs=found.rounding)
 
 
 def test_what_the_start_is_worth_is_worked_out_once():

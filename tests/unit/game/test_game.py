@@ -105,7 +105,7 @@ def test_dice_do_not_fall_twice():
 
 def test_a_bot_that_breaks_the_rules_is_named_and_the_game_stands():
     game = greed.Game("koans", ["Ann", "bot:bold"], dice="seed:1", first=1)
-    game._bots[1] = type("Broken", (), {"choose": lambda *_: 7})()
+    game.bots = (None, type("Broken", (), {"choose": lambda *_: 7})())
     with pytest.raises(Breach, match="7 isn't a move"):
         game.let_bots_play()
     assert game.record.events
@@ -202,3 +202,31 @@ def test_a_sheet_may_be_the_path_of_a_file(tmp_path):
 def test_a_game_shows_itself_at_the_prompt():
     game = greed.Game("koans", ["Ann", "Bob"], dice="seed:1")
     assert repr(game) == "<Game of koans: Ann 0, Bob 0; Ann: roll>"
+
+
+def test_a_second_player_of_a_name_gets_a_number():
+    game = greed.Game("koans", ["Ann", "bot:bold", "Ann", "bot:bold"], dice="seed:1")
+    assert game.names == ("Ann", "bold", "Ann 2", "bold 2")
+
+
+def test_a_choice_can_be_taken_back_until_the_dice_fall():
+    game = greed.Game("official", ["Ann", "Bob"], dice="script:11523,22346")
+    game.play("roll")
+    fallen = game.state
+    game.play("keep 1 1")
+    assert game.undo() is None
+    assert (game.state, len(game.record.events)) == (fallen, 1)
+    assert "the dice have fallen" in str(game.undo())
+
+
+def test_a_bot_of_chance_draws_anew_in_every_game_without_a_seed():
+    class Loaded:
+        def throw(self, _number, dice, _faces):
+            return (1, 1, 5, 2, 3)[:dice]
+
+    def moves() -> str:
+        game = greed.Game("koans", ["bot:random", "bot:random"], dice=Loaded())
+        game.let_bots_play()
+        return str(game.record.events)
+
+    assert len({moves() for _ in range(6)}) > 1

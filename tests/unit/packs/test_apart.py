@@ -30,7 +30,7 @@ def test_every_state_is_worth_what_the_solution_says_within_the_stated_error():
     solution, apart = solve(sheet), read_values(amish(), sheet)
     for seed in range(3):
         for _, _, state in play(sheet, [careful, careful], seed):
-            assert abs(apart.worth(state, 0) - solution.worth(state, 0)) < apart.error
+            assert abs(apart.worth(state, 0) - solution.worth(state, 0)) < apart.rounding
 
 
 def test_a_sheet_without_carryovers_has_such_a_file_as_well():

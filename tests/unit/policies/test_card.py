@@ -1,11 +1,11 @@
 """Cards: one set of rules, told in words, played by a bot and followed by the exact match."""
 
 import pytest
+from scripts.card_sample import Decision, Sample, sampled
+from scripts.card_search import exact_loss, find_cards, loss_in_games, measured_loss
 from tests.support.games import random_events
 
 import greed
-from greed.coach.card_sample import Decision, Sample, sampled
-from greed.coach.cards import exact_loss, find_cards, loss_in_games, measured_loss
 from greed.coach.judges import win_judge
 from greed.coach.measures import performances
 from greed.coach.review import review

@@ -4,10 +4,10 @@ from itertools import permutations
 from math import exp
 
 import pytest
+from scripts.strategy_page import levels
 from tests.support.frequencies import played, wins
 
 import greed
-from greed.arena.strategy import levels
 from greed.bots import bot
 from greed.bots.interface import begin
 from greed.core.state import State

@@ -43,8 +43,8 @@ def test_what_was_waited_for_once_needs_no_patience_any_more(handed_on):
 
 def test_a_match_that_was_played_is_not_played_again(handed_on, monkeypatch):
     first = challenge(Threshold(20).side(handed_on), handed_on)
-    monkeypatch.setattr("greed.exact.match._challenge.match_value", None)
-    monkeypatch.setattr("greed.exact.match._challenge.best_response", None)
+    monkeypatch.setattr("greed.exact.match._evaluate.match_value", None)
+    monkeypatch.setattr("greed.exact.match._evaluate.best_response", None)
     assert challenge(Threshold(20).side(handed_on), handed_on) == first
 
 

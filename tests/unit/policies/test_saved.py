@@ -72,7 +72,7 @@ def made(maker: Maker, held: Tables) -> PolicyTable:
 
 
 def file_of(home: Path) -> Path:
-    (path,) = (home / "cache" / "exact").glob("policy-*.npz")
+    (path,) = (home / "cache" / "exact").glob("policy-*.solved")
     return path
 
 
@@ -124,7 +124,7 @@ def test_a_file_that_was_altered_is_built_anew(at: int, held: Tables, built: lis
 def test_a_finer_table_is_another_one(held: Tables, home: Path):
     made(Optimal(), held)
     made(Optimal(banks=(70, 1.0), keeps=(70, 1.0)), held)
-    assert len(list((home / "cache" / "exact").glob("policy-*.npz"))) == 2
+    assert len(list((home / "cache" / "exact").glob("policy-*.solved"))) == 2
 
 
 def test_a_policy_of_another_solver_is_not_believed(

@@ -1,11 +1,12 @@
 """Sentences of the rules pages that were misread, or that the texts have and the pages lacked."""
 
 import greed
-from greed.rulebook import markdown, rules_page
+from greed.report import markdown
+from greed.rulebook import rules_page
 
 
 def read(name: str) -> str:
-    return " ".join(markdown(rules_page(greed.load(name))).split())
+    return " ".join(markdown(rules_page(greed.load(name)).report).split())
 
 
 def test_a_score_is_beaten_in_one_turn_not_at_once():

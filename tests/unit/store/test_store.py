@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from greed.store import Room, Step, Store, StoreError, Touch
+from greed.store import RoomRow, Step, Store, StoreError, Touch
 from greed.store.engine import database_url
 
 
@@ -13,7 +13,7 @@ def a_room(name="a", **values):
         "id": name, "code": f"C{name}", "watch": f"w{name}", "created": 1.0, "touched": 1.0,
         "status": "open", "deadline": None, "setup": b"{}", "secret": b"s",
     }  # fmt: skip
-    return Room(**{**given, **values})
+    return RoomRow(**{**given, **values})
 
 
 @pytest.fixture

@@ -6,37 +6,51 @@ import msgspec
 
 import greed
 from greed.core.sheet import builtins
-from greed.store import Room, Seating, Setup, Step, Wake, encode_step
-from greed.web.rooms.dice.dealing import Dealing, beginning
-from greed.web.rooms.dice.dealing import overdue as time_is_up
-from greed.web.rooms.draft import autoplay
-from greed.web.rooms.table import Table
+from greed.store import RoomRow, Seating, Setup, Wake
+from greed.web.rooms.clock import overdue
+from greed.web.rooms.draft import Draft, autoplay
+from greed.web.rooms.opening import begin_game
+from greed.web.rooms.room import Room
 
 
-def a_table(sheet="official", clock=30, at=0.0):
+def a_room(sheet="official", clock=30, at=0.0):
     """A game with proven dice between two whose programs have no device."""
     setup = Setup(game="g", sheet=builtins(greed.load(sheet)), seats=2, clock=clock, first=0)
-    room = Room(
+    row = RoomRow(
         id="g", code="C", watch="w", created=at, touched=at, status="open", deadline=None,
         setup=msgspec.json.encode(setup), secret=bytes(32),
     )  # fmt: skip
-    table = Table(room)
     seats = (Seating(seat=0, name="Ann", key="a"), Seating(seat=1, name="Bob", key="b"))
-    table.fold(Step(1, at, encode_step(seats)))
-    table.fold(Step(2, at, encode_step(beginning(table))))
-    return table
+    draft = Draft.of(Room.empty(row), seats, at)
+    begin_game(draft)
+    return draft.end()[0]
+
+
+def after(room, at, entries):
+    """Return a room after a step at this time."""
+    return Draft.of(room, entries, at).end()[0]
+
+
+def when_overdue(room, at):
+    """Return a room after the server has acted for the seat to move, at this time."""
+    return after(room, at, overdue(room).entries)
+
+
+def thrown(room, at):
+    """Return a room after the seat to move has thrown, at this time."""
+    draft = Draft(room, at=at)
+    draft.throw()
+    return draft.end()[0]
 
 
 def test_nothing_happens_before_the_time_is_up():
-    table = a_table(at=time.time())
-    assert time_is_up(table) == ()
+    assert overdue(a_room(at=time.time())) == ()
 
 
 def test_when_the_time_is_up_the_turn_is_played_to_its_end():
-    table = a_table()
-    table.fold(Step(3, 40.0, encode_step(tuple(time_is_up(table)))))
-    assert table.state.seat == 1
-    assert table.deadline == 40.0 + 30
+    room = when_overdue(a_room(), 40.0)
+    assert room.state.seat == 1
+    assert room.deadline == 40.0 + 30
 
 
 def test_the_turn_of_a_clock_banks_as_soon_as_that_is_legal():
@@ -51,32 +65,25 @@ def test_an_offer_is_declined_when_the_time_is_up():
 
 
 def test_a_table_that_everybody_has_left_sleeps_and_wakes():
-    table = a_table()
-    for seq in (3, 4):
-        assert table.deadline is not None
-        table.fold(Step(seq, seq * 100.0, encode_step(tuple(time_is_up(table)))))
-    assert table.asleep
-    assert table.deadline is None
-    table.fold(Step(5, 1000.0, encode_step((Wake(),))))
-    assert table.deadline == 1030.0
+    room = a_room()
+    for at in (300.0, 400.0):
+        assert room.deadline is not None
+        room = when_overdue(room, at)
+    assert room.asleep
+    assert room.deadline is None
+    assert after(room, 1000.0, [Wake()]).deadline == 1030.0
 
 
 def test_a_seat_that_moves_keeps_the_table_awake():
-    table = a_table()
-    table.fold(Step(3, 100.0, encode_step(tuple(time_is_up(table)))))
-    draft = Dealing(table)
-    draft.throw()
-    table.fold(Step(4, 101.0, encode_step(tuple(draft.step()))))
-    assert table.overdue == 0
+    room = when_overdue(a_room(), 100.0)
+    assert room.overdue == 1
+    assert thrown(room, 101.0).overdue == 0
 
 
 def test_the_clock_runs_for_the_turn_and_not_for_each_move():
-    table = a_table()
-    draft = Dealing(table)
-    draft.throw()
-    table.fold(Step(3, 10.0, encode_step(tuple(draft.step()))))
-    if table.state.seat == 0:
-        assert table.deadline == 30.0
+    room = thrown(a_room(), 10.0)
+    assert room.state.seat == 0
+    assert room.deadline == 30.0
 
 
 def test_everybody_sees_when_the_time_is_up(room):

@@ -8,14 +8,14 @@ from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
 
 import greed
 from greed.web.app import create_app
-from greed.web.rooms import housekeeping
-from greed.web.rooms.steady import SteadyClock
+from greed.web.rooms import clock
+from greed.web.rooms.clock import SteadyClock
 
 
 @pytest.fixture
 def tidying(tmp_path, monkeypatch):
     """A client of a server that tidies up all the time, by the settings given."""
-    monkeypatch.setattr(housekeeping, "TIDY", 0.0)
+    monkeypatch.setattr(clock, "TIDY", 0.0)
 
     def serving(**given):
         return TestClient(create_app(unlimited(database=str(tmp_path / "g.sqlite"), **given)))
@@ -73,7 +73,7 @@ MONTH = 31 * 86_400.0
 @pytest.fixture
 def day(monkeypatch):
     day = Day()
-    monkeypatch.setattr(housekeeping, "SteadyClock", day.clock)
+    monkeypatch.setattr(clock, "SteadyClock", day.clock)
     return day
 
 

@@ -8,7 +8,7 @@ from litestar.testing import TestClient
 from tests.unit.web.conftest import unlimited
 
 from greed.web.app import create_app
-from greed.web.rooms import housekeeping, lobby
+from greed.web.rooms import clock, lobby
 
 OPEN = {"seats": [{"name": "Ann"}, {}], "listed": True, "sheet": "koans"}
 
@@ -121,7 +121,7 @@ def test_a_table_whose_host_is_gone_fades_and_comes_back_with_the_host(serving, 
 
 def test_a_table_whose_host_is_connected_stays(serving, monkeypatch):
     monkeypatch.setattr(lobby, "_FADES", 2.0)
-    monkeypatch.setattr(housekeeping, "TEND", 0.1)
+    monkeypatch.setattr(clock, "TEND", 0.1)
     with serving() as client:
         path, host = make(client)
         with client.websocket_connect(f"{path}/socket") as socket:
@@ -178,7 +178,7 @@ def test_a_rematch_is_not_listed(client):
     both = {"authorization": f"{host['authorization']},{guest}"}
     shown = client.get(path).json()
     while shown["game"]["phase"] != "over":
-        move, ply = shown["game"]["choices"][-1]["move"], shown["game"]["ply"]
+        move, ply = shown["game"]["legal"][-1], shown["game"]["ply"]
         assert client.post(
             f"{path}/moves", json={"move": move, "ply": ply}, headers=both
         ).is_success

@@ -11,7 +11,7 @@ from tests.unit.web.test_coach import Parrot
 
 from greed.store import Finish, Store
 from greed.web.app import create_app
-from greed.web.rooms.rating import LISTED, points
+from greed.web.rooms.ratings import LISTED, points
 from greed.wire import Balance, Reviewed
 
 # Koans shares a win between equal scores. Here the first to reach the target wins alone.
@@ -36,8 +36,8 @@ class Judge(Parrot):
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
     """Short games count here, and the coach is asked again at once."""
-    monkeypatch.setattr("greed.web.rooms.rated.is_usual", lambda *_: True)
-    monkeypatch.setattr("greed.web.rooms.rating._PAUSE", 0.0)
+    monkeypatch.setattr("greed.web.rooms.finishes.is_usual", lambda *_: True)
+    monkeypatch.setattr("greed.web.rooms.ratings._PAUSE", 0.0)
 
 
 @pytest.fixture
@@ -157,7 +157,7 @@ def test_a_game_given_up_before_everybody_has_played_counts_for_nobody(client):
 
 
 def test_the_list_holds_those_who_have_played_enough_the_strongest_first(client, monkeypatch):
-    monkeypatch.setattr("greed.web.rooms.rating.LISTED", 1)
+    monkeypatch.setattr("greed.web.rooms.ratings.LISTED", 1)
     Game(client, (ANN, BOB)).start().play()
     counted(client, ANN)
     shown = [player["rating"] for player in client.get("/api/ratings").json()["players"]]

@@ -37,8 +37,8 @@ export function bestTurn(pack: Opened, standing: number): BestTurn {
   const known = pack.once(solvedTurns);
   if (!known[standing]) {
     const most = Math.max(ROWS, Math.ceil((TARGETS * pack.file.rules.target) / graph.unit));
-    const bonus = standing !== ON && hasBonus(graph) ? bestTurn(pack, ON).value : 0;
-    known[standing] = standing === ON ? bonusTurn(graph, most) : solve(graph, most, bonus);
+    const on = standing !== ON && hasBonus(graph) ? bestTurn(pack, ON).value : null;
+    known[standing] = bonusTurn(graph, most, on);
   }
   return known[standing];
 }
@@ -52,20 +52,22 @@ function hasBonus(graph: Graph): boolean {
   return graph.source.includes(graph.tally);
 }
 
-/** The best turn of a player on the board, whose bonus turns are worth as much as itself. */
-function bonusTurn(graph: Graph, most: number): BestTurn {
-  let found = solve(graph, most, 0);
-  if (!hasBonus(graph)) return found;
+/**
+ * The best turn, with the bonus turns that it earns: on the board those are worth as much as itself,
+ * and off it as much as a turn `on` the board once its points are recorded.
+ */
+function bonusTurn(graph: Graph, most: number, on: number | null): BestTurn {
+  let before = 0;
   for (let round = 0; round < BONUSES; round++) {
-    const before = found.value;
-    found = solve(graph, most, before);
-    if (Math.abs(found.value - before) < 1e-12 * before) return found;
+    const found = solve(graph, most, on ?? before, before);
+    if (!hasBonus(graph) || Math.abs(found.value - before) <= 1e-12 * before) return found;
+    before = found.value;
   }
   throw new RangeError("bonus turns can follow each other without end");
 }
 
-function solve(graph: Graph, most: number, bonus: number): BestTurn {
-  const lines = linesOf(graph, bonus);
+function solve(graph: Graph, most: number, bonus: number, again: number): BestTurn {
+  const lines = linesOf(graph, bonus, again);
   const top = Math.min(lines.row, Math.max(most, graph.settled));
   const held = new Float64Array((top + 1 + graph.reach) * graph.decisions);
   for (let row = top; row <= top + graph.reach; row++)
@@ -73,6 +75,6 @@ function solve(graph: Graph, most: number, bonus: number): BestTurn {
   const values = new Float64Array(top * graph.nodes);
   const bank = (row: number, source: number): number =>
     row * graph.unit + (source === graph.tally ? bonus : 0);
-  induct(graph, { lost: 0, stop: 0, bank }, top, held, values);
+  induct(graph, { lost: 0, stop: 0, again, bank }, top, held, values);
   return new BestTurn(graph, values, lines);
 }

@@ -95,6 +95,8 @@ export class Duel {
     const end = (points: number, how: End): State => ended(pack, { ...begins, points }, 0, how);
     const nothing = end(0, { recorded: false, bonus: false, offered: null });
     const stop = this.worth(nothing, seat);
+    const once = end(0, { recorded: false, bonus: true, offered: null });
+    const again = graph.source.includes(graph.tally) ? this.worth(once, seat) : stop;
     // Whatever is offered, the scores after a bank are the same.
     const [some = null] = graph.offers;
     const banks = (row: number): ((source: number) => number) => {
@@ -107,7 +109,7 @@ export class Duel {
     };
     const known: ReturnType<typeof banks>[] = [];
     const bank = (row: number, source: number): number => {
-      if (over(row)) return stop;
+      if (over(row)) return source === graph.tally ? again : stop;
       if (source !== graph.tally) return (known[row] ??= banks(row))(source);
       const how = { recorded: true, bonus: true, offered: null };
       return this.worth(end(row * graph.unit, how), seat);
@@ -115,7 +117,7 @@ export class Duel {
     const lost = this.worth(lose(pack, begins, true), seat);
     const goal = (Math.max(target, ...scores) - scores[seat]!) / graph.unit;
     const top = Math.max(Math.ceil(goal) + this.values.far + 1, graph.settled);
-    return inductUpTo(graph, { lost, stop, bank }, top, inherited);
+    return inductUpTo(graph, { lost, stop, again, bank }, top, inherited);
   }
 }
 

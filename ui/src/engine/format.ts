@@ -55,6 +55,8 @@ export interface Rules {
   readonly beaten: Called;
   readonly leader_wins_ties: boolean;
   readonly single_faces: readonly number[];
+  /** The most points of one turn; null where it may go on for ever. */
+  readonly most_in_turn: number | null;
 }
 
 export type Banking = "adds" | "calls" | "wins" | "forfeits" | "bounces";
@@ -164,8 +166,8 @@ export interface ThreeData {
   readonly rounds: boolean;
   readonly beyond: number;
   readonly bits: number;
-  /** In billionths. */
-  readonly error: number;
+  /** How far a value may be off because of its bits, in billionths. */
+  readonly rounding: number;
   readonly race: readonly {
     readonly off: readonly [mover: number, next: number, third: number];
     readonly first: number;
@@ -191,9 +193,10 @@ export interface ValuesData {
   readonly unit: number;
   readonly lowest: number;
   readonly rounds: boolean;
-  /** In billionths. */
-  readonly error: number;
-  readonly proven: boolean;
+  /** How far a value may be off because of its bits, in billionths. */
+  readonly rounding: number;
+  /** How far values were from satisfying their own equations, in billionths. */
+  readonly residual: number;
   readonly bits: number;
   readonly race: readonly (PlaneData & {
     readonly mine: Status;
@@ -208,7 +211,7 @@ export interface ValuesData {
   /** What carryovers are worth; missing in packs without them. */
   readonly takeovers?: {
     readonly bits: number;
-    readonly error: number;
+    readonly rounding: number;
     readonly race: readonly ({
       readonly mine: Status;
       readonly other: Status;

@@ -7,6 +7,8 @@ export interface Ends {
   readonly lost: number;
   /** An end that records nothing. */
   readonly stop: number;
+  /** A bonus turn on points that aren't recorded: it begins where the turn did. */
+  readonly again: number;
   /** A bank of this many rows, by what it brings about. */
   bank(row: number, source: number): number;
 }
@@ -29,10 +31,11 @@ export class Rest {
 
 /** Write what ending the turn by each decision is worth in a row; −∞ where it can't be ended. */
 function endIn(graph: Graph, ends: Ends, row: number, held: Float64Array, from: number): void {
-  const { decisions, bankFrom, stopFrom, source } = graph;
-  const banks = Array.from({ length: graph.tally + 1 }, () => NaN);
+  const { decisions, bankFrom, stopFrom, source, tally } = graph;
+  const banks = Array.from({ length: tally + 1 }, () => NaN);
   for (let d = 0; d < decisions; d++) {
-    let worth = row >= stopFrom[d]! ? ends.stop : -Infinity;
+    const nothing = source[d] === tally ? ends.again : ends.stop;
+    let worth = row >= stopFrom[d]! ? nothing : -Infinity;
     if (row >= bankFrom[d]!) {
       const brings = source[d]!;
       if (Number.isNaN(banks[brings]!)) banks[brings] = ends.bank(row, brings);

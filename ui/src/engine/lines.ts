@@ -21,12 +21,15 @@ export interface Lines {
   readonly decisions: readonly Line[];
 }
 
-/** The lines of a turn that is played for points; `bonus`: what a bonus turn brings. */
-export function linesOf(graph: Graph, bonus: number): Lines {
+/**
+ * The lines of a turn that is played for points; `bonus`: what a bonus turn brings, and `again` one on
+ * points that aren't recorded.
+ */
+export function linesOf(graph: Graph, bonus: number, again: number): Lines {
   const ends = Array.from({ length: graph.decisions }, (_, d): Line => {
-    if (graph.bankFrom[d]! < Infinity)
-      return [graph.unit, graph.source[d] === graph.tally ? bonus : 0];
-    return graph.stopFrom[d]! < Infinity ? NOTHING : NEVER;
+    const tally = graph.source[d] === graph.tally;
+    if (graph.bankFrom[d]! < Infinity) return [graph.unit, tally ? bonus : 0];
+    return graph.stopFrom[d]! < Infinity ? [0, tally ? again : 0] : NEVER;
   });
   let nodes: Line[] = Array.from({ length: graph.nodes }, () => NOTHING);
   for (let sweep = 1; sweep < SWEEPS; sweep++) {

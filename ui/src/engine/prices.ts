@@ -9,7 +9,7 @@ import { present } from "./people.ts";
 import { trioOf } from "./trio.ts";
 import type { Price, Prices, State } from "./types.ts";
 
-/** An error that no number shown to people reveals. */
+/** A rounding that no number shown to people reveals. */
 const SMALL = 1e-4;
 const MANY =
   "with more than two players these are estimates, built from two-player games; 19 of 20 such" +
@@ -110,9 +110,8 @@ export function caveat(pack: Opened, whole: State): string {
   if (seats.length === 1) return "";
   const { values } = pack.once(duelOf)!;
   const below = values.below && Math.min(...state.scores) < 0;
-  if (values.error <= SMALL && !below) return "";
-  const about = values.proven ? "" : "about ";
-  const percent = Math.max(Math.ceil(values.error * 10_000), 1) / 100;
+  if (values.rounding <= SMALL && !below) return "";
+  const percent = Math.max(Math.ceil(values.rounding * 10_000), 1) / 100;
   const part = below ? " for scores from 0 on" : "";
-  return `these numbers are exact to ${about}${percent}%${part}`;
+  return `these numbers are exact to ${percent}%${part}`;
 }

@@ -46,13 +46,9 @@ export class Values {
     this.far = Math.max(...leads.map(({ columns }) => columns));
   }
 
-  /** No value is off by more than this. */
-  get error(): number {
-    return (this.#data.error + (this.#data.takeovers?.error ?? 0)) / 1e9;
-  }
-
-  get proven(): boolean {
-    return this.#data.proven;
+  /** How far a value may be off because of its bits. */
+  get rounding(): number {
+    return (this.#data.rounding + (this.#data.takeovers?.rounding ?? 0)) / 1e9;
   }
 
   /** Whether there are values for scores below 0, too. */

@@ -35,12 +35,10 @@ from greed.arena.unit import play_unit
 from greed.bots import BotError
 from greed.core.errors import nearest
 from greed.core.sheet import Sheet
-from greed.policies import public_name
 
 __all__ = [
     "Bench",
     "Figure",
-    "canonical_measure",
     "check_measure",
     "evaluate",
     "is_share",
@@ -124,8 +122,6 @@ class _Known(NamedTuple):
 
 
 _MEASURES: dict[str, _Known] = {}
-_ALIASES = {"first-player-edge": "first-player-advantage"}
-"""Names of measures in earlier versions."""
 _VERSUS = re.compile(r"(.+)-vs-(.+)")
 
 
@@ -160,18 +156,6 @@ def measures() -> dict[str, str]:
         **found,
         "BOT-vs-BOT": "score of one bot against another, e.g. optimal-vs-threshold:300",
     }
-
-
-def canonical_measure(name: str) -> str:
-    """Return the name of a measure today for one that may be from an older study.
-
-    >>> canonical_measure("first-player-edge"), canonical_measure("optimal-vs-turn-optimal")
-    ('first-player-advantage', 'optimal-vs-maximiser')
-    """
-    versus = _VERSUS.fullmatch(name)
-    if name in _MEASURES or versus is None:
-        return _ALIASES.get(name, name)
-    return "-vs-".join(map(public_name, versus.groups()))
 
 
 def check_measure(name: str) -> None:
@@ -261,7 +245,7 @@ def _lead(bench: Bench) -> Figure:
 
 @measure("turn-points", "expected points of a turn on the board, played for points")
 def _turn_points(bench: Bench) -> Figure:
-    from greed.exact.solo import saved_best_turn
+    from greed.exact.turn import saved_best_turn
     from greed.tables import tables
 
     return Figure(saved_best_turn(tables(bench.sheet)).value, method="exact")

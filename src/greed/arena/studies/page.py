@@ -1,51 +1,80 @@
-"""A study as one HTML page: a plot for each measure, and the table of all figures."""
+"""A study as a report, with a plot for each measure, and its figures as rows of a file."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from html import escape
+import re
+from collections.abc import Sequence
 
-import msgspec
-
-from greed.arena.html import document, grid
-from greed.arena.studies.measures import is_share, measures
+from greed.arena.studies.axes import Point
+from greed.arena.studies.measures import Figure, is_share, measures
 from greed.arena.studies.study import Figures, Study
-from greed.arena.studies.table import caption, cell, rows, series, varied
-from greed.arena.studies.words import written
-from greed.arena.svg import Bar, lines, rows_of
+from greed.report import Bar, Block, Chart, Dot, Intervals, Lines, Note, Report, Series
+from greed.report import Figures as Table
+from greed.sheets import load
 
-__all__ = ["page", "plot", "title"]
+__all__ = ["chart", "page", "rows", "title", "written"]
 
-
-def page(study: Study, figures: Sequence[Figures]) -> str:
-    """Return the page; the rows lie in it as JSON, for programs."""
-    title = "Study of " + ", ".join(dict.fromkeys(cell(each, "base") for each in study.points))
-    summary = (
-        f"{len(study.points):,} sheets, seed {study.seed}, study {study.key()}. {caption(study)}"
-        " Whiskers are 95% intervals."
-    )
-    data = msgspec.json.encode(rows(study, figures)).decode()
-    return document(title, summary, _body(study, figures), data)
+Row = dict[str, str | int | float | bool | None]
+_FILE = re.compile(r".*\.toml(?=$|[+(])")
+_CERTAIN = 1.96
+"""Standard errors to either side that make a 95% interval."""
 
 
-def plot(study: Study, figures: Sequence[Figures], name: str) -> str:
-    """Return the plot of one measure as SVG; empty if it has no figures."""
-    along, found = series(study, figures, name)
-    said, percent = title(name), is_share(name)
-    if along:
-        return lines(found, title=said, across=along, percent=percent)
-    bars = [
-        Bar(
-            dot.label,
-            dot.y,
-            dot.low,
-            dot.high,
-            f"{100 * dot.y:.1f}%" if percent else f"{dot.y:.1f}",
+def page(study: Study, figures: Sequence[Figures]) -> Report:
+    """Return the report of a study: its table, and a plot of each measure that has figures."""
+    axes = _varied(study.points)
+    lines = tuple(
+        (
+            *(_cell(point, axis) for axis in axes),
+            *(written(name, measured[name]) for name in study.measures),
         )
-        for each in found
-        for dot in each.dots
+        for point, measured in zip(study.points, figures, strict=True)
+    )
+    blocks: list[Block] = [
+        Table((*axes, *study.measures), lines, words=len(axes)),
+        Note(_caption(study)),
     ]
-    return rows_of(bars, title=said, percent=percent)
+    blocks += [chart(study, figures, name) for name in study.measures]
+    said = f"{len(study.points):,} sheets, seed {study.seed}, study {study.key()}"
+    names = dict.fromkeys(_cell(each, "base") for each in study.points)
+    return Report(f"Study of {', '.join(names)}", said, tuple(blocks))
+
+
+def chart(study: Study, figures: Sequence[Figures], name: str) -> Chart:
+    """Return the plot of one measure, along the numeric option with most values.
+
+    There is a line for every other combination; without a numeric option, a row for each sheet.
+    """
+    axes = _varied(study.points)
+    numeric = [
+        axis for axis in axes
+        if axis != "base" and all(type(_number(_cell(p, axis))) is int for p in study.points)
+    ]  # fmt: skip
+    percent, about, caption = is_share(name), title(name), f"{name}, with 95% intervals"
+    measured = [
+        (point, found[name].value, _CERTAIN * found[name].error)
+        for point, found in zip(study.points, figures, strict=True)
+    ]
+    known = [(point, value, spread) for point, value, spread in measured if value is not None]
+    if not numeric:
+        bars = tuple(
+            Bar(
+                ", ".join(_cell(point, axis) for axis in axes), value, value - spread,
+                value + spread, f"{100 * value:.1f}%" if percent else f"{value:.1f}",
+            )
+            for point, value, spread in known
+        )  # fmt: skip
+        return Intervals(about, bars, percent=percent, caption=caption)
+    along = max(numeric, key=lambda axis: len({_cell(point, axis) for point in study.points}))
+    lines: dict[str, list[Dot]] = {}
+    for point, value, spread in known:
+        label = ", ".join(_named(point, axis) for axis in axes if axis != along)
+        dot = Dot(float(_number(_cell(point, along))), value, value - spread, value + spread)
+        lines.setdefault(label, []).append(dot)
+    series = tuple(
+        Series(label, tuple(sorted(dots, key=lambda dot: dot.x))) for label, dots in lines.items()
+    )
+    return Lines(about, series, along, percent=percent, caption=caption)
 
 
 def title(name: str) -> str:
@@ -60,22 +89,76 @@ def title(name: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def _body(study: Study, figures: Sequence[Figures]) -> Iterator[str]:
-    for name in study.measures:
-        drawn = plot(study, figures, name)
-        if not drawn:  # no sheet has a value: the table shows a dash
-            continue
-        yield f"<h2>{escape(title(name))}</h2><figure>{drawn}"
-        yield f"<figcaption>{escape(name)}</figcaption></figure>"
-    yield "<h2>Figures</h2>"
-    axes = varied(study.points)
-    yield from grid(
-        (*axes, *study.measures),
-        [
-            (
-                *(cell(point, axis) for axis in axes),
-                *(written(name, measured[name]) for name in study.measures),
-            )
-            for point, measured in zip(study.points, figures, strict=True)
-        ],
-    )
+def written(name: str, figure: Figure) -> str:
+    """Return a figure with its standard error, as many digits as that allows.
+
+    >>> written("upsets", Figure(0.12345, 0.0021)), written("turns", Figure(33.4567, 0.012))
+    ('12.35 ± 0.21%', '33.457 ± 0.012')
+    >>> written("upsets", Figure(0.12345, method="exact")), written("upsets", Figure(None))
+    ('12.345%', '-')
+    >>> written("lead", Figure(1832.46, 14.2))
+    '1,832 ± 14'
+    """
+    if figure.value is None:
+        return "-"
+    scale, unit = (100, "%") if is_share(name) else (1, "")
+    value, error = scale * figure.value, scale * figure.error
+    if not error:
+        return f"{value:,.3f}{unit}"
+    digits = 0
+    while error * 10**digits < 9.5 and digits < 9:
+        digits += 1
+    return f"{value:,.{digits}f} ± {error:,.{digits}f}{unit}"
+
+
+def _varied(points: Sequence[Point]) -> tuple[str, ...]:
+    """Return what differs between the points: options, and `base` if there are several sheets."""
+    options = tuple(option for option, _ in points[0].values)
+    several = len({point.base for point in points}) > 1
+    return ("base", *options) if several or not options else options
+
+
+def _cell(point: Point, axis: str) -> str:
+    """Return where a point lies on an axis; a sheet in a file goes by its title."""
+    if axis != "base":
+        return dict(point.values)[axis]
+    file = _FILE.match(point.base)
+    return load(file[0]).title + point.base[file.end() :] if file else point.base
+
+
+def _caption(study: Study) -> str:
+    """Return what to know about every figure of a study: who played, and how precise it is.
+
+    >>> _caption(Study(points=(), measures=("turns",)))
+    'Played by maximiser against itself. ± one standard error; figures without it are exact.'
+    """
+    played = f"Played by {study.player} against itself"
+    if any("-vs-" in name for name in study.measures):
+        played += ", except for the matches between two bots"
+    return f"{played}. ± one standard error; figures without it are exact."
+
+
+def rows(study: Study, figures: Sequence[Figures]) -> list[Row]:
+    """Return one flat row per sheet: where it lies, then value, error and method per measure."""
+    found = []
+    for point, measured in zip(study.points, figures, strict=True):
+        row: Row = {"sheet": point.sheet, "base": point.base, "player": study.player}
+        row |= {option: _number(value) for option, value in point.values}
+        for name in study.measures:
+            figure = measured[name]
+            row |= {name: figure.value, f"{name}.error": figure.error,
+                    f"{name}.method": figure.method}  # fmt: skip
+        found.append(row)
+    return found
+
+
+def _number(text: str) -> str | int | bool:
+    digits = text.replace("_", "").removeprefix("-")
+    if digits.isascii() and digits.isdecimal():
+        return int(text)
+    return text == "true" if text in ("true", "false") else text
+
+
+def _named(point: Point, axis: str) -> str:
+    where = _cell(point, axis)
+    return where if axis in ("base", "variants") else f"{axis} {where}"

@@ -12,10 +12,9 @@ from greed.arena.crews import Crew, crew, work
 from greed.arena.journal import Journal
 from greed.arena.plan import PlanError
 from greed.arena.studies.axes import Point
-from greed.arena.studies.measures import Bench, Figure, canonical_measure, check_measure, evaluate
+from greed.arena.studies.measures import Bench, Figure, check_measure, evaluate
 from greed.arena.studies.policies import check_player
 from greed.core.sheet import canonical
-from greed.policies import public_name
 from greed.sheets import load
 
 __all__ = ["Line", "Study", "run_study"]
@@ -44,11 +43,6 @@ class Study(Struct, frozen=True, kw_only=True):
     seed: str = "greed"
     builds: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
-        names = tuple(map(canonical_measure, self.measures))
-        msgspec.structs.force_setattr(self, "measures", names)
-        msgspec.structs.force_setattr(self, "player", public_name(self.player))
-
     def check(self) -> None:
         """Raise GreedError if the study cannot be run."""
         if not self.points or not self.measures:
@@ -71,10 +65,6 @@ class Line(Struct, frozen=True):
 
     point: int
     figures: Figures
-
-    def __post_init__(self) -> None:
-        named = {canonical_measure(name): figure for name, figure in self.figures.items()}
-        msgspec.structs.force_setattr(self, "figures", named)
 
 
 def measure_point(study: Study, number: int) -> Figures:

@@ -8,7 +8,8 @@ import msgspec
 import typer
 
 from greed.cli.exits import NO, Refused
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import Limits
+from greed.cli.options import Json, grouped
 from greed.cli.render import ink
 from greed.cli.solving import judge_of, need_exact, solvable, way_to_exact
 from greed.cli.table.advice import shown, worth
@@ -20,6 +21,7 @@ app = typer.Typer(add_completion=False)
 
 
 @app.command(context_settings={"ignore_unknown_options": True})  # a score may begin with a -
+@grouped
 def advise(
     position: Annotated[
         list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
@@ -27,9 +29,9 @@ def advise(
     points: Annotated[
         bool, typer.Option("--points", help="Maximise the points of this turn instead of winning.")
     ] = False,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
 ) -> None:
     """Show how often each legal choice in a position wins, and why the best one is best.
 
@@ -37,7 +39,6 @@ def advise(
     SHEET --seats 3 has been run; otherwise an estimate. The sheet is solved for two
     first if needed.
     """
-    limits = Limits(memory, time)
     need_exact()
     state = parse_position(" ".join(position))
     if state.phase in ("throw", "over"):

@@ -9,7 +9,8 @@ import msgspec
 import typer
 
 from greed.cli.exits import NO, Refused
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import Limits
+from greed.cli.options import Json, grouped
 from greed.cli.render import ink
 from greed.cli.solving import judge_of, need_exact, solvable
 from greed.core.game import apply, legal_moves
@@ -29,6 +30,7 @@ app = typer.Typer(add_completion=False)
 
 
 @app.command(context_settings={"ignore_unknown_options": True})  # a score may begin with a -
+@grouped
 def explore(
     position: Annotated[
         list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
@@ -37,15 +39,14 @@ def explore(
     chart: Annotated[
         bool, typer.Option("--map", help="Also show from how many points to bank, by both scores.")
     ] = False,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
 ) -> None:
     """Analyse a position: the price of every choice, and what follows each roll.
 
     Each choice is printed with the position that it leads to, so that you can go on from there.
     """
-    limits = Limits(memory, time)
     need_exact()
     state = parse_position(" ".join(position))
     if state.over:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import Limits
+from greed.cli.options import Json, grouped
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, need_plot, solvable
-from greed.cli.waiting import patience
+from greed.cli.solving import need_exact, need_plot, patience, solvable
 from greed.core.sheet import sheet_hash
 from greed.sheets import load
 
@@ -27,10 +27,11 @@ app = typer.Typer(add_completion=False)
 
 
 @app.command()
+@grouped
 def odds(
     sheet: Annotated[
         str,
-        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=options.sheets),
     ],
     dice: Annotated[
         int,
@@ -44,15 +45,14 @@ def odds(
         str, typer.Option(help="Draw a picture in this file: .png, .svg or .pdf.")
     ] = "",
     dark: Annotated[bool, typer.Option("--dark", help="Draw on a dark background.")] = False,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
 ) -> None:
     """Show exact odds, when to bank, and what perfect play scores.
 
     Solutions are saved, so the next run answers at once.
     """
-    limits = Limits(memory, time)
     need_exact()
     found = load(sheet)
     if dice > found.dice.count:
@@ -82,9 +82,10 @@ def odds(
 
         ink.say(json.dumps({"sheet": found.name, "hash": sheet_hash(found), **data(known, dice)}))
     elif not plot:
-        from greed.cli.render.odds import show
+        from greed.cli.render.odds import page
+        from greed.report.terminal import show
 
-        show(known, dice)
+        show(page(known, dice))
 
 
 def _check_picture(path: Path) -> None:

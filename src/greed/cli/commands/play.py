@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
@@ -12,18 +13,18 @@ from typing import Annotated
 import typer
 from msgspec.structs import replace
 
-from greed.cli import complete
-from greed.cli._called import called
-from greed.cli.exits import INTERRUPTED, NO, Refused
+from greed.cli import options
+from greed.cli.exits import INTERRUPTED, NO, Refused, called
+from greed.cli.options import grouped
 from greed.cli.render import ink
 from greed.cli.solving import need_exact
-from greed.cli.table.game import Game
 from greed.cli.table.host import Host, Left
-from greed.cli.table.players import read_players, seat_players
-from greed.cli.table.saves import Save, folder, games, latest, new_path, read_record
-from greed.cli.table.screens import screen_for
+from greed.cli.table.saves import Save, SavedGame, folder, games, latest, new_path, read_record
+from greed.cli.table.screen import screen_for
 from greed.cli.table.tutor import read_threshold
+from greed.cli.table.words import read_players
 from greed.core.record import Record, replay
+from greed.game.people import seated
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -34,32 +35,53 @@ _LISTED = 10
 """How many unfinished games are listed."""
 
 
-@app.command()
-def play(
-    sheet: Annotated[
-        str,
-        typer.Argument(
-            help="A sheet: official, classic+amish, ./mine.toml ...", autocompletion=complete.sheets
-        ),
-    ] = "official",
+@dataclass(frozen=True)
+class _Game:
+    """A game that begins."""
+
     players: Annotated[
         str | None,
         typer.Option(
             help="Players in seat order: Ann,Bob,bot:bold",
-            autocompletion=complete.bots,
+            autocompletion=options.player_lists,
             show_default="You,bot:bold",
         ),
-    ] = None,
+    ] = None
     dice: Annotated[
         str | None,
         typer.Option(
             help="Where the dice come from: system, seed:42, or real.",
-            autocompletion=complete.dice,
+            autocompletion=options.dice,
             show_default="system",
         ),
-    ] = None,
-    seed: Annotated[str | None, typer.Option(help="Short for --dice seed:SEED.")] = None,
-    target: Annotated[int | None, typer.Option(help="Play to this score instead.")] = None,
+    ] = None
+    seed: Annotated[str | None, typer.Option(help="Short for --dice seed:SEED.")] = None
+    target: Annotated[int | None, typer.Option(help="Play to this score instead.")] = None
+
+    def record(self, sheet: str) -> Record:
+        """Return the record of the game before its first event."""
+        if self.dice and self.seed is not None:
+            raise Refused("--seed SEED is short for --dice seed:SEED: use one or the other")
+        rules = load(sheet if self.target is None else f"{sheet}(target={self.target})")
+        seats = read_players(self.players)
+        if reason := rules.why_not_for(len(seats)):
+            raise Refused(reason)
+        dice = self.dice or "system" if self.seed is None else f"seed:{self.seed}"
+        today = f"{datetime.now().astimezone():%Y-%m-%d}"
+        return Record(sheet=rules, seats=seats, dice=dice, tags={"date": today})
+
+
+@app.command()
+@grouped
+def play(
+    sheet: Annotated[
+        str,
+        typer.Argument(
+            help="A sheet: official, classic+amish, ./mine.toml ...", autocompletion=options.sheets
+        ),
+    ] = "official",
+    *,
+    new: _Game,
     resume: Annotated[bool, typer.Option("--resume", help="Continue a game.")] = False,
     unfinished: Annotated[
         bool, typer.Option("--unfinished", help="List unfinished games.")
@@ -85,7 +107,7 @@ def play(
     if least is not None:
         need_exact()
     if resume:
-        if players or seed or target:
+        if new.players or new.seed or new.target:
             raise Refused(
                 "--resume continues a game as it is: leave out --players, --seed and --target"
             )
@@ -94,24 +116,10 @@ def play(
     else:
         if save and save.exists():
             raise Refused(f"{save} exists: add --resume to continue it, or choose another name")
-        if dice and seed is not None:
-            raise Refused("--seed SEED is short for --dice seed:SEED: use one or the other")
-        source = f"seed:{seed}" if seed is not None else dice or "system"
-        record = _record(sheet, players, source, target)
+        record = new.record(sheet)
         path = save or new_path(record.sheet.name)
     while not _run(Host(screen_for(plain=plain), least), record, path, resumed=resume):
         record, path, resume = _again(record), new_path(record.sheet.name), False
-
-
-def _record(sheet: str, players: str | None, dice: str, target: int | None) -> Record:
-    rules = load(sheet if target is None else f"{sheet}(target={target})")
-    seats = read_players(players)
-    if reason := rules.why_not_for(len(seats)):
-        raise Refused(reason)
-    return Record(
-        sheet=rules, seats=seats, dice=dice,
-        tags={"date": f"{datetime.now().astimezone():%Y-%m-%d}"},
-    )  # fmt: skip
 
 
 def _list_unfinished() -> None:
@@ -124,7 +132,7 @@ def _list_unfinished() -> None:
             ink.say(ink.dim(f"  {refusal}"))
             continue
         *_, state = replay(record)
-        names = [player.name for player in seat_players(record.seats, record.dice, bots=False)]
+        names = [seat.name for seat in seated(record.seats, bots=False)]
         scores = (f"{name} {score:,}" for name, score in zip(names, state.scores, strict=True))
         begun = ink.dim(record.tags.get("date", ""))
         ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}  {begun}".rstrip())
@@ -160,7 +168,7 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
         # Arrow keys and a history at the prompt, where the system has them.
         with suppress(ImportError):
             import_module("readline")
-    game = Game(record, Save(path), host.ask_for_dice)
+    game = SavedGame.begun(record, Save(path), host.ask_for_dice)
     if game.state.over:
         raise Refused(f"the game in {path} is over; {called('replay', str(path))} shows it")
     host.screen.opening(record.sheet, resumed=resumed)
@@ -173,13 +181,14 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
         host.screen.note(_farewell(path))
         raise typer.Exit(INTERRUPTED) from None
     else:
-        host.screen.scores(game.players, last)
+        host.screen.scores(game.seats, last)
         host.look_back()
         host.screen.note(f"To see it again: {called('replay', *_where(path))}")
-        people = any(player.bot is None for player in game.players)
+        people = any(not seat.is_bot for seat in game.seats)
         return not (people and _rematch_wanted())
     finally:
-        game.save.close()
+        game.file.close()
+        game.close()
     return True
 
 

@@ -7,13 +7,12 @@ from typing import Annotated
 
 import typer
 
-from greed.cli.complete import sheets
 from greed.cli.exits import NO, Refused
 from greed.cli.files import check_file
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import Limits
+from greed.cli.options import grouped, sheets
 from greed.cli.render import ink
-from greed.cli.solving import judge_of, need_exact, solvable
-from greed.cli.waiting import patience
+from greed.cli.solving import judge_of, need_exact, patience, solvable
 from greed.sheets import load
 
 __all__ = ["app"]
@@ -22,6 +21,7 @@ app = typer.Typer(add_completion=False)
 
 
 @app.command()
+@grouped
 def puzzles(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
     count: Annotated[int, typer.Option("-n", min=1, help="How many puzzles.")] = 100,
@@ -29,15 +29,14 @@ def puzzles(
         Path | None, typer.Option("-o", "--out", help="Write them to this file (JSON).")
     ] = None,
     seed: Annotated[str, typer.Option(help="Random seed.")] = "puzzles",
-    memory: Memory = MEMORY,
-    time: Time = TIME,
+    *,
+    limits: Limits,
 ) -> None:
     """Find positions to practise on, with the exact price of every answer.
 
     The natural answer is right in half of them. The same seed gives the same puzzles. greed train
     practises them.
     """
-    limits = Limits(memory, time)
     need_exact()
     rules = load(sheet)
     if out is not None:

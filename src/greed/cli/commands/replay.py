@@ -10,10 +10,8 @@ from typing import Annotated
 import typer
 
 from greed.cli.render import ink
-from greed.cli.table.players import seat_players
 from greed.cli.table.saves import latest, read_record
-from greed.cli.table.screen import Screen
-from greed.cli.table.screens import screen_for
+from greed.cli.table.screen import Screen, screen_for
 from greed.cli.table.tell import tell
 from greed.core import record as records
 from greed.core.moves import Move
@@ -21,6 +19,7 @@ from greed.core.position import position
 from greed.core.record import Record, ends_turn
 from greed.core.sheet import sheet_hash
 from greed.core.text import to_text
+from greed.game.people import seated
 
 __all__ = ["app"]
 
@@ -52,7 +51,7 @@ def replay(
 
 
 def _show(record: Record, screen: Screen, *, step: bool) -> None:
-    players = seat_players(record.seats, "", bots=False)
+    players = seated(record.seats, bots=False)
     states = list(records.replay(record))
     screen.opening(record.sheet, resumed=False)
     begun = False

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from greed.cli.options import Json
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, solvable, way_to_exact
+from greed.cli.solving import need_exact, patience, solvable, way_to_exact
 from greed.cli.table.saves import latest, read_record
-from greed.cli.waiting import patience
 from greed.core.record import Record
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def review(
             help="A record, in JSON Lines or text.", show_default="the last game played here"
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Separate luck from skill in a finished game, decision by decision.
 

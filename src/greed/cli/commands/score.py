@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import NO, Refused
+from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.table.words import faces_typed
 from greed.core.dice import Throw
@@ -26,7 +27,7 @@ app = typer.Typer(add_completion=False)
 def score(
     sheet: Annotated[
         str,
-        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=options.sheets),
     ],
     dice: Annotated[list[str], typer.Argument(help="The throw: 1 1 5 2 3, or 11523.")],
     attempt: Annotated[
@@ -35,7 +36,7 @@ def score(
     sets: Annotated[
         str, typer.Option(help="Sets kept earlier that dice may be added to, by face: 3 4.")
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """List every way to keep dice from a throw, with its points.
 

@@ -8,12 +8,11 @@ from typing import Annotated
 
 import typer
 
-from greed.cli.complete import bots, sheets
 from greed.cli.exits import Refused
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import Limits
+from greed.cli.options import Json, bots, grouped, sheets
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, solvable
-from greed.cli.waiting import progress
+from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
@@ -36,6 +35,7 @@ take minutes, and level:N can't be solved there.
 
 
 @app.command(help=_HELP)
+@grouped
 def solve(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
     against: Annotated[
@@ -47,11 +47,10 @@ def solve(
         ),
     ] = "",
     seats: Annotated[int, typer.Option(min=2, max=12, help=f"Players: 2 to {MOST_SOLVED}.")] = 2,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
 ) -> None:
-    limits = Limits(memory, time)
     need_exact()
     rules = load(sheet)
     if seats > 2 and against:
@@ -75,8 +74,7 @@ def solve(
                 {
                     "sheet": rules.name,
                     "first_wins": found.first_wins,
-                    "error": found.error,
-                    "error_proven": found.proven,
+                    "residual": found.residual,
                     "cpu_seconds": found.seconds,
                     "compile_seconds": found.compiled,
                 }
@@ -91,7 +89,10 @@ def solve(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
         f"  a first-player advantage of {advantage:.3f}%.",
-        ink.dim(f"  Solved in {found.seconds:.1f} s of CPU time{once}; {found.accuracy}."),
+        ink.dim(
+            f"  Solved in {found.seconds:.1f} s of CPU time{once};"
+            f" Bellman residual {found.residual:.0e}."
+        ),
     )
 
 
@@ -119,7 +120,7 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
             "sheet": rules.name,
             "wins": found.first,
             "whole": whole,
-            "error": found.error,
+            "rounding": found.rounding,
             "unsettled": found.unsettled,
             "cpu_seconds": found.seconds,
         }
@@ -135,7 +136,8 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  If all {many} play perfectly, they win {wins} in the order of their turns.",
         ink.dim(
-            f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than {found.error:.0e}."
+            f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than"
+            f" {found.rounding:.0e}."
         ),
     )
 

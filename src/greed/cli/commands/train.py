@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli._called import called
-from greed.cli.complete import sheets
-from greed.cli.exits import NO, Refused
+from greed.cli.exits import NO, Refused, called
+from greed.cli.options import sheets
 from greed.cli.render import ink
-from greed.cli.solving import judge_of, need_exact, solvable
+from greed.cli.solving import judge_of, need_exact, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
-from greed.cli.waiting import patience
 from greed.core.errors import MoveError, nearest
 from greed.core.moves import parse_move
 from greed.core.sentences import YOU

@@ -9,8 +9,8 @@ import msgspec
 import typer
 
 from greed.cli.exits import Refused
+from greed.cli.options import Json
 from greed.cli.render import ink
-from greed.cli.render.plain import one_line
 from greed.cli.table.saves import read_record
 from greed.core.errors import RecordError
 from greed.fair.verify import (
@@ -24,6 +24,7 @@ from greed.fair.verify import (
     read_witness,
     verify,
 )
+from greed.report.plain import one_line
 
 __all__ = ["app"]
 
@@ -40,7 +41,7 @@ def verify_record(
         list[Path] | None,
         typer.Option(help="A witness file saved by a player's page. Repeatable."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Recompute every roll of a record, and check who contributed and signed.
 

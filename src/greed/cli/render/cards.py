@@ -8,9 +8,9 @@ from textwrap import wrap
 
 from greed.core.sheet import Sheet
 from greed.policies.card import Rival, SavedCard, saved_cards, saved_rival
+from greed.report import Item, Items, Note, Report, html
 from greed.rulebook.about import summary
 from greed.rulebook.card import card_tables, score_card
-from greed.rulebook.model import Table
 from greed.sheets import load, presets
 
 __all__ = ["all_cards", "lost", "printable"]
@@ -20,10 +20,10 @@ body { font: 12pt/1.35 Georgia, serif; margin: 12mm; color: #000; display: grid;
   grid-template-columns: 1fr 1fr; gap: 12mm; }
 h1 { font-size: 18pt; margin: 0 0 4mm; } li { margin-bottom: 2mm; }
 table { border-collapse: collapse; width: 100%; } th, td { border: 1px solid #888; height: 7mm; }
-.worth { margin: 4mm 0; font-size: 10pt; } .worth th, .worth td { height: auto; padding: .5mm 1.5mm;
-  text-align: right; } .worth th:first-child, .worth td:first-child, .pairs td:nth-child(2),
-  .pairs th:nth-child(2) { text-align: left; }
-.pad th { height: 11mm; vertical-align: bottom; font-weight: normal; } small { color: #444; }
+.greed table { margin: 4mm 0; font-size: 10pt; } .greed th, .greed td { height: auto;
+  padding: .5mm 1.5mm; text-align: left; } .greed .number { text-align: right; }
+.pad th { height: 11mm; vertical-align: bottom; font-weight: normal; }
+small, .quiet { color: #444; font-size: 10pt; }
 @page { size: A4 landscape; margin: 0; }
 """
 _ROWS, _COLUMNS = 20, 4
@@ -33,11 +33,11 @@ _CERTAIN = 1.96
 
 _ABOUT = """# Strategy cards
 
-Perfect play takes a computer, but good play fits on a card. `greed card SHEET` searches a family of
-rules that a person can remember and says how much each card loses: how many games in a hundred
-fewer than half it wins against perfect play, each side beginning half of them. With `--html FILE`
-it writes a page to print, with a score pad next to the card. The bots `card` and `card:short` play
-by these rules.
+Perfect play takes a computer, but good play fits on a card. These cards are the best of a family of
+rules that a person can remember (`make cards` searches them). `greed card SHEET` shows them and
+says how much each card loses: how many games in a hundred fewer than half it wins against perfect
+play, each side beginning half of them. With `--html FILE` it writes a page to print, with a score
+pad next to the card. The bots `card` and `card:short` play by these rules.
 
 How to read a card:
 
@@ -77,30 +77,17 @@ def _figure(card: SavedCard | Rival) -> str:
 
 def printable(rules: Sheet, card: SavedCard) -> str:
     """Return a page to print: what dice score, a card, and a score pad with room for names."""
-    worth = "".join(map(_worth, card_tables(score_card(rules))))
-    lines = "".join(f"<li>{escape(line)}</li>" for line in card.rules.lines(rules))
+    lines = tuple(Item(line) for line in card.rules.lines(rules))
+    worth = (*card_tables(score_card(rules)), Items(lines, ordered=True), Note(f"{lost(card)}."))
     head = f"<tr>{'<th><small>Name</small></th>' * _COLUMNS}</tr>"
     rows = f"<tr>{'<td></td>' * _COLUMNS}</tr>" * _ROWS
-    title = escape(rules.title)
     return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
-        f"<style>{_STYLE}</style></head><body><section><h1>{title}</h1>"
-        f"<p>{escape(summary(rules))}</p>{worth}<ol>{lines}</ol>"
-        f"<p><small>{escape(lost(card))}.</small></p></section><section>"
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f"<title>{escape(rules.title)}</title><style>{_STYLE}</style></head><body>"
+        f"{html(Report(rules.title, summary(rules), worth))}<section>"
         f'<table class="pad"><thead>{head}</thead><tbody>{rows}</tbody></table>'
         "</section></body></html>\n"
     )
-
-
-def _worth(table: Table) -> str:
-    """Return a table of the score card."""
-    head, *body = (
-        "".join(f"<{cell}>{escape(text)}</{cell}>" for text in row)
-        for cell, row in (("th", table.columns), *(("td", row) for row in table.rows))
-    )
-    rows = "".join(f"<tr>{row}</tr>" for row in body)
-    kind = "worth pairs" if table.words == 2 else "worth"
-    return f'<table class="{kind}"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
 
 
 def all_cards() -> str:

@@ -1,4 +1,4 @@
-"""The answer of `greed odds`, on the screen and as data."""
+"""The answer of `greed odds`, as a report and as data."""
 
 from __future__ import annotations
 
@@ -7,27 +7,23 @@ from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
-from rich.console import Console, RenderableType
-from rich.table import Table
-from rich.text import Text
 
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Hand
 from greed.exact.overview import Overview
 from greed.exact.turn import BestTurn, Odds, Threshold
+from greed.report import Bars, Block, Figures, Heading, Item, Items, Report
 
-__all__ = ["data", "hand_name", "show"]
+__all__ = ["data", "hand_name", "page"]
 
-WIDEST = 96
 _STANDING = {ON: "on the board", OFF: "not yet on the board", OUT: "off the board again"}
 
 
-def show(known: Overview, dice: int = 0) -> None:
-    """Print the odds; with `dice`, those of throws of that many dice in full."""
-    console = Console(highlight=False)
-    parts = _throws_in_full(known, dice) if dice else _page(known)
-    for part in parts:
-        console.print(part, width=min(console.width, WIDEST))
+def page(known: Overview, dice: int = 0) -> Report:
+    """Return the odds; with `dice`, those of throws of that many dice in full."""
+    if dice:
+        return Report("", "", tuple(_throws_in_full(known, dice)))
+    return Report(known.sheet.title, known.sheet.name, (_hands(known), Items(tuple(_facts(known)))))
 
 
 def hand_name(hand: Hand) -> str:
@@ -50,13 +46,6 @@ def hand_name(hand: Hand) -> str:
     return ", ".join(words)
 
 
-def _grid(*columns: str) -> Table:
-    grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
-    for number, column in enumerate(columns):
-        grid.add_column(column, justify="right" if number else "left", no_wrap=not number)
-    return grid
-
-
 def _percent(chance: float) -> str:
     """Return a chance in percent, with more digits where it is small."""
     if 0 < chance < 0.001:
@@ -64,39 +53,20 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.1f}%"
 
 
-def _page(known: Overview) -> Iterator[RenderableType]:
-    sheet = known.sheet
-    yield ""
-    yield Text(sheet.title, "bold").append(f"  {sheet.name}", "not bold dim")
-    yield ""
-    yield _hands(known)
-    yield ""
-    facts = Table.grid(padding=(0, 3, 0, 0))
-    facts.add_column(style="bold green", no_wrap=True)
-    facts.add_column(min_width=24)
-    facts.add_column(style="dim")
-    for fact in _facts(known):
-        facts.add_row(*fact)
-    yield facts
-    yield ""
-
-
-def _hands(known: Overview) -> Table:
+def _hands(known: Overview) -> Figures:
     missed = any(each.missed for each in known.odds)
-    columns = ["Throw", "Bust", "Goes on", "Points", "Bank from"]
-    if missed:
-        columns.insert(3, "Too little")
-    grid = _grid(*columns)
+    too_little = ["Too little"] if missed else []
     thresholds = known.thresholds
-    for each in sorted(known.odds, key=lambda each: (*_special(each.hand), -each.hand.dice)):
-        cells = [
+    rows = [
+        (
             hand_name(each.hand), _percent(each.bust), _percent(each.score),
+            *([_percent(each.missed) if each.missed else ""] if missed else []),
             f"{each.expected:,.1f}", _bank_from(thresholds.get(each.hand)),
-        ]  # fmt: skip
-        if missed:
-            cells.insert(3, _percent(each.missed) if each.missed else "")
-        grid.add_row(*cells)
-    return grid
+        )
+        for each in sorted(known.odds, key=lambda each: (*_special(each.hand), -each.hand.dice))
+    ]  # fmt: skip
+    columns = ("Throw", "Bust", "Goes on", *too_little, "Points", "Bank from")
+    return Figures(columns, tuple(rows), spare=frozenset({"Goes on"}))
 
 
 def _special(hand: Hand) -> tuple[bool, bool, bool, bool, tuple[int, ...]]:
@@ -116,77 +86,65 @@ def _bank_from(threshold: Threshold | None) -> str:
     return "always" if threshold.points <= threshold.least else f"{threshold.points:,}"
 
 
-_Fact = tuple[str, str, str]
-"""What it is about, what holds, and what more there is to say."""
-
-
-def _facts(known: Overview) -> Iterator[_Fact]:
+def _facts(known: Overview) -> Iterator[Item]:
     cap = known.turn.cap
     for standing, turn in known.turns.items():
         where = f" {_STANDING[standing]}" if len(known.turns) > 1 else ""
-        more = f"nothing in {_nothing(turn)} of the turns"
-        if cap:
-            more += f"; points above {cap:,} count for nothing"
-        yield "Best turn" if standing == ON else "", f"{turn.value:,.3f} points{where}", more
-    for number, (hand, points) in enumerate(known.accepts.items()):
-        said = f"{hand_name(replace(hand, attempt=False))} from {points:,}" if points else "never"
-        more = "" if number else "worth an attempt to somebody who counts points"
-        yield "" if number else "Carryover", said, more
+        beyond = f"; points above {cap:,} count for nothing" if cap else ""
+        yield Item(
+            f"{turn.value:,.3f} points{where}, nothing in {_nothing(turn)} of the turns{beyond}.",
+            "Best turn.",
+        )
+    for hand, points in known.accepts.items():
+        said = f"from {points:,} points on" if points else "never"
+        yield Item(
+            f"{hand_name(replace(hand, attempt=False))}: worth an attempt {said}, to somebody who"
+            " counts points.",
+            "Carryover.",
+        )
     if known.average_reward:
         losses = " and ".join(f"{loss:,.1f}" for loss in known.average_reward.loss[1:])
-        more = f"worth {losses} less after that many busts in a row, from 1"
-        yield "Long run", f"{known.average_reward.gain:,.3f} points a turn", more
+        yield Item(
+            f"{known.average_reward.gain:,.3f} points a turn; worth {losses} less after that many"
+            " busts in a row, from 1.",
+            "Long run.",
+        )
     if known.solo:
         within = np.cumsum(known.solo.distribution)
         half, most = (int(np.searchsorted(within, part)) for part in (0.5, 0.9))
-        yield (
-            "Alone", f"{known.solo.value:,.3f} turns to {known.sheet.target:,}",
-            f"at best; within {half} in half of the games, within {most} in nine of ten",
-        )  # fmt: skip
-
-
-def _fact(title: str, said: str, more: str) -> Text:
-    line = Text(title.ljust(11), "bold green").append(said, "not bold default")
-    return line.append(f"  {more}", "not bold dim")
+        yield Item(
+            f"{known.solo.value:,.3f} turns to {known.sheet.target:,} at best; within {half} in"
+            f" half of the games, within {most} in nine of ten.",
+            "Alone.",
+        )
 
 
 def _nothing(turn: BestTurn) -> str:
     return _percent(turn.distribution.get(0, 0.0))
 
 
-def _throws_in_full(known: Overview, dice: int) -> Iterator[RenderableType]:
+def _throws_in_full(known: Overview, dice: int) -> Iterator[Block]:
     thresholds = known.thresholds
     for each in sorted(known.odds, key=lambda each: _special(each.hand)):
         if each.hand.dice != dice:
             continue
-        yield ""
-        yield Text(hand_name(each.hand), "bold").append(f"  {known.sheet.name}", "not bold dim")
-        yield ""
-        yield _fact("Bust", _percent(each.bust), f"{each.bust:.6f}")
+        yield Heading(f"{known.sheet.name}: {hand_name(each.hand)}")
+        facts = [Item(f"{_percent(each.bust)} ({each.bust:.6f})", "Bust.")]
         if each.missed:
-            yield _fact("Too little", _percent(each.missed), "scores, and ends the turn")
-        yield _fact("Points", f"{each.expected:,.2f}", "if all that scores most is kept")
-        threshold = thresholds.get(each.hand)
-        if threshold:
-            yield _fact("Bank from", _bank_from(threshold), "points, for the best turn")
-        yield ""
+            said = f"{_percent(each.missed)} of the throws score, and end the turn."
+            facts.append(Item(said, "Too little."))
+        facts.append(Item(f"{each.expected:,.2f} if all that scores most is kept.", "Points."))
+        if threshold := thresholds.get(each.hand):
+            said = f"{_bank_from(threshold)} points, for the best turn."
+            facts.append(Item(said, "Bank from."))
+        yield Items(tuple(facts))
         yield _chances("Points", each.points)
-        yield ""
         yield _chances("Dice left", each.left)
-    yield ""
 
 
-def _chances(title: str, chances: dict[int, float]) -> Table:
-    """Return a distribution as a table with bars."""
-    grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
-    grid.add_column(title, justify="right", min_width=9)
-    grid.add_column("Chance", justify="right")
-    grid.add_column("")
-    most = max(chances.values(), default=1.0)
-    for value, chance in chances.items():
-        bar = "█" * round(40 * chance / most) or "▏"
-        grid.add_row(f"{value:,}", _percent(chance), Text(bar, "green"))
-    return grid
+def _chances(title: str, chances: dict[int, float]) -> Bars:
+    rows = tuple((f"{value:,}", chance, _percent(chance)) for value, chance in chances.items())
+    return Bars((title, "Chance"), rows)
 
 
 def data(known: Overview, dice: int = 0) -> dict[str, Any]:

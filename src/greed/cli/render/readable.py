@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from greed.cli.render.plain import one_line, unarmed
 from greed.core.record import Record
 from greed.core.sheet import Sheet
+from greed.report.plain import one_line, unarmed
 
 __all__ = ["readable"]
 

@@ -1,4 +1,4 @@
-"""Pieces of the screen with colours: the score sheet, dice, chips and choices."""
+"""Pieces of the screen that are drawn: the score sheet, dice, chips and choices."""
 
 from __future__ import annotations
 
@@ -10,14 +10,22 @@ from rich.table import Table
 from rich.text import Text
 
 from greed.cli.table.advice import Choice
-from greed.cli.table.drawing import die, rows
-from greed.cli.table.screen import Players, standing
-from greed.cli.table.tell import dice_left, spaced
+from greed.cli.table.tell import Players, dice_left, spaced, standing
 from greed.core.dice import Throw
 from greed.core.sentences import points
 from greed.core.state import State
 
-__all__ = ["bar", "big_dice", "chips", "odds_table", "score_sheet", "short_choices"]
+__all__ = [
+    "bar",
+    "big_dice",
+    "chips",
+    "die",
+    "marks",
+    "odds_table",
+    "rows",
+    "score_sheet",
+    "short_choices",
+]
 
 # Only what reads on a dark ground as on a light one: no yellow, no blue, no grey by number.
 ALIVE = Style(bold=True, color="green")
@@ -30,6 +38,18 @@ BAD = Style(bold=True, color="red")
 _BAR, _BESIDE_BAR = 32, 46
 _WIDE_BAR, _BESIDE_WIDE_BAR = 72, 54
 _NARROW = 64
+
+
+# Where the pips of a face stand: rows of left, middle, right.
+_PIPS = {
+    1: ("   ", " * ", "   "),
+    2: ("*  ", "   ", "  *"),
+    3: ("*  ", " * ", "  *"),
+    4: ("* *", "   ", "* *"),
+    5: ("* *", " * ", "* *"),
+    6: ("* *", "* *", "* *"),
+}
+WIDE, NARROW = 9, 7
 
 
 def score_sheet(players: Players, state: State, width: int) -> Table:
@@ -142,3 +162,54 @@ def odds_table(found: list[tuple[Choice, str]], measure: str) -> Table:
             *([Text(worth, ALIVE if choice is found[0][0] else "")] if measure else []),
         )
     return table
+
+
+def die(face: int, width: int = WIDE) -> tuple[str, ...]:
+    r"""Return a die as five lines; faces beyond 6 are written as numbers.
+
+    >>> print("\n".join(die(5)))
+    ╭───────╮
+    │ ●   ● │
+    │   ●   │
+    │ ●   ● │
+    ╰───────╯
+    """
+    inner = width - 2
+    if face in _PIPS:
+        spread = " {} {} {} " if width == WIDE else "{} {} {}"
+        middle = [
+            spread.format(*("●" if pip == "*" else " " for pip in row)).center(inner)
+            for row in _PIPS[face]
+        ]
+    else:
+        middle = [" " * inner, str(face).center(inner), " " * inner]
+    edge = "─" * inner
+    return (f"╭{edge}╮", *(f"│{row}│" for row in middle), f"╰{edge}╯")
+
+
+def rows(throw: Throw, width: int) -> Iterator[tuple[int, Throw]]:
+    """Yield the throw in rows that fit the columns, each with the width of its dice."""
+    size = WIDE if len(throw) * (WIDE + 1) - 1 <= width else NARROW
+    fit = max(1, (width + 1) // (size + 1))
+    for start in range(0, len(throw), fit):
+        yield size, throw[start : start + fit]
+
+
+def marks(state: State) -> tuple[bool, ...]:
+    """Say of each die on the table, in order, whether some legal keep would use it.
+
+    >>> import greed
+    >>> marks(greed.throw(greed.start(greed.load("official")), [1, 5, 2, 3, 6]))
+    (True, False, False, True, False)
+    """
+    if state.cast is None:
+        return ()
+    most: Counter[int] = Counter()
+    for keep in state.rules.keeps(state.hand, state.throw):
+        alive = Counter(face for combo in keep.split if combo.kind != "dead" for face in combo.dice)
+        most |= alive
+    marked = []
+    for face in state.throw:
+        marked.append(most[face] > 0)
+        most[face] -= 1
+    return tuple(marked)

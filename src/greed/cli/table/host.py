@@ -6,13 +6,20 @@ from pathlib import Path
 from typing import Literal
 
 from greed.cli.exits import Refused
-from greed.cli.table.game import Game
-from greed.cli.table.players import read_newcomer
-from greed.cli.table.screen import Screen, question, sentence
-from greed.cli.table.tell import dice_left, needed, tell
+from greed.cli.table.advice import Coach
+from greed.cli.table.saves import SavedGame
+from greed.cli.table.screen import Screen
+from greed.cli.table.tell import dice_left, needed, question, sentence, tell
 from greed.cli.table.tutor import Tutor
-from greed.cli.table.weigh import Coach
-from greed.cli.table.words import Intent, NotUnderstood, faces_typed, is_command, points_typed, read
+from greed.cli.table.words import (
+    Intent,
+    NotUnderstood,
+    faces_typed,
+    is_command,
+    points_typed,
+    read,
+    read_newcomer,
+)
 from greed.core.bank import why_no_points
 from greed.core.declared import left_choices
 from greed.core.dice import Throw
@@ -21,7 +28,7 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, JOIN, ROLL, Move
 from greed.core.record import Event, ends_turn
 from greed.core.state import State
-from greed.game.people import seat_named, with_names
+from greed.game.people import seat_named
 
 __all__ = ["Host", "Left"]
 
@@ -40,7 +47,7 @@ class Host:
     def __init__(self, screen: Screen, tutor: float | None = None) -> None:
         """Host on a screen; with a tutor that speaks up from this loss of win probability on."""
         self.screen = screen
-        self.game: Game | None = None
+        self.game: SavedGame | None = None
         self._between = True
         self._pause = False
         self._rolled: Throw = ()
@@ -56,7 +63,7 @@ class Host:
         every = f"Type all {dice} dice" if dice > 1 else "Type the die"
         wanted = f"{every} you rolled, e.g. {_such_as(dice, faces)}"
         while True:
-            line = self.screen.ask_dice(game.player, game.state)
+            line = self.screen.ask_dice(game.seat, game.state)
             try:
                 if is_command(line):
                     self._command(read(line, game.state))
@@ -74,7 +81,7 @@ class Host:
             got = f"That is {dice_left(len(fallen))} of {dice}. " if fallen else ""
             self._note(got + wanted)
 
-    def run(self, game: Game) -> State:
+    def run(self, game: SavedGame) -> State:
         """Play on to the end and return the last state.
 
         Raises:
@@ -93,8 +100,8 @@ class Host:
 
     def _turn(self) -> None:
         game = self._game()
-        self.screen.turn(game.players, game.state)
-        if said := needed(game.players, game.state):
+        self.screen.turn(game.seats, game.state)
+        if said := needed(game.seats, game.state):
             self.screen.note(said)
         self._between = False
         self._wait_for_leave()
@@ -102,19 +109,19 @@ class Host:
     def _wait_for_leave(self) -> None:
         """Let people throw when they are ready; the dice of bots and real tables need no leave."""
         game = self._game()
-        self._pause = game.state.phase == "throw" and not (game.player.bot or game.real)
+        self._pause = game.state.phase == "throw" and not (game.seat.is_bot or game.real)
 
     def _show_dice(self) -> None:
         state = self._game().state
-        self.screen.throw(self._game().player, state.throw, state)
+        self.screen.throw(self._game().seat, state.throw, state)
 
     def _step(self, state: State) -> None:
         """Let happen what is due: dice fall, a bot moves, or a person is asked."""
         game = self._game()
         if state.phase == "throw" and not self._pause:
             self._throw()
-        elif game.player.bot:
-            self._move(game.player.bot.choose(state))
+        elif game.seat.is_bot:
+            self._move(game.decided())
         elif (only := _without_choice(state)) is not None:
             self._move(only)
         else:
@@ -131,7 +138,7 @@ class Host:
         else:
             self._pause = False
             assert not isinstance(event, Move)
-            self.screen.throw(game.players[before.seat], event, after)
+            self.screen.throw(game.seats[before.seat], event, after)
             self._after(before, event, after)
 
     def _declare(self, turn: Move) -> None:
@@ -153,17 +160,17 @@ class Host:
     def _move(self, move: Move) -> None:
         game = self._game()
         before, event, after = game.apply(move)
-        self.screen.move(game.players[before.seat], before, move, after)
+        self.screen.move(game.seats[before.seat], before, move, after)
         self._after(before, event, after)
 
     def _after(self, before: State, event: Event, after: State) -> None:
-        self.screen.news(tell(self._game().players, before, event, after))
+        self.screen.news(tell(self._game().seats, before, event, after))
         self._between = not after.over and ends_turn(before, event, after)
 
     def _ask(self, state: State) -> None:
         """Ask the person whose turn it is, once, and do what the answer says."""
         game = self._game()
-        line = self.screen.ask(game.player, state, real=game.real)
+        line = self.screen.ask(game.seat, state, real=game.real)
         try:
             if not line.strip():
                 self._nothing_typed(state)
@@ -234,8 +241,7 @@ class Host:
         game = self._game()
         if self._tutor is None or not moves:
             return False
-        names = [player.name for player in game.players]
-        said = self._tutor.warning(game.state, moves, names)
+        said = self._tutor.warning(game.state, moves, game.names)
         if said is not None:
             self._note(said)
         return said is not None
@@ -245,15 +251,14 @@ class Host:
         game = self._game()
         if self._tutor is None:
             return
-        people = [seat for seat, player in enumerate(game.players) if player.bot is None]
-        names = [player.name for player in game.players]
-        moments = list(self._tutor.moments(game.record, people, names))
+        people = [seat for seat, player in enumerate(game.seats) if not player.is_bot]
+        moments = list(self._tutor.moments(game.record, people, game.names))
         self.screen.note("What mattered most:" if moments else "You made no costly mistake.")
         for moment in moments:
             self.screen.note(moment)
 
     def _asked(self, state: State) -> str:
-        return question(self._game().player, state, real=self._game().real)
+        return question(self._game().seat, state, real=self._game().real)
 
     def _nothing_typed(self, state: State) -> None:
         if state.phase == "throw":
@@ -267,15 +272,14 @@ class Host:
         game = self._game()
         match intent.command:
             case "odds":
-                names = [player.name for player in game.players]
-                advice = self._coach.advice(game.state, names)
+                advice = self._coach.advice(game.state, game.names)
                 self.screen.odds(game.state, advice, real=game.real)
             case "help":
                 self.screen.help(real=game.real)
             case "rules":
                 self.screen.rules(game.record.sheet, intent.argument)
             case "scores":
-                self.screen.scores(game.players, game.state)
+                self.screen.scores(game.seats, game.state)
             case "save":
                 self._copy(intent.argument)
             case "undo":
@@ -290,10 +294,10 @@ class Host:
     def _copy(self, argument: str) -> None:
         game = self._game()
         if not argument:
-            self.screen.note(f"Every event is saved in {game.save.path}")
+            self.screen.note(f"Every event is saved in {game.file.path}")
             return
         try:
-            game.save.copy(game.record, Path(argument).expanduser())
+            game.file.copy(game.record, Path(argument).expanduser())
         except Refused as refusal:
             self._note(str(refusal))
         else:
@@ -305,7 +309,7 @@ class Host:
         if reason:
             self._note(reason)
             return
-        again = game.player.verb("decides", "decide")
+        again = game.seat.verb("decides", "decide")
         self._note(f"Taken back. {again} again.")
         self._between = False
         self._wait_for_leave()
@@ -316,15 +320,15 @@ class Host:
     def _change(self, kind: Literal["join", "out", "back"], name: str) -> None:
         """Let somebody join, sit out or be back; `out` alone is for the player to move."""
         game = self._game()
-        names = [player.name for player in game.players]
         try:
             if kind == "join":
                 went = game.change(JOIN, read_newcomer(name, game.record.seats))
             else:
-                seat = game.state.seat if kind == "out" and not name else seat_named(name, names)
+                own = kind == "out" and not name
+                seat = game.state.seat if own else seat_named(name, game.names)
                 went = game.change(Move(kind, seat=seat))
         except (MoveError, Refused) as error:
-            self._note(with_names(str(error), names))
+            self._note(str(error))
             return
         self._after(*went)
         raise Instead
@@ -332,7 +336,7 @@ class Host:
     def _note(self, text: str) -> None:
         self.screen.note(sentence(text))
 
-    def _game(self) -> Game:
+    def _game(self) -> SavedGame:
         assert self.game is not None
         return self.game
 

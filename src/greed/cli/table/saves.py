@@ -7,19 +7,21 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TextIO
+from typing import Self, TextIO
 
-from greed.cli._called import called
-from greed.cli.exits import NO, Refused
-from greed.cli.render.plain import one_line
+from greed.cli.exits import NO, Refused, called
 from greed.cli.render.readable import readable
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, from_jsonl, to_jsonl
 from greed.core.record import Event, Record, replay
 from greed.core.state import State
 from greed.core.text import from_text
+from greed.fair import Ask, source
+from greed.game import Game
+from greed.game.play import Step
+from greed.report.plain import one_line
 
-__all__ = ["Save", "folder", "games", "latest", "new_path", "read_record"]
+__all__ = ["Save", "SavedGame", "folder", "games", "latest", "new_path", "read_record"]
 
 
 def folder() -> Path:
@@ -121,11 +123,6 @@ class Save:
         except OSError as error:
             raise Refused(f"cannot write {self.path}: {error.strerror}") from None
 
-    @property
-    def begun(self) -> bool:
-        """Whether the file is there to take events."""
-        return self._writer is not None
-
     def event(self, seat: int, event: Event, after: State) -> None:
         """Add an event, and close the record if the game is over."""
         assert self._writer is not None
@@ -152,3 +149,33 @@ class Save:
             with suppress(OSError):
                 self._file.close()
             self._file = None
+
+
+class SavedGame(Game):
+    """A game of which every event is saved before anybody hears of it.
+
+    Attributes:
+        file: where it is saved.
+    """
+
+    file: Save
+
+    @classmethod
+    def begun(cls, record: Record, file: Save, ask: Ask) -> Self:
+        """Return the game of a record, which the file holds from now on."""
+        game = cls.of(record, source(record.dice, ask))
+        game.file = file
+        file.begin(record)
+        return game
+
+    def _went(self, before: State, event: Event, after: State) -> Step:
+        if after.seats == before.seats:
+            self.file.event(before.seat, event, after)
+            return super()._went(before, event, after)
+        step = super()._went(before, event, after)
+        self.file.begin(self.record)
+        return step
+
+    def _back_to(self, events: int, state: State) -> None:
+        super()._back_to(events, state)
+        self.file.begin(self.record)

@@ -1,173 +1,260 @@
-"""What a table needs of a screen, and the questions that it asks there."""
+"""The screen of a table: drawn on a terminal, in plain lines elsewhere."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from greed.cli.table.players import Player
-from greed.cli.table.tell import dice_left
-from greed.core.consequence import consequence
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from greed.cli.table import board
+from greed.cli.table.advice import Choice, choices, danger, ranked
+from greed.cli.table.tell import (
+    HELP,
+    REAL_HELP,
+    Players,
+    aim,
+    dice_left,
+    due,
+    kept,
+    question,
+    score_line,
+    spaced,
+    what_fell,
+)
 from greed.core.dice import Throw
-from greed.core.game import legal_moves
-from greed.core.moves import BANK, Move
-from greed.core.sentences import Sentence, points
+from greed.core.moves import Move
+from greed.core.sentences import Sentence, points, told
 from greed.core.sheet import Sheet
-from greed.core.state import State, entry_of
+from greed.core.state import State
+from greed.game.people import Seat
+from greed.report.plain import unarmed
 
 if TYPE_CHECKING:
     from greed.coach import Advice
 
-__all__ = [
-    "HELP",
-    "REAL_HELP",
-    "Screen",
-    "aim",
-    "due",
-    "question",
-    "sentence",
-    "standing",
-    "what_fell",
-]
+__all__ = ["Screen", "screen_for"]
 
-Players = tuple[Player, ...]
-
-HELP = (
-    ("115 or 1 1 5", "keep these dice"),
-    ("all, a", "keep every scoring die"),
-    ("roll, r", "roll the dice that are left"),
-    ("bank, b", "end the turn and add its points to your score"),
-    ("115 roll, ab", "keep and roll (or bank) in one line"),
-    ("take, t / pass, p", "take over a carryover, or pass"),
-    ("?", "show your choices and how often each wins"),
-    ("undo, u", "take back a choice, until the dice fall"),
-    ("join Cleo", "somebody who comes later joins the game"),
-    ("out Bob / back Bob", "somebody sits out or goes home / is back"),
-    ("scores, s / rules", "show the score sheet / the rules"),
-    ("save FILE", "save a copy of the game"),
-    ("quit, q", "leave; the game is saved, --resume continues it"),
-)
-REAL_HELP = (
-    ("1 1 5 2 3 or 11523", "type all the dice you rolled, after every roll"),
-    ("650 / 650 3 / 0", "or just the points of the whole turn / with 3 dice left / a bust"),
-    *HELP,
-)
+WIDEST = 120
+_MOODS: dict[str, Style | str] = {"good": "green", "bad": board.BAD, "big": board.BIG, "plain": ""}
+_MARKS = {"good": "✓", "bad": "✗", "big": "★", "plain": "·"}
+_SHOWN = 6
+"""How many choices a plain line names."""
 
 
-class Screen(Protocol):
-    """Shows a game and hears what people say."""
+class Screen:
+    """Shows a game and hears what people say: only ever downwards, at most 120 columns wide.
+
+    A plain screen says each thing that happens in a line of its own, without drawings, colours or
+    indents: for pipes, logs, screen readers and terminals without graphics. A compact one draws no
+    dice large.
+    """
+
+    def __init__(
+        self,
+        console: Console,
+        *,
+        plain: bool = False,
+        compact: bool = False,
+        read: Callable[[str], str] | None = None,
+    ) -> None:
+        self.console = console
+        self.plain = plain
+        self._compact = compact
+        self._read = read or (_line if plain else input)
+        self._width = min(console.width, WIDEST)
+
+    def _print(self, *lines: RenderableType) -> None:
+        for line in lines:
+            self.console.print(
+                line, highlight=False, markup=False, width=None if self.plain else self._width,
+                soft_wrap=self.plain,
+            )  # fmt: skip
+
+    def _say(self, text: str, style: str = "", indent: str = "  ") -> None:
+        """Show a line; what would take the terminal over is made harmless."""
+        self._print(Text(f"{'' if self.plain else indent}{unarmed(text)}", style))
+
+    def _small(self, player: Seat) -> bool:
+        """Say whether a player's turn is told in one line for each throw."""
+        return self._compact or player.is_bot
 
     def opening(self, sheet: Sheet, *, resumed: bool) -> None:
         """Show which game begins, or goes on."""
+        if self.plain:
+            self._say(f"{aim(sheet)}{', resumed' if resumed else ''} (h for help)")
+            return
+        self._print("", Rule(Text(f" {aim(sheet)} ", "bold"), style="dim"))
+        self._say(f"{'resumed · ' if resumed else ''}? your choices · h help · q quit", "dim")
 
     def turn(self, players: Players, state: State) -> None:
         """Show that a turn begins."""
+        player = players[state.seat]
+        if self.plain:
+            self._say("")
+            self._say(f"{player.name} to play. Scores: {score_line(players, state)}")
+            return
+        # Where nobody is asked, the score sheet comes once in a round.
+        watched = self._compact or all(each.is_bot for each in players)
+        if watched and (state.seat == state.first or state.final):
+            self.scores(players, state)
+        if self._small(player):
+            self._print("")
+            self._say(player.name, "bold")
+        else:
+            self.scores(players, state)
 
-    def throw(self, player: Player, fallen: Throw, after: State) -> None:
+    def throw(self, player: Seat, fallen: Throw, after: State) -> None:
         """Show dice that fell."""
+        throw = tuple(sorted(fallen))
+        if self.plain:
+            self._say(told("Threw", {"dice": throw}, [player.name]).text)
+        elif not self._small(player):
+            alive = board.marks(after) or (False,) * len(throw)
+            self._print("", *board.big_dice(throw, alive, self._width))
+        elif after.phase != "keep":
+            self._print(Text("    ").append_text(board.chips(throw, ())))
 
-    def move(self, player: Player, before: State, move: Move, after: State) -> None:
-        """Show a move."""
+    def move(self, player: Seat, before: State, move: Move, after: State) -> None:
+        """Show a move; that somebody rolls is said with the dice that fall."""
+        if move.kind != "keep":
+            return
+        won = kept(before, move)
+        turn = points(after.points) if after.phase == "decide" else ""
+        if self.plain:
+            said = told("Kept", {"dice": move.dice, "points": won}, [player.name]).text
+            self._say(f"{said} {turn} this turn." if turn else said)
+        elif self._small(player):
+            size = before.rules.sheet.dice.count * 4 - 1
+            line = Text("    ").append_text(board.chips(before.throw, move.dice))
+            line.pad_right(max(0, size + 4 - len(line)))
+            self._print(line.append(f"  {f'+{points(won)}':>7}", "green").append(f"  {turn:>6}"))
+        else:
+            line = Text(f"  ✓ +{points(won)} for {spaced(move.dice)}", "green")
+            self._print(line.append(f"   {turn} this turn", "bold") if turn else line)
 
     def news(self, news: list[Sentence]) -> None:
         """Show what has happened."""
+        for item in news:
+            if self.plain:
+                self._say(item.text)
+            elif item.tone == "big":
+                self._print("", Rule(Text(f" {item.text} ", board.BIG), style=board.BIG))
+            else:
+                self._print(Text(f"  {_MARKS[item.tone]} {item.text}", _MOODS[item.tone]))
 
     def scores(self, players: Players, state: State) -> None:
         """Show the score sheet."""
+        if self.plain:
+            self._say(score_line(players, state))
+        else:
+            self._print("", board.score_sheet(players, state, self._width))
 
     def odds(self, state: State, advice: Advice | None, *, real: bool = False) -> None:
         """Show what is possible now, and what the coach says about it."""
+        if self.plain:
+            self._odds_in_lines(state, advice, real=real)
+        elif state.phase == "throw":
+            text = Text(f"  {due(state, real=real)}").append(f"   {danger(state)}", "dim")
+            self._print("", text)
+        else:
+            measure = advice.measure.split()[0].replace("win", "wins") if advice else ""
+            self._print("", board.odds_table(ranked(state, advice), measure))
+            if advice:
+                self._print("", Padding(advice.why, (0, 0, 0, 2)))
+                if advice.caveat:
+                    self._print(Padding(Text(f"({advice.caveat})", "dim"), (0, 0, 0, 2)))
+
+    def _odds_in_lines(self, state: State, advice: Advice | None, *, real: bool) -> None:
+        if state.phase == "throw":
+            self._say(f"  {due(state, real=real)}, {danger(state)}")
+        for choice, worth in ranked(state, advice):
+            parts = [str(choice.move)]
+            if choice.points:
+                parts.append(f"{points(choice.points)} points")
+            if choice.left:
+                parts.append(f"{dice_left(choice.left)} next, bust {100 * float(choice.bust):.1f}%")
+            if advice:
+                parts.append(f"{advice.measure} {worth}")
+            self._say("  " + ", ".join(parts))
+        if advice:
+            self._say(f"  {advice.why}" + (f" ({advice.caveat})" if advice.caveat else ""))
 
     def help(self, *, real: bool) -> None:
         """Show what can be typed."""
+        lines = REAL_HELP if real else HELP
+        if self.plain:
+            for words, what in lines:
+                self._say(f"  {words}: {what}")
+            return
+        table = Table.grid(padding=(0, 3))
+        table.add_column(style="bold")
+        table.add_column()
+        for words, what in lines:
+            table.add_row(f"  {words}", what)
+        self._print("", table)
 
     def rules(self, sheet: Sheet, wanted: str) -> None:
         """Show the part of the rules that is wanted; without a word the score card."""
+        from greed.cli.render.rules import show_part
+
+        show_part(self.console, sheet, wanted)
 
     def note(self, text: str) -> None:
         """Show a remark to the player who typed last."""
+        self._say(text, "magenta")
 
-    def ask(self, player: Player, state: State, *, real: bool = False) -> str:
+    def ask(self, player: Seat, state: State, *, real: bool = False) -> str:
         """Ask the player to act, and return the line typed; EOFError if nobody is there."""
-        ...
+        if not self.plain:
+            self._print("")
+        if state.phase == "keep":
+            self._name(choices(state))
+        return self._ask(question(player, state, real=real))
 
-    def ask_dice(self, player: Player, state: State) -> str:
+    def _name(self, found: list[Choice]) -> None:
+        """Show the choices of a throw on one line."""
+        if not self.plain:
+            self._print(board.short_choices(found, self._width))
+            return
+        some = (f"{spaced(c.move.dice)} ({points(c.points)})" for c in found[:_SHOWN])
+        more = f", ? for {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
+        self._say(f"Choices: {', '.join(some)}{more}")
+
+    def ask_dice(self, player: Seat, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""
-        ...
+        if not self.plain:
+            self._print("")
+        return self._ask(what_fell(player, state))
+
+    def _ask(self, text: str) -> str:
+        *reasons, last = text.splitlines()
+        for reason in reasons:
+            self._say(reason)
+        self._say(last, "bold")
+        return self._read("  > ")
 
 
-def due(state: State, *, real: bool) -> str:
-    """Return what happens next where dice have to fall: people roll real ones themselves."""
-    left = dice_left(state.hand.dice)
-    return f"{left} to roll" if real else f"Enter rolls {left}"
+def _line(_prompt: str) -> str:
+    """Return a line of standard input; show it where nobody sees what is typed."""
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    if not sys.stdin.isatty():
+        sys.stdout.write(f"> {unarmed(line.strip())}\n")
+    return line
 
 
-def what_fell(player: Player, state: State) -> str:
-    """Return the question for the dice that fell on a real table."""
-    return f"{player.verb('rolls', 'roll')} {dice_left(state.hand.dice)}: what fell?"
-
-
-def question(player: Player, state: State, *, real: bool = False) -> str:
-    """Return the question for the player to act, after a line with the reason for any limits."""
-    match state.phase:
-        case "throw":
-            return f"{player.name}: {due(state, real=real)}"
-        case "keep":
-            return "Keep which dice?"
-        case "offer":
-            assert state.offer is not None
-            count, worth = state.offer.hand.dice, points(state.offer.points)
-            return (
-                f"{player.name}: take over {dice_left(count)} with {worth} points,"
-                f" or pass and roll all {state.rules.sheet.dice.count}?"
-            )
-        case _:
-            return _decide(player, state, real=real)
-
-
-def _decide(player: Player, state: State, *, real: bool) -> str:
-    """Return the question whether to roll or to bank, with what stands in the way of a bank."""
-    moves, left = legal_moves(state), dice_left(state.hand.dice)
-    if BANK not in moves:
-        what = what_fell(player, state) if real else due(state, real=real)
-        return f"{sentence(moves.why_not(BANK) or '')}\n{what}"
-    roll = f"Roll {left} and type what fell" if real else f"Roll {left}"
-    does = consequence(state, BANK)
-    assert does is not None
-    if does.kind == "nothing":
-        return f"{sentence(f'A bank {does.words}')}\n{roll}, or bank nothing?"
-    says = "" if does.kind == "banks" else f" ({does.words})"
-    return f"{roll}, or bank {points(state.points)}{says}?"
-
-
-def sentence(text: str) -> str:
-    """Return a reason as a sentence.
-
-    >>> sentence("the dice must fall first")
-    'The dice must fall first.'
-    """
-    end = "" if text[-1:] in "?!.:" else "."
-    return f"{text[:1].upper()}{text[1:]}{end}"
-
-
-def standing(state: State, seat: int, *, short: bool = False) -> str:
-    """Return what is to be said of a seat beside its score, or nothing."""
-    said = []
-    entry = entry_of(state, seat)
-    if entry:
-        where = "" if short else f" in one {entry.scope}"
-        said.append(f"needs {points(entry.points)}{where}")
-    if state.strikes[seat]:
-        said.append("✗" * state.strikes[seat])
-    if seat in state.away:
-        said.append("sits out")
-    if seat in state.winners:
-        said.append("wins")
-    elif state.final and not state.over and state.final.leader == seat:
-        said.append("to beat")
-    return ", ".join(said)
-
-
-def aim(sheet: Sheet) -> str:
-    """Return the title line of a game."""
-    faces = "" if sheet.dice.faces == 6 else f" with {sheet.dice.faces} faces"
-    return f"{sheet.title} · {sheet.dice.count} dice{faces} · to {points(sheet.target)}"
+def screen_for(*, plain: bool, compact: bool = False) -> Screen:
+    """Return the screen that standard output can show; `compact` draws no dice large."""
+    utf = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    if plain or not utf or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
+        return Screen(Console(width=80, color_system=None), plain=True, compact=compact)
+    return Screen(Console(), compact=compact)

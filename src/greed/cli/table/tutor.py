@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from greed.cli.exits import Refused
-from greed.cli.table.weigh import Coach
+from greed.cli.table.advice import Coach
 from greed.coach import LESSONS, Advice, against, games_in
 from greed.core.game import apply, legal_moves
 from greed.core.moves import Move

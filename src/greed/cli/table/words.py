@@ -1,4 +1,4 @@
-"""What people type: words and dice, read as intents.
+"""What people type: who plays, and at the table words and dice, read as intents.
 
 1 1 5   115   all        dice to keep
 roll    bank             r, b
@@ -9,16 +9,21 @@ take    pass             t, p (also accept, decline, yes, no)
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
 
+from greed.bots.registry import is_registered
 from greed.cli.exits import Refused
 from greed.core.dice import Throw
 from greed.core.errors import MalformedMove, nearest
 from greed.core.game import legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
+from greed.core.sentences import YOU
 from greed.core.state import State
+from greed.game.people import BOT
 
 __all__ = [
     "Command",
@@ -28,6 +33,8 @@ __all__ = [
     "is_command",
     "points_typed",
     "read",
+    "read_newcomer",
+    "read_players",
 ]
 
 Command = Literal["odds", "help", "undo", "rules", "scores", "join", "out", "back", "save", "quit"]
@@ -44,6 +51,9 @@ class Intent(Struct, frozen=True):
     command: Command | None = None
     argument: str = ""
 
+
+OPPONENT = "bot:bold"
+"""Who plays against somebody who comes alone."""
 
 _MOVES = {
     "r": ROLL, "roll": ROLL, "throw": ROLL,
@@ -205,3 +215,41 @@ def _what_to_type(state: State) -> str:
             return "Type take or pass; h for help"
         case _:
             return "Press Enter to roll; h for help"
+
+
+def read_players(text: str | None) -> tuple[str, ...]:
+    """Return the seat names of a player list; a player alone gets an opponent.
+
+    >>> read_players("Ann, Bob,bot:bold"), read_players(None)
+    (('Ann', 'Bob', 'bot:bold'), ('You', 'bot:bold'))
+
+    Raises:
+        Refused: two people have one name, or a person has the name of a bot.
+    """
+    names = tuple(name.strip() for name in (text or YOU).split(",") if name.strip())
+    people = [name for name in names if not name.startswith(BOT)]
+    bots = [name for name in people if name.islower() and is_registered(name)]
+    if bots:
+        raise Refused(
+            f"{bots[0]} is a bot: write bot:{bots[0]}"
+            f" (a person of that name: {bots[0].capitalize()})"
+        )
+    twice = [name for name, count in Counter(people).items() if count > 1]
+    if twice:
+        raise Refused(f"two players are called {twice[0]}; give them different names")
+    if len(names) == 1:
+        names = (*names, OPPONENT) if people else (YOU, *names)
+    return names
+
+
+def read_newcomer(text: str, names: Sequence[str]) -> str:
+    """Return the name of somebody who joins players of these names.
+
+    Raises:
+        Refused: it isn't a name, or one of the players has it.
+    """
+    name = " ".join(text.split())
+    if not name or "," in name or name.startswith(BOT):
+        raise Refused("say who joins, one person at a time, e.g. join Cleo")
+    read_players(",".join([*names, name]))
+    return name

@@ -1,15 +1,18 @@
 """Two players who need not play alike: policy evaluation and best responses. Loads Numba."""
 
-from greed.exact.match._challenge import (
+from greed.exact.match._deciders import Planner, Task, TurnPlan
+from greed.exact.match._evaluate import (
     CHALLENGE_VERSION,
     Challenge,
+    Match,
     WinShare,
+    best_response,
     challenge,
     head_start,
+    match_value,
     optimal_share,
+    optimal_side,
 )
-from greed.exact.match._deciders import Planner, Task, TurnPlan
-from greed.exact.match._evaluate import Match, best_response, match_value, optimal_side
 from greed.exact.match._outcomes import PositionValues
 from greed.exact.match._score_only import ScoreOnly, score_only
 from greed.exact.match._sides import BestSide, NoisySide, OptimalSide, PlannedSide, Side

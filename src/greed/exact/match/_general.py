@@ -17,21 +17,28 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact._anderson import Anderson
 from greed.exact.match._deciders import Decider, OptimalDecider
-from greed.exact.match._seat_values import keep_attempts, match_seats
-from greed.exact.match._turn_evaluation import Cell, Played, TurnEvaluation
+from greed.exact.match._turn_evaluation import (
+    Cell,
+    Played,
+    TurnEvaluation,
+    keep_attempts,
+    match_seats,
+)
 from greed.exact.model import Status, Unsolvable, turn_graph
 from greed.exact.race import Group, Positions, Tick, race_rules
 from greed.exact.race.horizon import Horizon
+from greed.exact.tolerances import (
+    MATCH_RESETS_SETTLED,
+    MATCH_SETTLED,
+    REPLY_SETTLED,
+    ROUNDING,
+)
 from greed.tables import Tables
 
 __all__ = ["GeneralMatch"]
 
 Floats = NDArray[np.float64]
 
-_EQUAL = 3e-15  # a change of values that is rounding
-_CLOSE = 1e-13  # a change from which on a reply stays as it is
-_STILL = 1e-12  # a change at the end of a game that is small enough
-_SETTLED = 1e-10  # a change of what resets lose that is small enough
 _ROUGH = 48  # rows of a turn that are enough before that
 _NEARLY = 1e-3  # a change from which on rounds are worth doing in full
 _ROUNDS = 400
@@ -83,7 +90,7 @@ class GeneralMatch:
             self._round(turns + 1)
             found = self._fallen()
             change = np.abs(found - given).max(initial=0.0)
-            if not rough and (not any(drops) or change < _SETTLED):
+            if not rough and (not any(drops) or change < MATCH_RESETS_SETTLED):
                 return
             self._fall(np.clip(lines.accelerated(given, found), 0.0, 1.0))
             if rough and change < _NEARLY:
@@ -145,13 +152,13 @@ class GeneralMatch:
         free = [at for at, cell in enumerate(cells) if self.seats[cell.seat].decider is None]
         change = 1.0 if free else 0.0
         for _ in range(_ROUNDS):
-            if change < _CLOSE:
+            if change < REPLY_SETTLED:
                 break
             again = self.following.play([cells[at] for at in free])
             for at, better in zip(free, again, strict=True):
                 found[at] = better
             change = self._equate(cells, found)
-        if change > _STILL:
+        if change > MATCH_SETTLED:
             raise Unsolvable(_UNSETTLED)
         for cell, shares in zip(cells, found, strict=True):
             self._keep(cell, shares)
@@ -168,7 +175,7 @@ class GeneralMatch:
                 self._write(Cell(seat, positions), value + parts[2] * ends.stop(group, a, b))
             values = self._values(cells)
             wrong = float(np.abs(values - given).max())
-            if wrong < _EQUAL:
+            if wrong < ROUNDING:
                 break
             given = lines.accelerated(given, values)
             first = 0
@@ -176,7 +183,7 @@ class GeneralMatch:
                 last = first + len(cell.positions.a)
                 self._write(cell, given[first:last])
                 first = last
-        if wrong > _STILL:
+        if wrong > MATCH_SETTLED:
             raise Unsolvable(_UNSETTLED)
         return float(np.abs(values - before).max())
 
@@ -212,7 +219,7 @@ class GeneralMatch:
             for _ in range(_ROUNDS):
                 change = max(self._challengers(seat, ON, min(most, size)) for seat in (0, 1))
                 change = max(change, *(self._leaders(seat, ON) for seat in (0, 1)))
-                if change < _STILL:
+                if change < MATCH_SETTLED:
                     break
             else:
                 raise Unsolvable(_UNSETTLED)
@@ -220,7 +227,7 @@ class GeneralMatch:
             for _ in range(_ROUNDS):
                 for seat in (0, 1):
                     self._challengers(seat, standing, size)
-                if max(self._leaders(seat, standing) for seat in (0, 1)) < _STILL:
+                if max(self._leaders(seat, standing) for seat in (0, 1)) < MATCH_SETTLED:
                     break
 
     def _challengers(self, seat: int, standing: int, most: int) -> float:

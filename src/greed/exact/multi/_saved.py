@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from typing import NamedTuple
 
 import numpy as np
@@ -11,7 +10,8 @@ from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.disk import Answer, Key, load, path_of, store
+from greed.exact import cache
+from greed.exact.cache import Key, Stored
 from greed.exact.model import Unsolvable
 from greed.exact.multi._cost import NEGLIGIBLE, cost_of_multi, refuse_large, work_of
 from greed.exact.multi._layout import corner, layout, ring
@@ -24,7 +24,7 @@ from greed.tables import tables
 
 __all__ = ["FirstWins", "first_wins", "multi_is_kept", "saved_multi", "solve_multi", "solved_from"]
 
-VERSION = 4
+VERSION = 5
 _CLOSE = 1e-6
 """Good enough for chances that are rounded to 16 bits."""
 _NEAR = 1e-5
@@ -46,25 +46,23 @@ def solve_multi(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Mu
         held, tick, close=_CLOSE, negligible=NEGLIGIBLE, where=layout(held, seats, NEGLIGIBLE),
         fine=False,
     )  # fmt: skip
-    answer = _written(solved)
-    answer.header["seconds"] = time.process_time() - begun
-    with suppress(OSError):  # a cache that cannot be written costs time, never an answer
-        store(_key(sheet, seats), answer)
-    return _read(sheet, seats, answer)
+    stored = _stored(solved) | {"seconds": time.process_time() - begun}
+    cache.store(_key(sheet, seats), stored)
+    return _read(sheet, seats, stored)
 
 
 class FirstWins(NamedTuple):
     """What each seat wins from the start of a game, the one that begins first.
 
-    seconds: the CPU time that it took. unsettled: as in `MultiSolution`; error, too, for attempts
-    are held in 16 bits meanwhile. As measured in docs/three.md, a hundredth of it is left at the
-    start.
+    seconds: the CPU time that it took. unsettled: as in `MultiSolution`; rounding, too, because
+    attempts are held in 16 bits meanwhile. As measured in docs/three.md, a hundredth of it is left
+    at the start.
     """
 
     first: tuple[float, ...]
     seconds: float
     unsettled: int
-    error: float
+    rounding: float
 
 
 def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> FirstWins:
@@ -76,9 +74,8 @@ def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Fir
     Raises:
         Unsolvable: it isn't solved; the message says why.
     """
-    key = _key(sheet, seats, whole=False)
-    found = load(key)
-    if found is None:
+
+    def solve() -> Stored:
         begun, held = time.process_time(), tables(sheet)
         refuse_multi(held, seats)
         solved = MultiSolution(
@@ -87,32 +84,26 @@ def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Fir
                 where=layout(held, seats, NEGLIGIBLE), whole=False, fine=False,
             )
         )  # fmt: skip
-        header = {"unsettled": solved.unsettled, "error": solved.error}
-        found = Answer({"first": np.array(solved.first)}, header)
-        header["seconds"] = time.process_time() - begun
-        with suppress(OSError):
-            store(key, found)
-    told = found.header
-    return FirstWins(
-        tuple(found.arrays["first"].tolist()), float(told["seconds"]), int(told["unsettled"]),
-        float(told["error"]),
-    )  # fmt: skip
+        return {
+            "first": solved.first,
+            "seconds": time.process_time() - begun,
+            "unsettled": solved.unsettled,
+            "rounding": solved.rounding,
+        }
+
+    kept = cache.cached(_key(sheet, seats, whole=False), solve)
+    return FirstWins(**kept | {"first": tuple(kept["first"])})
 
 
 def saved_multi(sheet: Sheet, seats: int = 3) -> MultiSolution | None:
     """Return the solution if it is on disk; nothing is solved."""
-    answer = load(_key(sheet, seats))
-    if answer is None:
-        return None
-    try:
-        return _read(sheet, seats, answer)
-    except (KeyError, ValueError, TypeError, IndexError):
-        return None  # written by another version
+    stored = cache.load(_key(sheet, seats))
+    return _read(sheet, seats, stored) if stored else None
 
 
 def multi_is_kept(sheet: Sheet, seats: int = 3, *, whole: bool = True) -> bool:
     """Return whether there is a solution on disk (else: its start), without reading it."""
-    return path_of(_key(sheet, seats, whole=whole)).exists()
+    return cache.is_kept(_key(sheet, seats, whole=whole))
 
 
 def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | None:
@@ -140,31 +131,23 @@ def _key(sheet: Sheet, seats: int, *, whole: bool = True) -> Key:
     return Key(sheet, kind if whole else f"{kind}-first", VERSION)
 
 
-def _written(solved: Beginnings) -> Answer:
-    final = solved.final
-    arrays = {"values": _steps(solved.values), "attempts": solved.attempts}
-    arrays |= {name: getattr(final, name) for name in _FINAL} | {"end": _steps(final.values)}
-    header = {"unsettled": solved.unsettled, "played": solved.played, "rows": final.rows}
-    return Answer(arrays, header)
+def _stored(solved: Beginnings) -> Stored:
+    return {
+        "values": _steps(solved.values),
+        "attempts": solved.attempts,
+        "final": solved.final._asdict() | {"values": _steps(solved.final.values)},
+        "unsettled": solved.unsettled,
+    }
 
 
-_FINAL = ("start", "most", "low", "taken", "taken_start")
-
-
-def _read(sheet: Sheet, seats: int, answer: Answer) -> MultiSolution:
-    held, arrays, header = tables(sheet), answer.arrays, answer.header
-    where = layout(held, seats, NEGLIGIBLE)
-    final = FinalRounds(
-        arrays["end"] / STEPS, arrays["start"], arrays["most"], arrays["low"], arrays["taken"],
-        arrays["taken_start"], int(header["rows"]),
-    )  # fmt: skip
+def _read(sheet: Sheet, seats: int, stored: Stored) -> MultiSolution:
+    where, final = layout(tables(sheet), seats, NEGLIGIBLE), FinalRounds(**stored["final"])
     solved = Beginnings(
-        where, arrays["values"], ring(where, whole=True), arrays["attempts"], final,
-        unsettled=tuple(tuple(each) for each in header["unsettled"]),
+        where, stored["values"], ring(where, whole=True), stored["attempts"],
+        final._replace(values=final.values / STEPS),
+        unsettled=tuple(map(tuple, stored["unsettled"])),
     )  # fmt: skip
-    if len(solved.attempts) != solved.ring.size or solved.values.shape[1] != where.size:
-        raise ValueError("an array of another length")
-    return MultiSolution(solved, float(header["seconds"]))
+    return MultiSolution(solved, stored["seconds"])
 
 
 def _steps(values: NDArray[np.float64]) -> NDArray[np.uint16]:

@@ -47,15 +47,15 @@ class MultiSolution:
         beginnings: what the beginnings of turns are worth.
         seconds: the CPU time that it took, compiling included.
         unsettled: positions for which no pure choice is best for all; see docs/three.md.
-        error: how much the rounding to 16 bits can change a number shown: each is within half a
-            step, the last, which follows from the others, within the sum of theirs.
+        rounding: how much keeping chances in 16 bits can change a number shown: each is within
+            half a step, the last, which follows from the others, within the sum of theirs.
     """
 
     def __init__(self, beginnings: Beginnings, seconds: float = 0.0) -> None:
         self._where = where = beginnings.where
         self.tables: Tables = where.tables
         self.seats = where.seats
-        self.error = (where.seats / 4) / STEPS
+        self.rounding = (where.seats / 4) / STEPS
         self.seconds, self.unsettled = seconds, len(beginnings.unsettled)
         self.beginnings = beginnings
         self._chances = chances_of(where, beginnings.values)

@@ -22,23 +22,23 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from greed.exact.model import TurnGraph
-from greed.exact.race.kernels import (
-    _SAME,
-    _VECTOR,
+from greed.exact.lane_kernels import (
     LANES,
-    _add,
-    _inner,
-    _lanes,
-    _larger,
-    _load,
-    _nowhere_less,
-    _pointer,
-    _smaller,
-    _splat,
-    _store,
+    LANES_TYPE,
+    VECTOR,
+    add,
+    inner,
+    larger,
+    load,
+    nowhere_less,
+    pointer,
+    smaller,
+    splat,
+    store,
 )
+from greed.exact.model import TurnGraph
 from greed.exact.race.options import Fewer
+from greed.exact.race.turn_kernels import ROUNDING
 
 __all__ = [
     "LANES",
@@ -166,13 +166,13 @@ class Round(NamedTuple):
 @intrinsic
 def _load_all(typing, array, index, like):
     """Return the numbers of sixteen turns that an array holds from an index on."""
-    kind = types.UniTuple(_lanes, like.count)
+    kind = types.UniTuple(LANES_TYPE, like.count)
 
     def emit(context, builder, signature, args):
         found = []
         for part in range(like.count):
             at = builder.add(args[1], ir.Constant(ir.IntType(64), part * LANES))
-            place = _pointer(context, builder, signature.args[0], args[0], at)
+            place = pointer(context, builder, signature.args[0], args[0], at)
             found.append(builder.load(place))
             found[-1].align = 8
         return context.make_tuple(builder, kind, found)
@@ -187,7 +187,7 @@ def _store_all(typing, array, index, these):
     def emit(context, builder, signature, args):
         for part, value in enumerate(cgutils.unpack_tuple(builder, args[2], these.count)):
             at = builder.add(args[1], ir.Constant(ir.IntType(64), part * LANES))
-            place = _pointer(context, builder, signature.args[0], args[0], at)
+            place = pointer(context, builder, signature.args[0], args[0], at)
             builder.store(value, place).align = 8
         return context.get_dummy_value()
 
@@ -197,11 +197,11 @@ def _store_all(typing, array, index, these):
 @intrinsic
 def _nothing(typing, like):
     """Return the numbers of a way to play that is open to nobody."""
-    kind = types.UniTuple(_lanes, like.count)
+    kind = types.UniTuple(LANES_TYPE, like.count)
 
     def emit(context, builder, signature, args):
         numbers = [-1.0] + [0.0] * (like.count - 1)
-        found = [ir.Constant(_VECTOR, [number] * LANES) for number in numbers]
+        found = [ir.Constant(VECTOR, [number] * LANES) for number in numbers]
         return context.make_tuple(builder, kind, found)
 
     return kind(like), emit
@@ -212,7 +212,7 @@ def _add_products(typing, total, chance, these):
     """Return total + chance * these, for each of the numbers, rounded once."""
 
     def emit(context, builder, signature, args):
-        kind = ir.FunctionType(_VECTOR, [_VECTOR] * 3)
+        kind = ir.FunctionType(VECTOR, [VECTOR] * 3)
         fused = cgutils.get_or_insert_function(builder.module, kind, f"llvm.fma.v{LANES}f64")
         sums, values = (cgutils.unpack_tuple(builder, args[k], these.count) for k in (0, 2))
         found = [
@@ -221,7 +221,7 @@ def _add_products(typing, total, chance, these):
         ]
         return context.make_tuple(builder, these, found)
 
-    return these(total, _lanes, these), emit
+    return these(total, LANES_TYPE, these), emit
 
 
 @intrinsic
@@ -233,7 +233,7 @@ def _times(typing, chance, these):
         found = [builder.fmul(args[0], value) for value in values]
         return context.make_tuple(builder, these, found)
 
-    return these(_lanes, these), emit
+    return these(LANES_TYPE, these), emit
 
 
 def _preferring(operation):
@@ -270,7 +270,7 @@ def play(turn: TurnGraph, top: int, banks, bust, record_to: int, held, nodes, li
     _play(turn, whole, top, banks, bust, record_to, held, nodes, wanted, level, ahead, ahead, like)
 
 
-@_inner
+@inner
 def _addresses(turn, like):
     """Return where each option leads to, counted from the row it is taken in, and at the top."""
     each = len(like) * LANES
@@ -282,7 +282,7 @@ def _addresses(turn, like):
     return level, ahead
 
 
-@_inner
+@inner
 def _begins(turn):
     """Return which throws can begin a turn."""
     found = np.zeros(len(turn.bust), np.bool_)
@@ -293,7 +293,7 @@ def _begins(turn):
     return found
 
 
-@_inner
+@inner
 def _play(
     turn, fewer, top, banks, bust, record_to, held, nodes, wanted, level, ahead, few_ahead, like
 ):
@@ -317,39 +317,39 @@ def _play(
     for up in range(1, turn.points.max() + 1):
         held[top + up] = held[top]
     base, hot = U(top) * width, U(fewer.hot * len(like) * LANES)
-    bank, best = _load(ends, U(top) * sources), _load(flat, base + hot)
+    bank, best = load(ends, U(top) * sources), load(flat, base + hot)
     holds = fewer.useful and _hot_is_best(fewer, flat, base, top, best, like)
     for t in range(top - 1, -1, -1):
         if holds:
-            now = _load(ends, U(t) * sources)
-            holds = _nowhere_less(_add(bank, _splat(_SAME)), now)
-            bank = _smaller(now, bank)
+            now = load(ends, U(t) * sources)
+            holds = nowhere_less(add(bank, splat(ROUNDING)), now)
+            bank = smaller(now, bank)
         if holds:
             few = fewer.turn
             _row(
                 few, t, ends, sources, lost, record_to, flat, width, few_ahead, worth, wanted, like
             )
             base = U(t) * width
-            best = _smaller(_load(flat, base + hot), best)
+            best = smaller(load(flat, base + hot), best)
             holds = _hot_is_best(fewer, flat, base, t, best, like)
         else:
             _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wanted, like)
 
 
-@_inner
+@inner
 def _hot_is_best(fewer, flat, base, t, best, like):
     """Return whether no decision that is likely to be worth less is worth more, in any lane.
 
     `best` is what throwing all dice again is worth in this row or one further up.
     """
-    most = _load(flat, base + U(fewer.hot * len(like) * LANES))
+    most = load(flat, base + U(fewer.hot * len(like) * LANES))
     for k in range(len(fewer.worse)):
         if t >= fewer.worse_from[k]:
-            most = _larger(_load(flat, base + U(fewer.worse[k] * len(like) * LANES)), most)
-    return _nowhere_less(_add(best, _splat(_SAME)), most)
+            most = larger(load(flat, base + U(fewer.worse[k] * len(like) * LANES)), most)
+    return nowhere_less(add(best, splat(ROUNDING)), most)
 
 
-@_inner
+@inner
 def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wanted, like):
     each = U(len(like) * LANES)
     base, here = U(t) * width, U(t) * sources
@@ -358,7 +358,7 @@ def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wan
     count = len(turn.bust)
     for n in range(-1, count):
         if n >= 0:
-            rolled = _times(_splat(turn.bust[n] + turn.missed[n]), lose)
+            rolled = _times(splat(turn.bust[n] + turn.missed[n]), lose)
             k = U(turn.option_start[turn.outcome_start[n]])
             for o in range(U(turn.outcome_start[n]), U(turn.outcome_start[n + 1])):
                 last = U(turn.option_start[o + U(1)])
@@ -366,11 +366,11 @@ def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wan
                 k += U(1)
                 while k < last:
                     at = base + ahead[k]
-                    if not _nowhere_less(best[0], _load(flat, at)):
+                    if not nowhere_less(best[0], load(flat, at)):
                         best = _if_more(_load_all(flat, at, like), best)
                         ahead[k], ahead[k - U(1)] = ahead[k - U(1)], ahead[k]
                     k += U(1)
-                rolled = _add_products(rolled, _splat(turn.chance[o]), best)
+                rolled = _add_products(rolled, splat(turn.chance[o]), best)
             if wanted[n]:
                 _store_all(worth, U(t * count + n) * each, rolled)
         for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
@@ -382,7 +382,7 @@ def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wan
             _store_all(flat, base + U(d) * each, _if_no_less(ended, rolled))
 
 
-@_inner
+@inner
 def _row_of(chances, group, scores):
     """Return where positions with these scores are kept, less the score of the seat to move."""
     low, wide = chances.low[group], chances.wide[group]
@@ -401,7 +401,7 @@ def place_of(chances: Chances, group: int, scores):
     return _row_of(chances, group, scores) + scores[0]
 
 
-@_inner
+@inner
 def _blocks(chances, group):
     """Return how many scores there are of the seat to move and those after the third."""
     size = chances.wide[group, 0] - chances.low[group, 0]
@@ -410,7 +410,7 @@ def _blocks(chances, group):
     return size
 
 
-@_inner
+@inner
 def _begun(chances, group, block, layer, scores):
     """Write the scores of a block of positions but the second and third; return these together."""
     low, wide = chances.low[group], chances.wide[group]
@@ -423,7 +423,7 @@ def _begun(chances, group, block, layer, scores):
     return total
 
 
-@_inner
+@inner
 def _between(chances, group, total):
     """Return the lowest and highest score of the next seat if it and the third have a total."""
     wide, low = chances.wide, chances.low
@@ -433,7 +433,7 @@ def _between(chances, group, total):
     )
 
 
-@_inner
+@inner
 def _spot(chances, group, scores):
     """Return the number of a position among those of its layer, by all scores but the third."""
     low, wide = chances.low[group], chances.wide[group]
@@ -444,7 +444,7 @@ def _spot(chances, group, scores):
     return spot * (wide[1] - low[1]) + scores[1] - low[1]
 
 
-@_inner
+@inner
 def _attempts(chances, offers, group, t, layer, third):
     """Return where attempts with t units begin, whose third seat made the offer; -1: nowhere."""
     if offers.start[group, t] < 0:
@@ -473,7 +473,7 @@ def attempts_at(chances: Chances, offers: Offers, group: int, t: int, layer: int
     return _attempts(chances, offers, group, t, layer, third)
 
 
-@_inner
+@inner
 def _place(end, kind, off, behind):
     """Return the place of a turn in a final round, from where its kind begins."""
     place = 0
@@ -483,7 +483,7 @@ def _place(end, kind, off, behind):
     return place
 
 
-@_inner
+@inner
 def _last_attempts(offers, end, kind, off, hand, t):
     """Return where attempts with t units in a final round begin; -1: nowhere."""
     if t == 0 or offers.last_start[kind, off] < 0:
@@ -492,13 +492,13 @@ def _last_attempts(offers, end, kind, off, hand, t):
     return offers.last_start[kind, off] + row * end.size[kind, off] * 2
 
 
-@_inner
+@inner
 def _accepts(attempt, attempt_next, plain, plain_next, tilt):
     """Return whether a player attempts a carryover."""
     return attempt + tilt * attempt_next > plain + tilt * plain_next
 
 
-@_inner
+@inner
 def _tilted(numbers, tilt):
     """Count some of the next player's chance as the player's own."""
     for lane in range(LANES):
@@ -520,7 +520,7 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
     after[: n - 1], after[n - 1] = x[1:], max(x[0] - group.cost, 0)
     at = U(place_of(chances, group.after_bust, after))
     for k in range(n - 1):
-        _store(bust.reshape(-1), U(k * LANES), _load(held, at + U(k * size)))
+        store(bust.reshape(-1), U(k * LANES), load(held, at + U(k * size)))
     bust[n - 1] = 1.0
     _tilted(bust, tilt)
     banks[0] = bust
@@ -529,7 +529,7 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
         at = U(place_of(chances, then, after))
         here = U(t * banks.shape[1] * n * LANES)
         for k in range(n - 1):
-            _store(ends, here + U(k * LANES), _load(held, at + U(k * size)))
+            store(ends, here + U(k * LANES), load(held, at + U(k * size)))
         banks[t, 0, n - 1] = 0.0
         if offers.hands:
             _offered(chances, offers, then, t, x, tilt, banks[t])
@@ -561,7 +561,7 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
                 banks[t, source, n - 1, lane] = 0.0
 
 
-@_inner
+@inner
 def _rest(end, kind, off, place, mover, won):
     """Write what all seats win from a turn of `mover` in a final round."""
     n = len(won)
@@ -572,7 +572,7 @@ def _rest(end, kind, off, place, mover, won):
     won[(mover + n - 1) % n] = last
 
 
-@_inner
+@inner
 def _answered(offers, first, place, mover, won, tilt):
     """Return what the first two of three seats win if `mover` is offered a carryover."""
     if first < 0:
@@ -585,7 +585,7 @@ def _answered(offers, first, place, mover, won, tilt):
     return after if mover == 2 else rest, taken if mover == 1 else rest
 
 
-@_inner
+@inner
 def _gone_on(chances, group, t, x, tilt, banks):
     """Write what it is worth to bank t units and to begin another turn."""
     n, now = len(x), x.copy()
@@ -603,7 +603,7 @@ def _gone_on(chances, group, t, x, tilt, banks):
     _tilted(banks, tilt)
 
 
-@_inner
+@inner
 def _offered(chances, offers, then, t, x, tilt, banks):
     """Write what banks of t units are worth to three if they offer a carryover."""
     total = x[1] + x[2]
@@ -623,7 +623,7 @@ def _offered(chances, offers, then, t, x, tilt, banks):
         _tilted(banks[1 + hand], tilt)
 
 
-@_inner
+@inner
 def _keep_attempts(turn: TurnGraph, chances, offers: Offers, group, x, lanes, top, tilt, nodes):
     """Keep what sixteen turns are worth to those who begin them with a carryover."""
     layer = x[0] + x[1] + x[2]
@@ -647,7 +647,7 @@ def _keep_attempts(turn: TurnGraph, chances, offers: Offers, group, x, lanes, to
                     _keep(offers.ring, at + size, following, offers.ring_step)
 
 
-@_inner
+@inner
 def _keep(array, at, value, step):
     """Keep a chance in an array of steps, or as it is."""
     array[at] = value if step == 1.0 else min(max(value, 0.0), 1.0) / step + 0.5
@@ -903,7 +903,7 @@ def final_ends(round_: Round, offers: Offers, end: Ends, off, behind, top, tilt,
     bust[n - 1] = 1.0
 
 
-@_inner
+@inner
 def _number(seat, leader):
     """Return a player's number among those who don't lead, -1 for the leader."""
     return -1 if seat == leader else seat - (1 if seat > leader else 0)

@@ -10,14 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
+from greed.exact.lane_kernels import LANES
 from greed.exact.model import NEVER, Status, TurnGraph
-from greed.exact.race import kernels
 from greed.exact.race._rules import Group
 from greed.exact.race._terminal_values import self_play
 from greed.exact.race._values import Attempts, Race
+from greed.exact.race.board_kernels import Board, BoardArrays, pairs_of, solve_diagonals
 from greed.exact.race.horizon import Horizon
-from greed.exact.race.kernels import LANES
-from greed.exact.turn import rounds
+from greed.exact.race.turn_kernels import CompiledTurn, workspace_of
+from greed.exact.tolerances import DIAGONAL_SETTLED
 
 __all__ = ["BoardSolver"]
 
@@ -25,137 +26,111 @@ Floats = NDArray[np.float64]
 _PAD = 64
 _PIECES = 32  # in which a round is done, so that it can be interrupted
 # Bytes for attempts while solving: doubles if they fit, or else 32 bits; the second where
-# the size of their rounding matters less.
+# rounds are many, and the size of their rounding matters less.
 _CARRIED = 300e6, 60e6
 _KEPT = 300e6  # bytes for attempts to ask for: 32 bits if they fit, or else 16
-_GRAIN = 3e-13  # to which a turn is worked out with doubles
-_LEAST = 4e-12  # by which turns are overrated on purpose
 _FINE = 0.5 / (2**31 - 1)  # by how much 32 bits are off
 
 
 class BoardSolver:
-    """Solves all positions with both seats on the board, given what is lost through resets.
+    """Solves all positions with both seats on the board, given what busts that cost points lead to.
 
     Attributes:
-        found: the race, with the attempts that it is solved with.
-        favour: by how much turns are overrated on purpose, see `bounds`; no less than twice what
-            they may be off by.
-        grain: what a turn may be off by, given what it leads to.
-        left: the most that was left open on a diagonal.
-        proven: whether `solve` knows for certain how far values may be off.
+        race: the race, with the attempts that it is solved with.
     """
 
     def __init__(
-        self,
-        found: Race,
-        turn: kernels.CompiledTurn,
-        far: Horizon,
-        tick: Callable[[float], None],
-        side: Callable[[Group], int] | None = None,
+        self, race: Race, turn: CompiledTurn, far: Horizon, tick: Callable[[float], None]
     ) -> None:
-        self.found = found
-        self.turn = turn
-        self.tick = tick
+        self.race, self.turn, self.tick = race, turn, tick
         self.beyond, self.least, self.limit = far.beyond, far.least, far.limit
-        self.lowest = far.lowest  # counted from found.lowest
-        self.target = found.target - found.lowest
-        self.on: TurnGraph = found.turn_graph(Group(Status(ON), Status(ON)))
+        self.lowest = far.lowest  # counted from race.lowest
+        self.target = race.target - race.lowest
+        self.on: TurnGraph = race.turn_graph(Group(Status(ON), Status(ON)))
         self.offers = len(self.on.offers)
-        self.bonus = bool((self.on.source == self.on.tally).any())
-        on = found.statuses.on
-        self.groups = found.rules.groups(on, on)
+        self.bonus = self.on.has_bonus
+        on = race.statuses.on
+        self.groups = race.rules.groups(on, on)
         # A bust leads to a group with more strikes, which comes first.
         self.groups.sort(key=lambda g: -(g.mine.strikes + g.other.strikes))
         self.index = {group: at for at, group in enumerate(self.groups)}
-        # What is worked out for a bound is only compared, and not looked up afterwards.
-        self.compared = side is not None
-        self.again = self.on.bonus_may_be_lost
-        self.ladder = self.again or len(on) > 1 or any(found.statuses.drop[s] for s in on)
-        self.left, self.proven = 0.0, False
+        repeats = self.on.bonus_may_be_lost
+        costs = any(race.statuses.drop[status] for status in on)
+        self.paired = not (repeats or len(on) > 1 or costs)
         self._lay_out_values()
         self._lay_out_attempts()
-        fine = self.carried.dtype != np.float64
-        self.grain = _GRAIN + (_FINE if fine else 0.0) + far.unseen + rounds(self.on).open
         self._lay_out_ends()
-        self.favour = max(_LEAST, 2.0 * self.grain) + 2.0 * found.final_round.error if side else 0.0
-        sides = [side(group) if side else 0 for group in self.groups]
-        self.board = self._described(np.array(sides, np.float64))
-        rows = self.target + self.beyond + 2 * LANES + self.least
-        self.room = kernels.room_of(turn, rows, self.target)
-        self.pairs = kernels.pairs_of(self.board)
+        self.arrays = BoardArrays(
+            self.values, np.zeros_like(self.values), self.resets, self.carried, self.kept,
+            self.entered, self.ends,
+        )  # fmt: skip
+        self.board = self._described(repeats=repeats)
+        self.space = workspace_of(
+            turn, self.target + self.beyond + 2 * LANES + self.least, self.target
+        )
+        self.pairs = pairs_of(self.board)
 
     def solve(
-        self, close: float, counts: NDArray[np.int64], rows: int = NEVER, *, fresh: bool = False
+        self, counts: NDArray[np.int64], rows: int = NEVER, *, first_round: bool = False
     ) -> float:
-        """Solve every diagonal once, with this many rows of each turn; return what may be wrong.
+        """Solve every diagonal once, with this many rows of each turn; return the residual.
 
-        If all is `fresh`, what fines lead to is guessed from what is won further up.
+        In the `first_round`, what fines lead to is guessed from what is won further up.
         """
         limit = np.int64(min(rows, self.limit))
-        board = self.board._replace(limit=limit, fresh=np.bool_(fresh))
+        board = self.board._replace(limit=limit, first_round=np.bool_(first_round))
         lowest = self.lowest if self.offers else 2 * self.lowest
         sums = range(2 * self.target - 2, lowest - 1, -1)
         step = max(1, -(-len(sums) // _PIECES))
-        error, self.left, self.proven = 0.0, 0.0, True
+        residual = _FINE if self.carried.dtype != np.float64 else 0.0
         for begin in range(0, len(sums), step):
             some = sums[begin : begin + step]
-            off, left, proven = kernels._diagonals(
-                self.turn, board, self.room, self.pairs, self.held, self.slopes, self.losses,
-                self.carried, self.kept, self.entered, self.ends, some[0], some[-1], close, counts,
+            left = solve_diagonals(
+                self.turn, board, self.space, self.arrays, self.pairs, some[0], some[-1],
+                DIAGONAL_SETTLED, counts,
             )  # fmt: skip
-            error, self.left = error + off, max(self.left, left)
-            self.proven = self.proven and bool(proven)
+            residual = max(residual, left)
             self.tick(min(1.0, (begin + step) / len(sums)))
         size = self.target
         for g, group in enumerate(self.groups):
-            self.found.values[group] = self._square(g)[:size, :size]
-        return error
+            self.race.values[group] = self._square(g)[:size, :size]
+        return residual
 
     def _square(self, g: int) -> Floats:
         """Return the values of a group as a view [a, b]."""
-        step = self.held.itemsize
+        step = self.values.itemsize
         return np.lib.stride_tricks.as_strided(
-            self.held[self.at[g] :],
+            self.values[self.at[g] :],
             (self.target, self.target),
             ((self.width + 1) * step, self.width * step),
         )
 
-    def fallen(self) -> Floats:
+    def after_fines(self) -> Floats:
         """Return a copy of all values that fines lead to."""
-        return np.stack([self._square(g) for g in self._below])
+        return np.stack([self._square(g) for g in self._fined_to])
 
-    def fall(self, values: Floats) -> None:
-        """Take fines to lead to these values from now on; in the order of `fallen`."""
-        for g, part in zip(self._below, np.clip(values, 0.0, 1.0), strict=True):
+    def take_after_fines(self, values: Floats) -> None:
+        """Take fines to lead to these values from now on; in the order of `after_fines`."""
+        for g, part in zip(self._fined_to, np.clip(values, 0.0, 1.0), strict=True):
             self._square(g)[:] = part
 
     @property
-    def _below(self) -> list[int]:
+    def _fined_to(self) -> list[int]:
         return sorted({int(self.board.after_bust[g]) for g in np.flatnonzero(self.board.shift)})
 
-    def lost(self) -> tuple[Floats, Floats]:
-        """Return what busts that lead off the board were taken to be worth, and what they are."""
-        b, seat = np.arange(self.target) + self.found.lowest, self_play(self.found)
-        away = [g for g in range(len(self.groups)) if self.board.after_bust[g] < 0]
-        found = np.stack([seat.bust(self.groups[g], b, b) for g in away])
-        return self.losses[away, self.lowest : self.target], found[:, self.lowest :]
+    def after_resets(self) -> tuple[Floats, Floats]:
+        """Return what busts that cost all points were taken to be worth, and what they are."""
+        b, seat = np.arange(self.target) + self.race.lowest, self_play(self.race)
+        found = np.stack([seat.bust(self.groups[g], b, b) for g in self._reset])
+        return self.resets[self._reset, self.lowest : self.target], found[:, self.lowest :]
 
-    def lose(self, values: Floats) -> None:
-        """Take them to be worth this from now on; in the order of `lost`."""
-        away = [g for g in range(len(self.groups)) if self.board.after_bust[g] < 0]
-        self.losses[away, self.lowest : self.target] = np.clip(values, 0.0, 1.0)
+    def take_after_resets(self, values: Floats) -> None:
+        """Take them to be worth this from now on; in the order of `after_resets`."""
+        self.resets[self._reset, self.lowest : self.target] = np.clip(values, 0.0, 1.0)
 
-    def suppose(self) -> None:
-        """Take it that falls lead to what the race says now."""
-        size = self.target
-        for g, group in enumerate(self.groups):
-            self._square(g)[:size, :size] = self.found.values[group]
-        if any(drop == "all" for drop in self.found.statuses.drop.values()):
-            self.lose(self.lost()[1])
-
-    def waive(self, row: int) -> None:
-        """Let the favoured seat waive points that it banks, from a row on."""
-        self.board = self.board._replace(waive=np.int64(row))
+    @property
+    def _reset(self) -> list[int]:
+        return np.flatnonzero(self.board.after_bust < 0).tolist()
 
     def _lay_out_values(self) -> None:
         T = self.target
@@ -164,18 +139,17 @@ class BoardSolver:
         self.rows = 2 * T + self.beyond + self.least + 2 * LANES + bonus + 4
         size = self.rows * self.width
         count = len(self.groups)
-        self.held = np.zeros(count * size + 2 * _PAD + 1024)
-        self.slopes = np.zeros_like(self.held)
+        self.values = np.zeros(count * size + 2 * _PAD + 1024)
         self.at = _PAD + 512 + np.arange(count) * size
         for g, group in enumerate(self.groups):
             self._fill_beyond(g, group)
         # Roughly what is left to who has lost all points, by the other seat's score.
         left = np.maximum(1.0 - np.arange(self.width + LANES) / T, 0.0)
-        self.losses = np.tile(left**3 / 3.0, (count, 1))
+        self.resets = np.tile(left**3 / 3.0, (count, 1))
 
     def _fill_beyond(self, g: int, group: Group) -> None:
         """Write what is won once a score has reached the target."""
-        T, width, at, found = self.target, self.width, self.at[g], self.found
+        T, width, at, found = self.target, self.width, self.at[g], self.race
         behind = found.final_round.behind[ON]
         for d in range(T, self.rows):
             most = min(T - 1, d - T)
@@ -183,16 +157,16 @@ class BoardSolver:
             if found.rules.challenged(second=group.second):
                 x = np.arange(0, most + 1)
                 x = x[d - 2 * x < len(behind)]
-                self.held[row + x] = behind[d - 2 * x]
+                self.values[row + x] = behind[d - 2 * x]
             if self.bonus:
                 # The leader, at x or more, is to go on with a bonus turn.
                 x = np.arange(T, min(d, width - 1) + 1)
                 x = x[(d - x < T)]
                 if found.rules.challenged(second=not group.second):
                     ahead = np.minimum(2 * x - d, len(behind) - 1)
-                    self.held[row + x] = found.final_round.bonus[ON][ahead]
+                    self.values[row + x] = found.final_round.bonus[ON][ahead]
                 else:
-                    self.held[row + x] = 1.0
+                    self.values[row + x] = 1.0
 
     def _lay_out_attempts(self) -> None:
         T, count = self.target, len(self.groups)
@@ -211,20 +185,15 @@ class BoardSolver:
         places = np.arange(len(offered)) * self.offers
         self.carry[offered] = LANES + places * self.carry_step
         size = len(offered) * self.offers * self.carry_step + 2 * _PAD
-        # With strikes it is shown afterwards how far values are off, whatever the reason.
-        most = _CARRIED[1 if self.ladder or self.compared else 0]
+        most = _CARRIED[not self.paired]
         self.carried = np.zeros(size, "f8" if 8 * size <= most else "i4")
-        starts = dict.fromkeys((self.groups[g] for g in offered), 0)
-        if self.compared:
-            self.kept = np.zeros(0, "i4")
-        else:
-            self.keep[offered] = LANES + places * self.kept_step
-            size = len(offered) * self.offers * self.kept_step + 2 * _PAD
-            self.kept = np.zeros(size, "i4" if 4 * size <= _KEPT else "u2")
-            starts = {self.groups[g]: int(self.keep[g]) for g in offered}
+        self.keep[offered] = LANES + places * self.kept_step
+        size = len(offered) * self.offers * self.kept_step + 2 * _PAD
+        self.kept = np.zeros(size, "i4" if 4 * size <= _KEPT else "u2")
+        starts = {self.groups[g]: int(self.keep[g]) for g in offered}
         entered = {self.groups[g]: self.entered[g] for g in offered}
         attempts = Attempts(self.kept, starts, self.kept_step, self.kept_row, entered)
-        self.found = replace(self.found, attempts=attempts)
+        self.race = replace(self.race, attempts=attempts)
 
     def _lay_out_ends(self) -> None:
         """Lay out what attempts are worth to a challenger, so that lanes lie side by side."""
@@ -232,7 +201,7 @@ class BoardSolver:
         self.end_at = np.zeros(count, np.int64)
         self.end_row = self.end_step = self.end_half = self.end_top = 0
         self.ends = np.zeros(_PAD)
-        taken, rules = self.found.final_round.taken[ON], self.found.final_rules
+        taken, rules = self.race.final_round.taken[ON], self.race.final_rules
         if not (self.offers and any(rules.challenged) and rules.offers):
             return
         rows = self.target + self.beyond + self.least + LANES + 1
@@ -244,7 +213,7 @@ class BoardSolver:
         whole = self.offers * self.end_step
         self.ends = np.zeros((2 if rules.rounds else 1) * whole + _PAD + half)
         for g, group in enumerate(self.groups):
-            if not self.found.rules.challenged(second=group.second):
+            if not self.race.rules.challenged(second=group.second):
                 self.end_at[g] = whole
         t = np.minimum(np.arange(rows), taken.shape[1] - 1)
         for parity in (0, 1):
@@ -254,9 +223,9 @@ class BoardSolver:
                 place = j * self.end_step + np.arange(rows) * self.end_row + parity * half
                 self.ends[place[:, None] + good] = taken[j][t[:, None], behind[good]]
 
-    def _described(self, sides: Floats) -> kernels.Board:
+    def _described(self, *, repeats: bool) -> Board:
         i64 = np.int64
-        found = self.found
+        found = self.race
         bust, drop = found.statuses.bust, found.statuses.drop
         on0 = Status(ON)
         overshoot = found.rules.overshoot
@@ -266,7 +235,7 @@ class BoardSolver:
         def after(mine: Status, g: Group) -> int:
             return self.index.get(found.rules.follows(g, mine), -1)
 
-        return kernels.Board(
+        return Board(
             target=i64(self.target), lowest=i64(self.lowest), width=i64(self.width),
             beyond=i64(self.beyond), limit=i64(self.limit), least=i64(self.least),
             overshoot=np.bool_(overshoot),
@@ -274,9 +243,9 @@ class BoardSolver:
                 NEVER if self.offers or self.bonus or overshoot else self.on.bank_from.max()
             ),
             tally=np.bool_(self.bonus),
-            ladder=np.bool_(self.ladder),
+            paired=np.bool_(self.paired),
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
-            again=np.bool_(self.again), fresh=np.bool_(False), at=self.at.astype(i64),
+            repeats=np.bool_(repeats), first_round=np.bool_(False), at=self.at.astype(i64),
             after_bank=np.array([after(on0, g) for g in self.groups], i64),
             # What the loss of all points is worth comes from outside.
             after_bust=np.array(
@@ -286,8 +255,7 @@ class BoardSolver:
                 [self.index[Group(on0, g.other, g.second)] for g in self.groups], i64
             ),
             after_stop=np.array([after(on0, g) for g in self.groups], i64),
-            shift=np.array(shift, i64), sinks=(sides < 0) & (found.lowest < 0),
-            favour=self.favour * sides, waive=i64(NEVER), grain=np.float64(self.grain),
+            shift=np.array(shift, i64),
             fine=np.bool_(self.carried.dtype != np.float64),
             carry=self.carry, carry_row=self.carry_row, carry_step=i64(self.carry_step),
             kept=self.keep, kept_row=self.kept_row, kept_step=i64(self.kept_step),
@@ -297,7 +265,7 @@ class BoardSolver:
 
 
 def _ring(target: int) -> tuple[NDArray[np.int64], int]:
-    """Return where rows of attempts lie that are needed for a while; see `kernels.Board`.
+    """Return where rows of attempts lie that are needed for a while; see `Board`.
 
     [t, x + y] is where a row begins, less its lowest x; with it the size of all rows.
     """

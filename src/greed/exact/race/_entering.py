@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact._anderson import Anderson
+from greed.exact.lane_kernels import LANES
 from greed.exact.model import NEVER, TurnGraph
-from greed.exact.race import kernels
 from greed.exact.race._program import compiled_turn
 from greed.exact.race._rules import Group
 from greed.exact.race._terminal_values import self_play
 from greed.exact.race._values import Race
 from greed.exact.race.horizon import Horizon
-from greed.exact.race.kernels import LANES
+from greed.exact.race.turn_kernels import CompiledTurn, Workspace, solve_turns, workspace_of
+from greed.exact.tolerances import ENTERING_SETTLED
 
 __all__ = ["EnteringSolver"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-_CLOSE = 1e-13
-_MORE = 1e-3  # how much more a bust is worth where that is tried
-_TINY = 1e-300
-_NEAR = 1e-8  # further than this no value is off
 _ROUNDS = 2_000
 _FALLS = 20
 
@@ -33,187 +28,107 @@ _FALLS = 20
 class EnteringSolver:
     """Solves the positions with a seat off the board, from those with both seats on it.
 
-    `favour` says by how much turns of a group are overrated on purpose, see `bounds`.
+    lines: the groups with one seat off the board, by the other seat's score. corners: those with
+    both seats off it.
     """
 
-    def __init__(
-        self,
-        found: Race,
-        far: Horizon,
-        favour: Callable[[Group], float] | None = None,
-    ) -> None:
-        self.favour = favour
-        self.found, self.seat, self.lowest = found, self_play(found), far.lowest
+    def __init__(self, race: Race, far: Horizon) -> None:
+        self.race, self.seat, self.lowest = race, self_play(race), far.lowest
         self.beyond, self.least = far.beyond, far.least
-        T, groups = found.target, found.rules.groups
-        off, on = found.statuses.off, found.statuses.on
+        T, groups = race.target, race.rules.groups
+        off, on = race.statuses.off, race.statuses.on
         self.lines = groups(off, on)
         self.lines += [Group(other, mine, second) for mine, other, second in self.lines]
         self.corners = groups(off, off)
         for group in (*self.lines, *self.corners):
             mine, other = (T if s.standing == ON else 1 for s in (group.mine, group.other))
-            found.values.setdefault(group, np.full((mine, other), 0.5))
-            graph = found.turn_graph(group)
+            race.values.setdefault(group, np.full((mine, other), 0.5))
+            graph = race.turn_graph(group)
             if (graph.attempts >= 0).any() and group.mine.standing != ON:
-                found.entering[group] = np.zeros((len(graph.offers), T, other))
+                race.entering[group] = np.zeros((len(graph.offers), T, other))
         rows = T + far.beyond + far.least + 2 * LANES
-        turns = {
-            graph.standing: compiled_turn(graph) for graph in map(found.turn_graph, self.lines)
-        }
-        self.turns: dict[Group, tuple[TurnGraph, kernels.CompiledTurn, kernels.Room]] = {}
+        turns = {graph.standing: compiled_turn(graph) for graph in map(race.turn_graph, self.lines)}
+        self.turns: dict[Group, tuple[TurnGraph, CompiledTurn, Workspace]] = {}
         self.stops: dict[Group, bool] = {}  # whether a turn can end without points, but for a bust
-        rooms = {standing: kernels.room_of(turn, rows, rows) for standing, turn in turns.items()}
+        spaces = {standing: workspace_of(turn, rows, rows) for standing, turn in turns.items()}
         for group in (*self.lines, *self.corners):
             turn = turns[group.mine.standing]
             # Banks are what is found again the next time.
-            room = rooms[group.mine.standing]._replace(
-                banks=kernels.room_of(turn, rows, rows).banks
-            )
-            graph = found.turn_graph(group)
-            self.turns[group] = graph, turn, room
+            space = spaces[group.mine.standing]._replace(banks=workspace_of(turn, rows, rows).banks)
+            graph = race.turn_graph(group)
+            self.turns[group] = graph, turn, space
             records = (graph.stop_from >= NEVER).all() and not graph.missed.any()
             self.stops[group] = not records or graph.overshoot
         # Beyond a target that must be met a bank is worth what an end of the turn is.
-        self.steady = not found.rules.overshoot
-        self.fresh, self.close = True, _CLOSE
+        self.steady = not race.rules.overshoot
+        self.first_round = True
 
     def values(self) -> Floats:
         """Return a copy of all values."""
         groups = (*self.lines, *self.corners)
-        return np.concatenate([np.zeros(1), *(self.found.values[g].ravel() for g in groups)])
+        return np.concatenate([np.zeros(1), *(self.race.values[g].ravel() for g in groups)])
 
-    def go_on(self, counts: Ints, close: float) -> None:
-        """Go on until a seat that a reset takes off the board finds there what there is."""
-        for _ in range(_FALLS if self.corners else 0):
-            before = [self.found.values[group].item() for group in self.corners]
-            self.solve(counts)
-            after = [self.found.values[group].item() for group in self.corners]
-            if max(abs(x - y) for x, y in zip(before, after, strict=True)) < close:
-                break
+    def solve(self, counts: Ints, close: float = ENTERING_SETTLED) -> float:
+        """Solve the lines from the target down, then the corners; return the residual.
 
-    def wrong(self, error: float, change: float, grain: float, counts: Ints) -> tuple[float, bool]:
-        """Return how far off any value can be, and whether that is proven.
-
-        `error` says it of the positions with both seats on the board, `change` is the last
-        change, `grain` what a turn may be off by. A turn leads further, or back to where the
-        other seat was, as in `kernels._bound`; that says enough where there are no strikes.
+        `close` is the change at which iteration stops.
         """
-        open_, proven = abs(change) + grain, True
-        known, lowest = self.found.statuses, self.lowest
-        again = any(graph.bonus_may_be_lost for graph, _, _ in self.turns.values())
-        if again or any(known.bust[status] != status for status in known.all):
-            return error, False
-        for part in (self.lines, self.corners):
-            worst: Floats | float = 0.0
-            for group in part:
-                first = lowest if part is self.lines else 0
-                other = self.found.rules.follows(group, group.mine)
-                x, y = (self.found.values[each].reshape(-1)[first:] for each in (group, other))
-                near = np.clip(0.1 * np.minimum(x, y), 1e-11, 1e-8)
-                # A turn is worth no more than a win, and grows no faster than a bust does.
-                steep = [
-                    np.minimum((1.0 - one + near) / np.maximum(two - near, _TINY), 1.0)
-                    for one, two in ((x, y), (y, x))
-                ]
-                short = 1.0 - steep[0] * steep[1]
-                if (short <= 1e-3).any():
-                    for at, each in enumerate((group, other)):
-                        seen = self._steepest(each, open_, counts)[first:]
-                        steep[at] = np.minimum(steep[at], seen)
-                    short = 1.0 - steep[0] * steep[1]
-                off = open_ * (1.0 + np.maximum(*steep)) / np.maximum(short, 1e-3)
-                proven &= bool((short > 1e-3).all() and (off < near / 2).all())
-                worst = np.maximum(worst, off)
-            error += float(np.sum(worst))
-        return error, proven
-
-    def _steepest(self, group: Group, open_: float, counts: Ints) -> Floats:
-        """Return how fast a line grows at most with what a bust is worth, as seen further up.
-
-        It is the largest of many linear functions of that, so it grows the faster the further up.
-        """
-        values = self.found.values[group].reshape(-1)
-        found = np.ones(len(values))
-        for first in range(0, len(values), LANES):
-            x = values[first : first + LANES]
-            z, _, _ = self._turns(group, first, counts)
-            above, result, _ = self._turns(group, first, counts, again=True, more=_MORE)
-            gap = (above - z)[: len(x)] - _NEAR
-            rise = result[: len(x)] - x + 2.0 * open_
-            found[first : first + LANES] = np.where(gap > _NEAR, rise / np.maximum(gap, _NEAR), 1.0)
-        return found
-
-    def solve(self, counts: Ints, close: float = 0.0) -> float:
-        """Solve the lines from the target down, then the corners; return the last change.
-
-        `close` says how much may change still, where that is not to be as little as possible.
-        """
-        T = self.found.target
-        worst, self.close = 0.0, max(close, _CLOSE)
+        T, residual, close = self.race.target, 0.0, max(close, ENTERING_SETTLED)
         if not self.lines:
-            return worst
+            return residual
         for first in range((T - 1) // LANES * LANES, -1, -LANES):
             last = min(first + LANES, T) - 1
             if last < self.lowest:
                 break
-            if self.fresh and first + LANES < T:
+            if self.first_round and first + LANES < T:
                 for group in self.lines:
-                    _continue(self.found.values[group].reshape(-1), first, last + 1)
-            worst = max(worst, self._settle(self.lines, first, last, counts))
-        worst = max(worst, self._settle(self.corners, 0, 0, counts))
-        self.fresh = False
-        return worst
+                    _continue(self.race.values[group].reshape(-1), first, last + 1)
+            residual = max(residual, self._iterate(self.lines, first, last, counts, close))
+        residual = max(residual, self._iterate(self.corners, 0, 0, counts, close))
+        self.first_round = False
+        return residual
 
-    def _settle(self, groups: list[Group], first: int, last: int, counts: Ints) -> float:
+    def solve_with_resets(self, counts: Ints, close: float) -> None:
+        """Solve again until a seat that a reset takes off the board finds there what there is."""
+        for _ in range(_FALLS if self.corners else 0):
+            before = [self.race.values[group].item() for group in self.corners]
+            self.solve(counts)
+            after = [self.race.values[group].item() for group in self.corners]
+            if max(abs(x - y) for x, y in zip(before, after, strict=True)) < close:
+                break
+
+    def _iterate(
+        self, groups: list[Group], first: int, last: int, counts: Ints, close: float
+    ) -> float:
         """Go round over positions that lead to each other; return the last change."""
         lines, change = Anderson(), 1.0
-        parts = [self.found.values[group].reshape(-1)[first : last + 1] for group in groups]
+        parts = [self.race.values[group].reshape(-1)[first : last + 1] for group in groups]
         for rounds in range(_ROUNDS):
             given = np.concatenate(parts)
             for group in groups:
-                self._block(group, first, last, counts, again=rounds > 0)
+                self._play(group, first, last, counts, again=rounds > 0)
             values = np.concatenate(parts)
             change = float(np.abs(values - given).max())
-            if change < self.close:
+            if change < close:
                 break
             ahead = np.clip(lines.accelerated(given, values), 0.0, 1.0)
             for part, better in zip(parts, np.split(ahead, len(parts)), strict=True):
                 part[:] = better
         for group in groups:
-            if group in self.found.entering:
-                self._block(group, first, last, counts, again=True, whole=True)
+            if group in self.race.entering:
+                self._play(group, first, last, counts, again=True, whole=True)
         return change
 
-    def _block(
+    def _play(
         self, group: Group, first: int, last: int, counts: Ints, *, again: bool, whole: bool = False
     ) -> None:
-        """Work out the positions of a line from first to last.
+        """Play the turns of a line with scores from first to last.
 
         While nothing else changes, `again`, banks differ only where they lead to the same part
         of another line; only there attempts are asked for, until all is settled (`whole`).
         """
-        entering = self.found.entering.get(group)
-        tries = 0 if entering is None else NEVER if whole else LANES
-        _, found, tried = self._turns(group, first, counts, again=again, tries=tries)
-        width = last - first + 1
-        favour = self.favour(group) if self.favour else 0.0
-        part = self.found.values[group].reshape(-1)[first : last + 1]
-        part[:] = np.clip(found[:width] + favour, 0.0, 1.0) if favour else found[:width]
-        if entering is not None:
-            most = min(self.found.target, tried.shape[1])
-            made = np.clip(tried[:, :most, :width] + favour, 0.0, 1.0)
-            entering[:, :most, first : last + 1] = made
-
-    def _turns(
-        self, group: Group, first: int, counts: Ints, *,
-        again: bool = False, tries: int = 0, more: float = 0.0,
-    ) -> tuple[Floats, Floats, Floats]:  # fmt: skip
-        """Work out the turns of a line from a score on, what a bust leads to being worth `more`.
-
-        Return what a bust is worth, the turn, and what attempts are worth in up to `tries` rows.
-        """
-        T = self.found.target
-        graph, turn, room = self.turns[group]
+        T, entering = self.race.target, self.race.entering.get(group)
+        graph, turn, space = self.turns[group]
         lanes = np.minimum(np.arange(first, first + LANES), T - 1)
         a = lanes if group.mine.standing == ON else np.zeros_like(lanes)
         b = lanes if group.other.standing == ON else np.zeros_like(lanes)
@@ -223,17 +138,23 @@ class EnteringSolver:
             # A bonus turn for points that are not recorded is worth what no row but the first says.
             rows = min(LANES, rows) if group.mine.standing == ON else int(graph.has_bonus)
         sources, offers = int(turn.sources), len(graph.offers)
-        banks = room.banks[: rows * sources * LANES].reshape(rows, sources, LANES)
+        banks = space.banks[: rows * sources * LANES].reshape(rows, sources, LANES)
         t = np.arange(rows)[:, None]
         for source in range(sources if rows else 0):
             if source <= offers or graph.has_bonus:
                 banks[:, source] = self.seat.bank(group, source, t, a, b)
-        z = stop = np.minimum(self.seat.bust(group, a, b) + more, 1.0)
+        bust = stop = np.minimum(self.seat.bust(group, a, b), 1.0)
         if self.stops[group]:
-            stop = np.minimum(self.seat.stop(group, a, b) + more, 1.0)
-        tries = min(tries, top + 1)
-        kernels._lanes_of_turn(turn, room, top, z, stop, tries, counts)
-        return z, room.result, room.tries[: offers * tries * LANES].reshape(offers, tries, LANES)
+            stop = np.minimum(self.seat.stop(group, a, b), 1.0)
+        tries = 0 if entering is None else min(NEVER if whole else LANES, top + 1)
+        solve_turns(turn, space, top, bust, stop, tries, counts)
+        width = last - first + 1
+        self.race.values[group].reshape(-1)[first : last + 1] = space.result[:width]
+        if entering is not None:
+            tried = space.tries[: offers * tries * LANES].reshape(offers, tries, LANES)
+            most = min(T, tries)
+            made = np.clip(tried[:, :most, :width], 0.0, 1.0)
+            entering[:, :most, first : last + 1] = made
 
 
 def _continue(values: Floats, first: int, last: int) -> None:

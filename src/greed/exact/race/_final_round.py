@@ -11,16 +11,18 @@ import numpy as np
 
 from greed.core.state import ON
 from greed.exact._anderson import Anderson
-from greed.exact.model import NEVER, TurnGraph, Unsolvable, final_rules, turn_graph
-from greed.exact.race import kernels
+from greed.exact.lane_kernels import LANES
+from greed.exact.model import NEVER, TurnGraph, Unsolvable, final_rules, statuses, turn_graph
 from greed.exact.race._program import compiled_turn
 from greed.exact.race._values import FinalRound
+from greed.exact.race.final_kernels import ChallengeRules, solve_challengers, solve_leaders
+from greed.exact.race.turn_kernels import Workspace, workspace_of
+from greed.exact.tolerances import CHALLENGE_SETTLED, MOST_AMPLIFIED
 from greed.exact.turn import fails
 from greed.tables import Tables
 
-__all__ = ["reach", "solve_final_round", "unlikely_gain"]
+__all__ = ["no_final_round", "reach", "solve_final_round", "unlikely_gain"]
 
-_CLOSE = 1e-14
 _BEYOND = 1e-11  # larger leads count as one: the squared chance to come so far ahead
 _UNSEEN = 1e-6  # that chance where it takes too many rows
 _FAR = 4096
@@ -28,9 +30,18 @@ _ROUNDS = 400
 _SURE = 1e-6  # a chance to fail that is too small
 
 
-def solve_final_round(
-    tables: Tables, standings: tuple[int, ...], deficits: int, beyond: int
-) -> FinalRound:
+def no_final_round(tables: Tables, deficits: int) -> FinalRound:
+    """Return the end of a race that the target ends at once: a leader has won."""
+    offers, size = len(turn_graph(tables, ON).offers), deficits + 2 * LANES
+    standings = {status.standing for status in statuses(tables).all}
+    return FinalRound(
+        {each: np.zeros(size) for each in standings},
+        {each: np.zeros((offers, 1, size)) for each in standings},
+        {each: np.ones(size) for each in standings},
+    )
+
+
+def solve_final_round(tables: Tables, deficits: int, beyond: int) -> FinalRound:
     """Solve the end of a race for challengers up to this many units behind.
 
     `beyond` rows above the leader's score are worked out one by one; further up a bank is
@@ -38,14 +49,14 @@ def solve_final_round(
     """
     rules, overshoot = final_rules(tables), tables.sheet.end.overshoot == "forfeits"
     on = turn_graph(tables, ON)
-    blocks = -(-(deficits + 1) // kernels.LANES)
-    size = (blocks + 1) * kernels.LANES + beyond
+    blocks = -(-(deficits + 1) // LANES)
+    size = (blocks + 1) * LANES + beyond
     rows = size + beyond + 1
     offers = len(on.offers)
     shape = (offers, rows, size)
     behind, taken, bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
     counts = np.zeros(4, np.int64)
-    task = kernels.EndTask(
+    task = ChallengeRules(
         less=rules.less,
         equal=rules.equal,
         fallen=rules.fallen,
@@ -55,52 +66,58 @@ def solve_final_round(
         offers=np.bool_(rules.offers),
         beyond=np.int64(beyond),
     )
-    turn, room = compiled_turn(on), _room(on, rows)
+    turn, space = compiled_turn(on), _space(on, rows)
     # Leads further beyond are not asked for, so that the first blocks depend on themselves only
     # and the others on them; but a bonus turn leaves a challenger less far behind.
-    near = blocks if on.has_bonus else min(blocks, beyond // kernels.LANES + 2)
+    near = blocks if on.has_bonus else min(blocks, beyond // LANES + 2)
     change, lines = 1.0, Anderson()
     most = int(on.row_to[on.row_to < NEVER].max(initial=0)) + on.reach + 1
     for _ in range(_ROUNDS):
         given = behind.copy()
-        change = kernels._challenges(
-            turn, task, room, behind, taken, bonus, behind, taken, 0, near, counts
+        change = solve_challengers(
+            turn, task, space, behind, taken, bonus, behind, taken, 0, near, counts
         )
         if on.has_bonus:
-            change = max(change, kernels._leaders(turn, task, room, behind, bonus, most, counts))
-        if change < _CLOSE:
+            change = max(change, solve_leaders(turn, task, space, behind, bonus, most, counts))
+        if change < CHALLENGE_SETTLED:
             break
         behind[:] = np.clip(lines.accelerated(given, behind.copy()), 0.0, 1.0)
-    kernels._challenges(turn, task, room, behind, taken, bonus, behind, taken, near, blocks, counts)
-    lost = 1.0
+    solve_challengers(turn, task, space, behind, taken, bonus, behind, taken, near, blocks, counts)
+    standings = dict.fromkeys(status.standing for status in statuses(tables).all)
     if task.again:
-        lost = min(fails(on), *(fails(turn_graph(tables, standing)) for standing in standings))
-        if lost < _SURE:
-            raise Unsolvable("the leader can always be beaten, so the game may never end")
-    found = FinalRound({ON: behind}, {ON: taken}, {ON: bonus}, change / lost)
+        _refuse_endless(min(fails(turn_graph(tables, each)) for each in standings), change)
+    found = FinalRound({ON: behind}, {ON: taken}, {ON: bonus}, change)
     for standing in standings:
         if standing == ON:
             continue
         graph = turn_graph(tables, standing)
         off, off_taken, off_bonus = np.full(size, rules.less), np.zeros(shape), np.ones(size)
-        turn_off, room_off = compiled_turn(graph), _room(graph, rows)
+        turn_off, space_off = compiled_turn(graph), _space(graph, rows)
         for _ in range(_ROUNDS if graph.bonus_may_be_lost else 1):
-            change = kernels._challenges(
-                turn_off, task, room_off, behind, taken, bonus, off, off_taken, 0, blocks, counts
+            change = solve_challengers(
+                turn_off, task, space_off, behind, taken, bonus, off, off_taken, 0, blocks, counts
             )
-            if change < _CLOSE:
+            if change < CHALLENGE_SETTLED:
                 break
         found.behind[standing], found.taken[standing] = off, off_taken
         for _ in range(_ROUNDS if on.has_bonus else 0):
-            if kernels._leaders(turn, task, room, off, off_bonus, most, counts) < _CLOSE:
+            if solve_leaders(turn, task, space, off, off_bonus, most, counts) < CHALLENGE_SETTLED:
                 break
         found.bonus[standing] = off_bonus
     return found
 
 
-def _room(graph: TurnGraph, rows: int) -> kernels.Room:
-    size = rows + kernels.LANES
-    return kernels.room_of(compiled_turn(graph), size, size)
+def _refuse_endless(failing: float, change: float) -> None:
+    """Raise Unsolvable if leaders may challenge in turn and hardly ever fail."""
+    if failing < _SURE:
+        raise Unsolvable("the leader can always be beaten, so the game may never end")
+    if change / failing > MOST_AMPLIFIED:
+        raise Unsolvable("leaders are beaten so often that the final round doesn't settle")
+
+
+def _space(graph: TurnGraph, rows: int) -> Workspace:
+    size = rows + LANES
+    return workspace_of(compiled_turn(graph), size, size)
 
 
 def reach(tables: Tables) -> tuple[int, float]:
@@ -113,7 +130,7 @@ def reach(tables: Tables) -> tuple[int, float]:
     Raises:
         Unsolvable: that is too far.
     """
-    # Bonus turns take long steps anyway, and what is smaller is proven sooner.
+    # Bonus turns take long steps anyway.
     unlikely = _BEYOND / 1000.0 if turn_graph(tables, ON).has_bonus else _BEYOND
     step, chance = _gain(tables, unlikely**0.5)
     if chance**2 >= _UNSEEN:
@@ -137,16 +154,16 @@ def _gain(tables: Tables, chance: float) -> tuple[int, float]:
     step = 64
     # The row from which a bank is open at all: it is one of those that are worked out.
     beyond = max(1, int(on.bank_from[on.bank_from < NEVER].max(initial=0)))
-    task = kernels.EndTask(0.0, 0.0, 0.0, 1.0, no, no, no, np.int64(beyond))
+    task = ChallengeRules(0.0, 0.0, 0.0, 1.0, no, no, no, np.int64(beyond))
     while True:
-        size = step + 2 * kernels.LANES
-        room = kernels.room_of(turn, size + beyond, size + beyond)
+        size = step + 2 * LANES
+        space = workspace_of(turn, size + beyond, size + beyond)
         chances, taken = np.ones(size), np.zeros((len(on.offers), 1, size))
-        blocks = step // kernels.LANES
+        blocks = step // LANES
         for _ in range(_ROUNDS):
             # A bonus turn gains the rest, so that less and less is left to be gained.
-            change = kernels._challenges(
-                turn, task, room, chances, taken, np.ones(size), chances, taken,
+            change = solve_challengers(
+                turn, task, space, chances, taken, np.ones(size), chances, taken,
                 0 if on.has_bonus else blocks - 1, blocks, np.zeros(4, np.int64),
             )  # fmt: skip
             if change < chance**2 or not on.has_bonus:

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.model import NEVER, TurnGraph, final_rules
-from greed.exact.race.kernels import LANES, SIZES, CompiledTurn
 from greed.exact.race.options import UNRANKED, outcomes, outdone, rows_alone
+from greed.exact.race.turn_kernels import LANES, SIZES, CompiledTurn
 from greed.exact.turn import rounds
 
 __all__ = ["compiled_turn"]

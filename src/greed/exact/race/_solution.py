@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_UP, Decimal
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
@@ -23,6 +22,7 @@ from greed.exact.race._terminal_values import (
     self_play,
 )
 from greed.exact.race._values import Race
+from greed.exact.tolerances import NEVER_CAUGHT
 from greed.exact.turn import TerminalValues, continuation_values
 from greed.tables import Tables
 
@@ -30,7 +30,6 @@ __all__ = ["Solution"]
 
 Floats = NDArray[np.float64]
 _KEPT = 256
-_CLOSE = 1e-13
 _KEPT_WELL = 1e-7
 
 
@@ -79,28 +78,17 @@ class Solution:
         return self.race.tables.sheet
 
     @property
-    def error(self) -> float:
-        """No answer is off by more than this if it is `proven`, or else is likely to be.
+    def residual(self) -> float:
+        """How far values are from satisfying their own equations, at most: their Bellman residual.
 
-        Where fines take scores below 0 it holds for scores from 0 on, and grows with every fine
-        that leads further down.
+        Where fines take scores below 0 that is said of scores from 0 on.
         """
-        attempts = self.race.attempts.error if self.race.attempts else 0.0
-        return self.race.error + self.race.final_round.error + attempts
+        return max(self.race.residual, self.race.final_round.residual)
 
     @property
-    def proven(self) -> bool:
-        """Whether `error` is proven, not estimated."""
-        return self.race.proven
-
-    @property
-    def accuracy(self) -> str:
-        """How far off an answer may be, in words."""
-        scale = Decimal(1).scaleb(Decimal(self.error).adjusted()) if self.error else Decimal(1)
-        error = f"{float(Decimal(self.error).quantize(scale, ROUND_UP)):.0e}"
-        if self.proven:
-            return f"no answer is off by more than {error}"
-        return f"estimated error {error}"
+    def rounding(self) -> float:
+        """How far an answer may be off because of how values are kept: in 32, 16 or 10 bits."""
+        return self.race.rounding + (self.race.attempts.rounding if self.race.attempts else 0.0)
 
     @cached_property
     def first_wins(self) -> float:
@@ -192,7 +180,7 @@ class Solution:
     def _attempts_known(self) -> bool:
         """Whether what was kept of attempts is as good as working it out again."""
         attempts = self.race.attempts
-        return attempts is None or attempts.error < _KEPT_WELL
+        return attempts is None or attempts.rounding < _KEPT_WELL
 
     def _attempt_kept(self, turn: _Turn, state: State) -> bool:
         """Return whether an attempt is kept: the other seat has just banked what was offered.
@@ -222,7 +210,7 @@ class Solution:
         if not any(self.race.final_rules.challenged):
             return 1
         behind = self.race.final_round.behind[ON]
-        small = np.flatnonzero(behind < _CLOSE)
+        small = np.flatnonzero(behind < NEVER_CAUGHT)
         return max(int(small[0]) if len(small) else len(behind), 1)
 
     def _solve_rest(self, turn: _Turn) -> Floats:

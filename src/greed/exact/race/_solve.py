@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet
-from greed.exact.disk import Key, load, path_of, store
-from greed.exact.model import Unsolvable
-from greed.exact.race._compiling import compiling
-from greed.exact.race._files import read_race, written_race
+from greed.exact import cache
+from greed.exact.cache import Key, Stored
+from greed.exact.model import Status, Unsolvable
+from greed.exact.race._rules import Group, race_rules
 from greed.exact.race._solution import Solution
-from greed.exact.race._values import Race, Tick
+from greed.exact.race._values import STEPS, Attempts, FinalRound, Race, Tick
 from greed.tables import Tables, tables
 
 __all__ = ["VERSION", "forget", "is_kept", "saved_solution", "solve", "solve_race"]
 
-VERSION = 7
+VERSION = 8
 """Raised with every change after which the solver may answer differently."""
 
 
@@ -39,34 +44,27 @@ def solve(sheet: Sheet, tick: Tick | None = None) -> Solution:
         return found
     _check(sheet)
     begun = time.process_time()
-    with compiling() as compiled:
+    with _compiling() as compiled:
         solved = solve_race(tables(sheet), tick)
     seconds = max(0.0, time.process_time() - begun - compiled.seconds)
-    with suppress(OSError):  # a cache that cannot be written costs time, never an answer
-        store(_key(sheet), written_race(solved, seconds=seconds))
+    cache.store(_key(sheet), stored_race(solved) | {"seconds": seconds})
     return Solution(solved, seconds, compiled.seconds)
 
 
 def saved_solution(sheet: Sheet) -> Solution | None:
     """Return the solution of a sheet if it is on disk; nothing is solved."""
-    answer = load(_key(sheet))
-    if answer is None:
-        return None
-    try:
-        found = read_race(tables(sheet), answer)
-        return Solution(found, float(answer.header["seconds"]))
-    except (KeyError, ValueError, TypeError, IndexError):
-        return None  # written by another version
+    stored = cache.load(_key(sheet))
+    return Solution(read_race(tables(sheet), stored), stored["seconds"]) if stored else None
 
 
 def is_kept(sheet: Sheet) -> bool:
     """Return whether there is a solution on disk, without reading it."""
-    return path_of(_key(sheet)).exists()
+    return cache.is_kept(_key(sheet))
 
 
 def forget(sheet: Sheet) -> None:
     """Remove the solution of a sheet from disk."""
-    path_of(_key(sheet)).unlink(missing_ok=True)
+    cache.forget(_key(sheet))
 
 
 def _key(sheet: Sheet) -> Key:
@@ -91,3 +89,85 @@ def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
     from greed.exact.race.solver import solved  # which loads Numba
 
     return solved(tables, tick)
+
+
+class _Compiling:
+    """The CPU seconds that went into compiling; a kernel that another one needs counts once."""
+
+    seconds = 0.0
+
+
+@contextmanager
+def _compiling() -> Iterator[_Compiling]:
+    """Measure what is compiled in this block, so that it isn't taken for the time of solving."""
+    from numba.core.event import Event, Listener, install_listener
+
+    found, begun = _Compiling(), list[float]()
+
+    class Clock(Listener):
+        def on_start(self, event: Event) -> None:  # noqa: ARG002
+            begun.append(time.process_time())
+
+        def on_end(self, event: Event) -> None:  # noqa: ARG002
+            since = begun.pop()
+            found.seconds += 0.0 if begun else time.process_time() - since
+
+    with install_listener("numba:compile", Clock()):
+        yield found
+
+
+def stored_race(race: Race) -> Stored:
+    """Return all of a solution but the sheet, as the cache keeps it.
+
+    Attempts are written as integers, which are off by 3e-10 at most if they have 32 bits.
+    """
+    attempts, final = race.attempts, race.final_round
+    return {
+        "values": race.values,
+        "entering": {group: _packed(values) for group, values in race.entering.items()},
+        "attempts": attempts and {"held": attempts.held, "at": attempts.at},
+        "behind": final.behind,
+        "taken": {standing: _packed(values) for standing, values in final.taken.items()},
+        "bonus": final.bonus,
+        "lowest": race.lowest,
+        "residual": race.residual,
+        "final_residual": final.residual,
+        "counts": race.counts,
+    }
+
+
+def read_race(tables: Tables, stored: Stored) -> Race:
+    """Return the solution that `stored_race` has written down."""
+    attempts = None
+    if stored["attempts"]:
+        row, step = Attempts.rows(tables.sheet.target // tables.unit - stored["lowest"])
+        attempts = Attempts(
+            stored["attempts"]["held"], _by_group(stored["attempts"]["at"]), step, row
+        )
+    taken = {standing: _unpacked(values) for standing, values in stored["taken"].items()}
+    return Race(
+        rules=race_rules(tables),
+        values=_by_group(stored["values"]),
+        lowest=stored["lowest"],
+        final_round=FinalRound(stored["behind"], taken, stored["bonus"], stored["final_residual"]),
+        residual=stored["residual"],
+        attempts=attempts,
+        entering=_by_group({key: _unpacked(held) for key, held in stored["entering"].items()}),
+        counts=stored["counts"],
+    )
+
+
+def _packed(values: NDArray[np.float64]) -> NDArray[np.int32]:
+    """Return chances as integers that take half the place of doubles."""
+    return np.rint(values * STEPS["i4"]).astype(np.int32)
+
+
+def _unpacked(values: NDArray[Any]) -> NDArray[np.float64]:
+    return values / STEPS["i4"] if values.dtype == np.int32 else values
+
+
+def _by_group(stored: dict[Any, Any]) -> dict[Group, Any]:
+    return {
+        Group(Status(*mine), Status(*other), second): held
+        for (mine, other, second), held in stored.items()
+    }

@@ -48,8 +48,8 @@ class Attempts:
     entered: Mapping[Group, Floats] = field(default_factory=dict)
 
     @property
-    def error(self) -> float:
-        """How far a value may be off because of how it is held."""
+    def rounding(self) -> float:
+        """How far a value may be off because of how it is kept."""
         return 0.0 if self.held.dtype == np.float64 else 0.5 * self._step
 
     @property
@@ -104,13 +104,13 @@ class FinalRound:
             many points of the turn before; empty where nothing is offered.
         bonus: per standing of the other seat, what a leader wins in a bonus turn, by how many
             units it is ahead.
-        error: no value is wrong by more than this, beyond rounding.
+        residual: the largest change of the last iteration.
     """
 
     behind: dict[int, Floats]
     taken: dict[int, Floats]
     bonus: dict[int, Floats]
-    error: float
+    residual: float = 0.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -126,28 +126,26 @@ class Race:
             board has one score, 0.
         lowest: the lowest score that is kept: 0, or less where fines take a score below 0.
         final_round: what is won once a seat has reached the target.
-        error: no value is off by more than this, if that is proven (see `_error_bounds`), or else
-            is likely to be. It covers rounding, and leads beyond the target that are treated as
-            equal because turns reach them less than once in 300,000 times.
+        residual: how far values are from satisfying their own equations, at most. It covers leads
+            beyond the target that are treated as equal because turns reach them less than once in
+            300,000 times.
+        rounding: how far values may be off because of how they are kept; 0 unless they come from a
+            pack.
         attempts: what attempts are worth where both seats are on the board, if any are made.
         entering: per group with a seat to move off the board, [j, t, b - lowest]; one b where
             the other seat is off the board as well.
         counts: blocks, rows and options that were worked out, and passes.
-        proven: whether the error is proven, not estimated. It is not for sheets that fine without
-            a floor and have offers or bonus turns as well, or fine very little, for those where
-            turns of both seats can repeat for long before anything happens, and for the rules
-            that `_claims` names.
     """
 
     rules: RaceRules
     values: dict[Group, Floats]
     lowest: int
     final_round: FinalRound
-    error: float = 0.0
+    residual: float = 0.0
+    rounding: float = 0.0
     attempts: Attempts | None = None
     entering: dict[Group, Floats] = field(default_factory=dict)
     counts: NDArray[np.int64] = field(default_factory=lambda: np.zeros(4, np.int64))
-    proven: bool = False
 
     @property
     def tables(self) -> Tables:
@@ -197,7 +195,7 @@ class Race:
         """Return what attempting carryover j is worth with t points inherited.
 
         j counts the offers of the turn graph; b holds the t points already. 0 where nothing can
-        be attempted. Below the target it is exact up to `attempts.error`.
+        be attempted. Below the target it is exact up to `attempts.rounding`.
         """
         t, a, b = np.broadcast_arrays(
             np.asarray(t, np.int64), np.asarray(a, np.int64), np.asarray(b, np.int64)

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from greed.core.sheet import Entry
 from greed.core.state import ON
+from greed.exact.lane_kernels import LANES
 from greed.exact.model import NEVER, final_rules, statuses, turn_graph
 from greed.exact.race._final_round import reach, unlikely_gain
-from greed.exact.race.kernels import LANES
 from greed.tables import Tables
 
 __all__ = ["Horizon", "horizon", "unlikely_gain"]

@@ -1,14 +1,19 @@
 """The race alone: the fewest turns to the target."""
 
-from greed.exact.solo._cached import SOLO_VERSION, saved_best_turn, saved_solo, solo_is_kept
-from greed.exact.solo._fewest_turns import solo_race
+from greed.exact.solo._fewest_turns import (
+    SOLO_VERSION,
+    fewest_turns,
+    saved_solo,
+    solo_is_kept,
+    solo_race,
+)
 from greed.exact.solo._values import Leg, SoloRace
 
 __all__ = [
     "SOLO_VERSION",
     "Leg",
     "SoloRace",
-    "saved_best_turn",
+    "fewest_turns",
     "saved_solo",
     "solo_is_kept",
     "solo_race",

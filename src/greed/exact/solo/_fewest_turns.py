@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.sheet import Sheet
 from greed.core.state import ON
+from greed.exact import cache
 from greed.exact._anderson import Anderson
+from greed.exact.cache import Key, Stored, cached
 from greed.exact.model import (
     NEVER,
     Status,
@@ -22,15 +26,17 @@ from greed.exact.model import (
 )
 from greed.exact.solo._turn_count import turn_counts
 from greed.exact.solo._values import Leg, SoloRace
+from greed.exact.tolerances import TURNS_SETTLED
 from greed.exact.turn import solve_turn
 from greed.tables import Tables
 
-__all__ = ["solo_race"]
+__all__ = ["SOLO_VERSION", "fewest_turns", "saved_solo", "solo_is_kept", "solo_race"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-_CLOSE = 1e-10
+SOLO_VERSION = 2
+"""Raised with every change after which the answer may be different."""
 _ROUNDS = 200
 _BELOW = 40
 """Units below 0 that are worked out where a penalty has no floor. Further down the turns are
@@ -48,6 +54,44 @@ def solo_race(tables: Tables) -> SoloRace:
     Raises:
         Unsolvable: the target cannot be reached from some score, or a score can bounce off it.
     """
+    found = _solved(tables)
+    return replace(found, distribution=turn_counts(found))
+
+
+def saved_solo(tables: Tables) -> SoloRace:
+    """Return `solo_race`, from the cache if it is there; the distribution comes with it."""
+    listed = statuses(tables).all
+
+    def solve() -> Stored:
+        found = solo_race(tables)
+        legs = {standing: list(leg[2:]) for standing, leg in found.legs.items()}
+        return {"lowest": found.lowest, "legs": legs, "distribution": found.distribution}
+
+    def leg(standing: int, arrays: list[Any]) -> Leg:
+        some = tuple(status for status in listed if status.standing == standing)
+        return Leg(turn_graph(tables, standing), some, *arrays)
+
+    kept = cached(Key(tables.sheet, "solo", SOLO_VERSION), solve)
+    legs = {standing: leg(standing, arrays) for standing, arrays in kept["legs"].items()}
+    return SoloRace(tables, kept["lowest"], legs, kept["distribution"])
+
+
+def solo_is_kept(sheet: Sheet) -> bool:
+    """Return whether the race alone of a sheet is on disk, without reading it."""
+    return cache.is_kept(Key(sheet, "solo", SOLO_VERSION))
+
+
+def fewest_turns(tables: Tables) -> float:
+    """Return the expected turns of the race alone, without anything else of it.
+
+    Raises:
+        Unsolvable: as `solo_race` does.
+    """
+    return _solved(tables).value
+
+
+def _solved(tables: Tables) -> SoloRace:
+    """Return the race alone, but for the chances of each number of turns."""
     refuse_bounces(tables)
     known = statuses(tables)
     drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
@@ -57,10 +101,9 @@ def solo_race(tables: Tables) -> SoloRace:
     courses = {course.standing: course for course in (on, *off)}
     loop = _Loop(courses, known, -lowest)
     for _ in range(_ROUNDS):
-        if loop.turn() < _CLOSE:
+        if loop.turn() < TURNS_SETTLED:
             legs = {standing: course.leg() for standing, course in courses.items()}
-            found = SoloRace(tables, lowest, legs, np.zeros(0))
-            return replace(found, distribution=turn_counts(found))
+            return SoloRace(tables, lowest, legs, np.zeros(0))
     raise Unsolvable("the expected turns do not settle")
 
 

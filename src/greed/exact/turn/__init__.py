@@ -1,7 +1,7 @@
 """One turn by itself: its odds, the best way to play it, and what it gains in the long run."""
 
 from greed.exact.turn._average_reward import AverageReward, average_reward
-from greed.exact.turn._best_turn import BestTurn, Threshold, best_turn, solve_turn
+from greed.exact.turn._best_turn import BestTurn, Threshold, best_turn, saved_best_turn, solve_turn
 from greed.exact.turn._continuation import TerminalValues, continuation_values
 from greed.exact.turn._endless import fails, rounds
 from greed.exact.turn._far_tail import Tail, tail
@@ -20,6 +20,7 @@ __all__ = [
     "fails",
     "odds",
     "rounds",
+    "saved_best_turn",
     "solve_turn",
     "tail",
 ]

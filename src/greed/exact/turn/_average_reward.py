@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from greed.core.state import ON
 from greed.exact.model import Unsolvable, statuses, turn_graph
+from greed.exact.tolerances import GAIN_SETTLED
 from greed.exact.turn._best_turn import BestTurn, solve_turn
 from greed.tables import Tables
 
 __all__ = ["AverageReward", "average_reward"]
 
 _ROUNDS = 1000
-_CLOSE = 1e-11
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,6 +63,6 @@ def average_reward(tables: Tables, cap: int | None = None) -> AverageReward:
         change = max(abs(v - gain - w) for v, w in zip(values, worth, strict=True))
         change = max(change, abs(gain - bonus) if turn.has_bonus else 0.0)
         worth, bonus = [value - gain for value in values], gain
-        if change < _CLOSE * max(1.0, gain):
+        if change < GAIN_SETTLED * max(1.0, gain):
             return AverageReward(gain, tuple(turns), tuple(0.0 - w for w in worth))
     raise Unsolvable("the points per turn do not settle")

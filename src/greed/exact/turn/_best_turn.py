@@ -10,15 +10,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
+from greed.exact.cache import Key, Stored, cached
 from greed.exact.model import NEVER, TurnGraph, Unsolvable, single_player_graph, turn_graph
 from greed.exact.turn._far_tail import Tail, tail
 from greed.tables import Tables
 
-__all__ = ["BestTurn", "Threshold", "best_turn", "solve_turn"]
+__all__ = ["BestTurn", "Threshold", "best_turn", "saved_best_turn", "solve_turn"]
 
 Floats = NDArray[np.float64]
 
 _BONUSES = 500
+_VERSION = 2
+"""Raised with every change after which the answer may be different."""
 _ROWS = 1 << 17
 
 
@@ -162,11 +165,11 @@ class BestTurn:
         ends, nothing = self._ends()
         once: Floats = ends[0].copy()
         once[0] += nothing
-        if not ends[1].any():
-            return once
         if self.turn_graph.standing != ON:
-            again = best_turn(self.turn_graph.tables, ON, self.cap).totals
-            return _after_bonus(once, ends[1], again)
+            lost = float(ends[1, 0])  # on points that aren't recorded the same turn follows
+            ends[1, 0] = 0.0
+            on = best_turn(self.turn_graph.tables, ON, self.cap).totals
+            return _after_bonus(once, ends[1], on) / (1.0 - lost)
         total: Floats = once
         for _ in range(_BONUSES):
             following = _after_bonus(once, ends[1], total)
@@ -208,6 +211,8 @@ class BestTurn:
 
 def _after_bonus(once: Floats, bonus: Floats, again: Floats) -> Floats:
     """Return the chances of the rows where some turns are followed by bonus turns."""
+    if not bonus.any():
+        return once
     total = np.convolve(np.trim_zeros(bonus, "b"), again)
     total = total[: np.flatnonzero(total > 1e-30)[-1] + 1]
     found = np.zeros(max(len(total), len(once)))
@@ -235,16 +240,34 @@ def best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> Bes
         Unsolvable: a turn of this sheet can go on without end.
     """
     turn = turn_graph(tables, standing)
-    bonus = best_turn(tables, ON, cap).value if standing != ON and turn.has_bonus else 0.0
-    found = solve_turn(turn, cap=cap, bonus=bonus)
-    if standing != ON or not turn.has_bonus:
-        return found
+    if not turn.has_bonus:
+        return solve_turn(turn, cap=cap)
+    on = best_turn(tables, ON, cap).value if standing != ON else None
+    before = 0.0
     for _ in range(_BONUSES):
-        before = found.value
-        found = solve_turn(turn, cap=cap, bonus=before)
-        if abs(found.value - before) < 1e-12 * before:
+        # On points that aren't recorded the bonus turn begins off the board, as this one did.
+        found = solve_turn(turn, cap=cap, bonus=before if on is None else on, again=before)
+        if abs(found.value - before) <= 1e-12 * before:
             return found
+        before = found.value
     raise Unsolvable("bonus turns can follow each other without end")
+
+
+def saved_best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> BestTurn:
+    """Return `best_turn`, from the cache if it is there; the distribution comes with it."""
+
+    def solve() -> Stored:
+        found = best_turn(tables, standing, cap)
+        lines = found.tail
+        return {
+            "values": [found.nodes, found.ends, found.bank],
+            "tail": [lines.row, lines.slope, lines.level, lines.ends],
+            "totals": found.totals,
+        }
+
+    kept = cached(Key(tables.sheet, "turn", _VERSION, f"{standing} {cap}"), solve)
+    turn, (nodes, ends, bank) = turn_graph(tables, standing), kept["values"]
+    return BestTurn(turn, cap, nodes, ends, bank, 0.0, 0.0, Tail(*kept["tail"]), kept["totals"])
 
 
 def solve_turn(
@@ -254,6 +277,7 @@ def solve_turn(
     bust: float = 0.0,
     none: float = 0.0,
     bonus: float = 0.0,
+    again: float | None = None,
 ) -> BestTurn:
     """Solve a turn, given in points what follows its end.
 
@@ -263,6 +287,7 @@ def solve_turn(
         bust: what a bust is worth.
         none: what ending the turn with nothing recorded is worth.
         bonus: what a bonus turn is worth.
+        again: what one on points that aren't recorded is worth, if not the same.
     """
     from greed.exact.turn.kernels import backward
 
@@ -270,7 +295,8 @@ def solve_turn(
     held = single_player_graph(turn)
     slope = float(unit) if cap is None else 0.0
     level = 0.0 if cap is None else float(cap)
-    lines = tail(held, np.array([[slope, level], [slope, level + bonus]]), bust, none, bonus)
+    again = bonus if again is None else again
+    lines = tail(held, np.array([[slope, level], [slope, level + bonus]]), bust, none, again)
     top = lines.row if cap is None else max(lines.row, -(-cap // unit))
     # Rows that no turn comes to need not be right.
     top = int(min(top, turn.row_to.max() + turn.reach + 1))
@@ -281,6 +307,7 @@ def solve_turn(
     if cap is not None:
         points = np.minimum(points, cap)
     bank = np.stack([points, points + bonus])
+    bank[1, 0] = again
     nodes, ends = np.empty((top, turn.nodes)), np.empty((len(rows), len(held.node)))
     ends[top:] = lines.decisions(rows[top:])
     backward(held, top, bank, bust, none, none, nodes, ends)

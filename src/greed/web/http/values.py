@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 from greed.sheets import load
 from greed.web.http.packs import VALUES, VALUES_INDEX, packed_file, valued_files, values_named
-from greed.web.rooms.advice import Coach
+from greed.web.rooms.coach import Coach
 
 __all__ = ["values_of"]
 

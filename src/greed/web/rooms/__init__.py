@@ -1,1 +1,1 @@
-"""Rooms: their log, the table it folds to, who may do what, and what each person sees."""
+"""Rooms: their log, the value it folds to, who may do what, and what each person sees."""

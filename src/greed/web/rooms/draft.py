@@ -1,96 +1,134 @@
-"""What a request comes to: the entries of the next step, found without touching the table.
+"""What a request comes to: the entries of the next step, found without touching the room.
 
-A draft plays on a copy of the game (states are values), so nothing is true before it is stored.
+A draft folds entries that aren't stored yet. Nothing is true before they are; then the room that
+the draft has come to takes the place of the one it began with.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Self
 
 from greed.core.dice import Throw
-from greed.core.errors import IllegalMove, MalformedMove, StaleMove
-from greed.core.game import apply, legal_moves, throw
-from greed.core.moves import BANK, DECLINE, JOIN, ROLL, Move, parse_move
-from greed.core.people import change
-from greed.core.reasons import Reason
-from greed.core.record import ends_turn
+from greed.core.errors import GreedError, IllegalMove
+from greed.core.game import legal_moves
+from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.state import State
+from greed.fair.dealer import Dealer
 from greed.store import (
     Abandoned,
     Attempt,
     Entry,
-    Joined,
     Listing,
     Moved,
     Reopened,
     Said,
     Start,
-    Step,
     Thrown,
     Touch,
-    Undo,
-    encode_step,
 )
 from greed.web.refusal import Refusal
-from greed.web.rooms.board import goes_on
-from greed.web.rooms.coming import change_of, is_coming, newcomer
-from greed.web.rooms.declaring import declared_at
-from greed.web.rooms.facts import By
-from greed.web.rooms.foreseen import Foreseen
+from greed.web.rooms.finishes import finishes_of
+from greed.web.rooms.fold import begun, ended, fold
 from greed.web.rooms.lobby import listed_of
-from greed.web.rooms.rated import finishes_of
-from greed.web.rooms.table import Table
-from greed.wire import MoveRequest
+from greed.web.rooms.proof import Proof
+from greed.web.rooms.room import Room
+from greed.wire import By, Happened
+from greed.wire import Entry as Heard
 
-__all__ = ["Decide", "Draft", "TurnDraft", "autoplay", "settle", "touch_of"]
-
-Decide = Callable[[Table], tuple[Entry, ...]]
-"""Says what the next step of a table is; raises what speaks against it; changes nothing."""
+__all__ = ["Decide", "Draft", "autoplay", "touch_of"]
 
 _HOUR = 3600.0
 BOT_EVENTS = 60
 """Most events of a bot or clock in one step; after that the turn continues in another."""
 
 
-class TurnDraft(ABC):
-    """The entries of a step to come, and the game as it would stand after them.
+class Draft:
+    """The entries of a step to come, and the room as it would stand after them.
 
     Attributes:
-        table: the table as it is now.
-        by: who acts.
+        before: the room as it is now.
+        room: the room after the entries.
         entries: what the step is made of so far.
-        turn_goes_on: the turn that was under way is not over.
+        by: who acts.
     """
 
-    def __init__(self, table: Table, by: By, name: tuple[int | None, str | None]) -> None:
-        self.table = table
-        self.by: By = by
-        self.of, self.id = name
+    def __init__(
+        self,
+        room: Room,
+        by: By = "seat",
+        name: tuple[int | None, str | None] = (None, None),
+        at: float | None = None,
+    ) -> None:
+        self.before = room
+        self.room = begun(room, time.time() if at is None else at)
         self.entries: list[Entry] = []
-        self.turn_goes_on = True
+        self.by: By = by
+        self._of, self._id = name
+        self._told: tuple[Heard, ...] = ()
+
+    @classmethod
+    def of(cls, room: Room, entries: Iterable[Entry], at: float | None = None) -> Self:
+        """Return the draft of a step of these entries.
+
+        Raises:
+            GreedError: they can't happen.
+        """
+        draft = cls(room, at=at)
+        for entry in entries:
+            draft.take(entry)
+        return draft
+
+    def end(self) -> tuple[Room, Happened]:
+        """Return the room at the end of the step, and what everybody hears of it."""
+        room = ended(self.room, self.entries)
+        return room, Happened(seq=room.seq, at=room.at, ply=room.ply, entries=self._told)
 
     @property
-    @abstractmethod
     def state(self) -> State:
-        """The game as it would stand."""
+        """The game as it would stand.
+
+        Raises:
+            Refusal: it has not begun.
+        """
+        if self.room.state is None:
+            raise Refusal("not_started", "the game has not started", ply=self.room.ply)
+        return self.room.state
 
     @property
-    @abstractmethod
+    def turn_goes_on(self) -> bool:
+        """Whether the turn that was under way is not over."""
+        return self.room.turns == self.before.turns
+
+    @property
     def blocked(self) -> bool:
         """Whether a roll is due that nobody here can make now."""
+        return self.room.rolling if self.room.proves else self.state.phase == "throw"
 
-    @abstractmethod
+    def take(self, entry: Entry) -> None:
+        """Take an entry into the step.
+
+        Raises:
+            GreedError: it can't happen; the draft is not to be used any more.
+        """
+        self.room, told = fold(self.room, entry)
+        self._told += told
+        self.entries.append(entry)
+
     def throw(self, dice: Throw | None = None) -> None:
         """Let the dice fall: those given, or those that are due."""
+        if dice is None:
+            self._decide("throw")
+        else:
+            self.take(Thrown(dice=dice, by=self.by, id=self._id, of=self._of))
 
-    @abstractmethod
     def move(self, move: Move) -> None:
         """Make a move, and let the dice fall that it leads to (unless people throw them)."""
-
-    def change(self, text: str) -> None:  # noqa: ARG002
-        """Change who plays: `join Cleo`, `out 2`, `back 2`."""
-        raise IllegalMove(Reason.TABLE_ONLY.say())
+        if self.room.proves:
+            self._decide(str(move))
+        else:
+            self.take(Moved(move=str(move), by=self.by, id=self._id, of=self._of))
 
     def play_turn(self) -> None:
         """Play the present turn to its end as when the time is up."""
@@ -112,61 +150,72 @@ class TurnDraft(ABC):
         short = len(self.entries) < BOT_EVENTS
         return self.turn_goes_on and not self.state.over and short and not self.blocked
 
-    @abstractmethod
-    def step(self) -> tuple[Entry, ...]:
-        """Return the entries, with what belongs to the end of the game if it is over."""
-
-
-class Draft(TurnDraft):
-    """A draft where people throw real dice."""
-
-    def __init__(
-        self, table: Table, by: By = "seat", name: tuple[int | None, str | None] = (None, None)
-    ) -> None:
-        super().__init__(table, by, name)
-        if table.state is None:
-            raise Refusal("not_started", "the game has not started", ply=table.ply)
-        self._state: State = table.state
+    # -- dice that are proven
 
     @property
-    def state(self) -> State:
-        """The game as it would stand."""
-        return self._state
+    def proof(self) -> Proof:
+        """The proof as it would stand.
 
-    @property
-    def blocked(self) -> bool:
-        """Whether people throw."""
-        return self._state.phase == "throw"
+        Raises:
+            Refusal: no game was started.
+        """
+        if self.room.proof is None:
+            raise Refusal("not_started", "the game has not started", ply=self.room.ply)
+        return self.room.proof
 
-    def throw(self, dice: Throw | None = None) -> None:
-        """Let the dice fall that people threw."""
-        assert dice is not None
-        self._state = throw(self._state, dice)
-        self.entries.append(Thrown(dice=dice, by=self.by, id=self.id, of=self.of))
-        self.turn_goes_on = goes_on(dice, self._state)
+    def hear(self, device: int, body: str, signature: str) -> None:
+        """Take a statement of a device in.
 
-    def move(self, move: Move) -> None:
-        """Make a move."""
-        declared = move.kind == "points"
-        after = declared_at(self.table, self._state, move) if declared else None
-        self._state = after or apply(self._state, move)
-        self.entries.append(Moved(move=str(move), by=self.by, id=self.id, of=self.of))
-        self.turn_goes_on = goes_on(move, self._state)
+        Raises:
+            Misstatement, MoveError: it does not hold; the draft is not to be used any more.
+        """
+        self.proof.session.must_be_signed(device, body, bytes.fromhex(signature))
+        self.take(Said(body=body, by=device, signature=signature))
 
-    def change(self, text: str) -> None:
-        """Change who plays: `join Cleo`, `out 2`, `back 2`."""
-        before, move = self._state, change_of(text)
-        self._state = change(before, move)
-        self.turn_goes_on = not ends_turn(before, move, self._state)
-        own: Entry = Moved(move=str(move), by="host", id=self.id, of=self.of)
-        if move == JOIN:
-            name, key = newcomer(self.table, text), self.table.host
-            own = Joined(name=name, key=key, id=self.id, of=self.of)
-        self.entries.append(own)
+    def tell(self, body: str) -> None:
+        """Let the server say something."""
+        if body.startswith("decide"):
+            self.take(Said(body=body, who=self.by, id=self._id, of=self._of))
+        else:
+            self.take(Said(body=body, who=self.by))
 
-    def step(self) -> tuple[Entry, ...]:
-        """Return the entries."""
-        return tuple(self.entries)
+    def deal(self) -> None:
+        """Say everything that is the server's to say now: freeze, throw, draw, the end."""
+        while self.proof.session.ended is None:
+            session, state = self.proof.session, self.room.state
+            if state is not None and state.over:
+                self.tell("end over")
+            elif not session.due or session.waiting_ready or session.waiting_values:
+                return
+            elif self.proof.strict and not session.frozen:
+                self.tell(self.proof.dealer.freeze(session))
+            else:
+                self.tell(self._roll(self.proof.dealer))
+
+    def _decide(self, move: str) -> None:
+        """Decide for the seat to move, which no device signs for, and deal what follows."""
+        session, seat = self.proof.session, self.state.seat
+        kind = session.holders[seat].partition(":")[0]
+        if kind == "device" and self.by != "clock":
+            said = "nobody acts for a device: once it was warned, the others can go on without it"
+            raise Refusal("wrong_phase", said, ply=self.before.ply)
+        why = {"bot": "bot", "unsigned": "unsigned"}.get(kind, "clock")
+        self.tell(f"decide {seat} {why} {move}")
+        self.deal()
+
+    def _roll(self, dealer: Dealer) -> str:
+        """Return the statement by which the dice fall that are due."""
+        session = self.proof.session
+        try:
+            if session.drawing:
+                return dealer.draw(session)
+            return dealer.throw(session, self.state.hand.dice)
+        except GreedError as error:  # the chain is used up
+            raise Refusal("wrong_phase", f"this game cannot go on: {error}") from error
+
+
+Decide = Callable[[Room], Draft | tuple[Entry, ...]]
+"""Says what the next step of a room is; raises what speaks against it; changes nothing."""
 
 
 def autoplay(state: State) -> Move:
@@ -186,87 +235,23 @@ def autoplay(state: State) -> Move:
     raise IllegalMove(f"nobody has a move to make in phase {state.phase}")
 
 
-def settle(draft: TurnDraft, request: MoveRequest) -> None:
-    """Take into a draft the move that a seat asks for.
-
-    Raises:
-        MoveError, ThrowError, Refusal: it cannot be made; the message says why.
-    """
-    table = draft.table
-    word, _, rest = request.move.strip().lower().partition(" ")
-    coming = is_coming(request.move)
-    move = None if coming or word in ("throw", "undo") else parse_move(request.move)
-    if request.ply != table.ply:
-        raise StaleMove(
-            f"this move was for ply {request.ply}, but the game is at {table.ply}: look again"
-        )
-    if word == "undo":
-        _undo(draft, rest)
-    elif coming:
-        draft.change(request.move)
-    elif move is None:
-        _throw(draft, rest)
-    else:
-        draft.move(move)
-    if request.then:
-        if move is None or move.kind != "keep":
-            raise MalformedMove("only a keep can be followed by `then`")
-        if not draft.turn_goes_on:
-            raise IllegalMove(f"{request.then} is not legal: this keep ends the turn")
-        draft.move(parse_move(request.then))
-
-
-def _throw(draft: TurnDraft, words: str) -> None:
-    """Throw, or take in the dice that people have thrown."""
-    real = draft.table.setup.dice == "real"
-    faces = words.split()
-    if len(faces) == 1:
-        faces = list(faces[0])
-    if bool(faces) != real:
-        said = "say which dice fell, e.g. 'throw 1 1 5 2 3'" if real else "say just 'throw'"
-        raise MalformedMove(f"in this room {said}")
-    if not all(face.isascii() and face.isdecimal() and len(face) < 3 for face in faces):
-        raise MalformedMove(f"a throw lists the dice, e.g. 'throw 1 1 5 2 3', not {words!r}")
-    if not real and draft.state.phase != "throw":
-        raise IllegalMove(f"it is not time to roll: the phase is {draft.state.phase}")
-    draft.throw(tuple(map(int, faces)) if real else None)
-
-
-def _undo(draft: TurnDraft, words: str) -> None:
-    if words.strip():
-        raise MalformedMove("undo takes nothing after it")
-    if draft.table.setup.dice != "real":
-        raise IllegalMove("you can only undo with real dice")
-    if draft.table.past is None:
-        raise IllegalMove("there is nothing to take back")
-    draft.entries.append(Undo(by="seat", id=draft.id, of=draft.of))
-
-
 def touch_of(
-    table: Table, entries: tuple[Entry, ...], at: float, *, rates: bool = False
+    room: Room, after: Room, entries: Sequence[Entry], *, rates: bool = False
 ) -> Touch | None:
     """Return what a step changes in the room's own row; None if nothing worth a write.
 
-    `rates`: games are rated on this server.
-
-    The table is folded on a copy to see its status and clock after the step.
+    `after` is the room after the step; `rates`: games are rated on this server.
     """
-    quiet = at - table.room.touched < _HOUR and not table.setup.clock
-    ends = any(_matters(entry) for entry in entries)
-    ends = ends or (table.listed_at is not None and table.status == "open")
-    if quiet and not ends and table.setup.dice != "real":
+    quiet = after.at - room.row.touched < _HOUR and not room.setup.clock
+    matters = any(map(_matters, entries)) or (room.listed_at is not None and room.status == "open")
+    if quiet and not matters and room.proves:
         return None
-    if isinstance(entries, Foreseen):
-        ahead = entries.ahead
-    else:
-        ahead = table.ahead(Step(table.seq + 1, at, encode_step(entries)))
-    listed = listed_of(table, ahead, entries)
     return Touch(
-        status=ahead.status,
-        deadline=ahead.deadline,
-        touched=at,
-        listed=listed,
-        rates=rates and ahead.status != table.status and bool(finishes_of(ahead)),
+        status=after.status,
+        deadline=after.deadline,
+        touched=after.at,
+        listed=listed_of(room, after, entries),
+        rates=rates and after.status != room.status and bool(finishes_of(after)),
     )
 
 

@@ -1,31 +1,32 @@
-"""One room in this worker's memory: its table, who is connected, and what sockets need of it."""
+"""One room in this worker's memory: its value, who is connected, and what sockets need of it."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections import Counter, deque
+from collections.abc import Iterable
 from itertools import islice
 
 import msgspec
 
-from greed.store import Room, Step, Store
-from greed.web._work.book import Book
-from greed.web.rooms.dice.view import proof_view
-from greed.web.rooms.foreseen import Foreseen
-from greed.web.rooms.table import Table
-from greed.web.rooms.views import game_view, room_view
+from greed.store import Attempt, Entry, Moved, RoomRow, Said, Step, Store, Thrown
+from greed.web.rooms.dice_view import proof_view
+from greed.web.rooms.fold import fold_step
+from greed.web.rooms.proof import statement
+from greed.web.rooms.room import Room
+from greed.web.rooms.views import game_state, room_view
 from greed.wire import (
     Advice,
-    DeviceSaid,
-    Event,
-    GameView,
+    GameState,
     Happened,
     ProofView,
     Reviewed,
     Statement,
     Update,
 )
+from greed.wire import Entry as Heard
+from greed.wire import Moved as Made
 from greed.wire.socket import ServerMessage
 
 __all__ = ["PAGE", "Live", "Pause"]
@@ -35,10 +36,8 @@ PAGE = 128
 _TAIL = 32
 _BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
-_OF_THE_ROOM = (
-    "seat", "start", "call", "back", "host", "prepare", "reopen", "people", "undo", "warn",
-)  # fmt: skip
-"""Events that change how the room is shown; some of the words of devices do, too."""
+_ABOUT_SEATS = ("warn ", "over ", "back ", "renew ", "seat ")
+"""Statements that change how the room is shown begin with these."""
 
 
 class Pause:
@@ -58,10 +57,10 @@ class Live:
     """A room that is in use.
 
     Attributes:
-        table: the fold of its log.
+        room: the fold of its log; another value after each step.
         lock: held while a step is decided and stored; the log settles races between workers.
         following: held while the room of a rematch is made.
-        stale: the log may hold more than the table knows.
+        stale: the log may hold more than the room knows.
         here: how many connections there are for each seat; -1 counts those that watch.
         hosting: how many of them are the host's.
         advice: what the coach said last.
@@ -69,13 +68,12 @@ class Live:
         thinking: a bot thinks about its turn.
         tail: the last steps, for sockets that are only a little behind.
         said: the statements of those steps.
-        marks: the table as it was at the end of each page of the log.
+        marks: the room as it was at the end of each page of the log.
     """
 
-    def __init__(self, room: Room, book: Book) -> None:
-        self.table = Table(room)
-        self.marks = [self.table.copy()]
-        self._book = book
+    def __init__(self, row: RoomRow) -> None:
+        self.room = Room.empty(row)
+        self.marks = [self.room]
         self.lock = asyncio.Lock()
         self.following = asyncio.Lock()
         self.stale = True
@@ -87,7 +85,7 @@ class Live:
         self.thinking = False
         self.advice: Advice | None = None
         self.review: tuple[int, Reviewed] | None = None
-        self._view: tuple[int, GameView | None] = (-1, None)
+        self._state: tuple[int, GameState | None] = (-1, None)
         self._update: tuple[int, int, bool, bytes] = (-1, -1, False, b"")
 
     @property
@@ -101,10 +99,10 @@ class Live:
         return frozenset(seat for seat, count in self.here.items() if seat >= 0 and count > 0)
 
     async def refresh(self, store: Store) -> None:
-        """Read what the log holds beyond the table; long logs give way to others."""
+        """Read what the log holds beyond the room; long logs give way to others."""
         pause = Pause()
         while True:
-            steps = await store.steps(self.table.room.id, self.table.seq, PAGE)
+            steps = await store.steps(self.room.row.id, self.room.seq, PAGE)
             for step in steps:
                 self.take(step)
                 await pause()
@@ -112,47 +110,47 @@ class Live:
                 return
 
     async def reach(self, store: Store, seq: int) -> None:
-        """Bring the table up to a step that is stored.
+        """Bring the room up to a step that is stored.
 
         The notice of a step may come before its own worker knows that it is stored: a client that
         waits for the lock then finds the step there, and one reads for all.
         """
-        if self.table.seq < seq:
+        if self.room.seq < seq:
             async with self.lock:
-                if self.table.seq < seq:
+                if self.room.seq < seq:
                     await self.refresh(store)
 
-    def take(self, step: Step, foreseen: Foreseen | None = None) -> None:
-        """Take the next step in; a step that is known already is passed over."""
-        if step.seq <= self.table.seq:
-            return
-        status = self.table.status
-        if foreseen is None:
-            happened = self.table.fold(step)
-        else:
-            happened = foreseen.happened
-            self.table.become(foreseen.ahead)
-        changed = status != self.table.status or any(map(_changes_room, happened.events))
-        if self.table.opened == step.seq:
-            self.said.clear()
-        self.said.append(self.table.said)
-        if step.seq % PAGE == 0:
-            self.marks.append(self.table.copy())
-        # Without events for people (a host's key, a rematch) it is the room that has changed.
-        self.tail.append((happened, changed or not happened.events))
+    def take(self, step: Step) -> None:
+        """Take the next step of the log in; a step that is there already is passed over."""
+        if step.seq > self.room.seq:
+            room, told, entries = fold_step(self.room, step)
+            happened = Happened(seq=room.seq, at=room.at, ply=room.ply, entries=told)
+            self.stand(room, entries, happened)
 
-    async def game(self) -> GameView | None:
-        """Return the view of the game, made once for each step."""
-        if self._view[0] != self.table.seq:
-            state = self.table.state
-            if state is None:
-                self._view = (self.table.seq, None)
-            else:
-                # The table may go on while odds are worked out: the view is of what it is then.
-                self._view = await self._book.show(
-                    state.rules, lambda odds: (self.table.seq, game_view(self.table, odds))
-                )
-        return self._view[1]
+    def stand(self, room: Room, entries: Iterable[Entry], happened: Happened) -> None:
+        """Put the room after a step that is stored in the place of the one before it.
+
+        A reader may have found the step in the log meanwhile; then the room is there already.
+        """
+        if room.seq <= self.room.seq:
+            return
+        before, self.room = self.room, room
+        entries = tuple(entries)
+        changed = before.status != room.status or any(map(_changes_room, entries))
+        changed = changed or any(map(_changes_people, happened.entries))
+        if room.opened == room.seq:
+            self.said.clear()
+        self.said.append(tuple(statement(one) for one in entries if isinstance(one, Said)))
+        if room.seq % PAGE == 0:
+            self.marks.append(room)
+        self.tail.append((happened, changed))
+
+    @property
+    def game(self) -> GameState | None:
+        """The game as it stands, made once for each step."""
+        if self._state[0] != self.room.seq:
+            self._state = (self.room.seq, game_state(self.room))
+        return self._state[1]
 
     def late(self, steps: int) -> tuple[Statement, ...]:
         """Return the statements of the last few steps, as far as they are in memory."""
@@ -161,28 +159,26 @@ class Live:
 
     def _proof(self, since: int) -> ProofView | None:
         """Return what was said after a step; None if nothing was, and no game was started."""
-        said = self.late(self.table.seq - since)
-        return proof_view(self.table, said) if said or self.table.opened > since else None
+        said = self.late(self.room.seq - since)
+        return proof_view(self.room, said) if said or self.room.opened > since else None
 
-    async def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
+    def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
         """Return the step that is reached by the message with all after `since`, and the message.
 
         None if the tail is too short.
         """
-        while self._update[:3] != (since, self.table.seq, code):
-            if self.table.seq - since > len(self.tail):
-                return None
-            game, seq = await self.game(), self.table.seq
+        seq = self.room.seq
+        if self._update[:3] != (since, seq, code):
             missed = seq - since
-            if self._view[0] != seq or missed > len(self.tail):
-                continue  # it has gone on meanwhile
+            if missed > len(self.tail):
+                return None
             steps = list(islice(reversed(self.tail), missed))[::-1]
             room = None
             if any(changed for _, changed in steps):
-                room = room_view(self.table, self.present, code=code)
+                room = room_view(self.room, self.present, code=code)
             message: ServerMessage = Update(
                 steps=tuple(step for step, _ in steps),
-                game=game,
+                game=self.game,
                 room=room,
                 proof=self._proof(since),
             )
@@ -190,8 +186,13 @@ class Live:
         return self._update[1], self._update[3]
 
 
-def _changes_room(event: Event) -> bool:
-    """Say whether an event changes what a room is besides its game."""
-    if isinstance(event, DeviceSaid):
-        return event.what in ("over", "back", "renew")
-    return event.__struct_config__.tag in _OF_THE_ROOM
+def _changes_room(entry: Entry) -> bool:
+    """Say whether an entry changes what a room is besides its game."""
+    if isinstance(entry, Said):
+        return entry.body.startswith(_ABOUT_SEATS)
+    return not isinstance(entry, (Thrown, Moved, Attempt))
+
+
+def _changes_people(heard: Heard) -> bool:
+    """Say whether somebody sits out or is back."""
+    return isinstance(heard, Made) and heard.move.startswith(("out ", "back "))

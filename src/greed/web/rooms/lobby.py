@@ -1,7 +1,7 @@
 """The lobby: open tables that anybody may join, the same list on every worker.
 
 What it shows of a room is a function of the room's fold, and is stored with the step that changes
-it. So a room that begins or fills up is off the list in the same moment. A table whose host is
+it. So a room that begins or fills up is off the list in the same moment. A room whose host is
 gone fades: the worker that the host is connected to keeps it alight.
 """
 
@@ -17,8 +17,7 @@ import msgspec
 from greed.fair.keys import fingerprint
 from greed.store import Entry, Listed, Listing, Store
 from greed.web.refusal import Refusal
-from greed.web.rooms.dice.signed import Seat
-from greed.web.rooms.table import Table
+from greed.web.rooms.room import Room, Seat
 from greed.web.settings import Settings
 from greed.wire import LobbyView, OpenTable, TablePlayer
 
@@ -36,45 +35,45 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(OpenTable).decode
 
 
-def must_be_listable(table: Table) -> None:
+def must_be_listable(room: Room) -> None:
     """Refuse to list a room that nobody could join from elsewhere."""
-    if table.setup.dice == "real":
-        raise Refusal("wrong_phase", "with real dice everybody sits at one table: share the link")
-    if table.status != "open":
+    if room.setup.dice == "real":
+        raise Refusal("wrong_phase", "with real dice everybody sits at one room: share the link")
+    if room.status != "open":
         raise Refusal("wrong_phase", "the game has already started")
-    if not any(seat.is_open for seat in table.seats):
-        raise Refusal("wrong_phase", "an open table needs a free seat")
+    if not any(seat.is_open for seat in room.seats):
+        raise Refusal("wrong_phase", "an open room needs a free seat")
 
 
-def listed_of(table: Table, ahead: Table, entries: tuple[Entry, ...]) -> Listed | None:
-    """Return what a step changes in the lobby, or None; `ahead` is the table after it."""
+def listed_of(room: Room, ahead: Room, entries: Iterable[Entry]) -> Listed | None:
+    """Return what a step changes in the lobby, or None; `ahead` is the room after it."""
     concerns = any(isinstance(entry, Listing) for entry in entries)
-    if not concerns and (ahead.listed_at is None or "open" not in (table.status, ahead.status)):
+    if not concerns and (ahead.listed_at is None or "open" not in (room.status, ahead.status)):
         return None
     return shown_of(ahead, ahead.at)
 
 
-def shown_of(table: Table, now: float) -> Listed:
-    """Return what the lobby shows of a table: nothing, where nobody can join it."""
-    free = sum(seat.is_open for seat in table.seats)
-    if table.listed_at is None or table.status != "open" or not free:
+def shown_of(room: Room, now: float) -> Listed:
+    """Return what the lobby shows of a room: nothing, where nobody can join it."""
+    free = sum(seat.is_open for seat in room.seats)
+    if room.listed_at is None or room.status != "open" or not free:
         return Listed(b"")
-    hosts = [seat for seat in table.seats if seat.key and seat.key == table.host]
-    players = [seat for seat in table.seats if not seat.is_open]
+    hosts = [seat for seat in room.seats if seat.key and seat.key == room.host]
+    players = [seat for seat in room.seats if not seat.is_open]
     shown = OpenTable(
-        code=table.room.code,
-        sheet=table.sheet.name,
-        title=table.sheet.title[:_LONGEST_TITLE],
-        target=table.sheet.target,
+        code=room.row.code,
+        sheet=room.sheet.name,
+        title=room.sheet.title[:_LONGEST_TITLE],
+        target=room.sheet.target,
         players=tuple(map(_player, players)),
         free=free,
-        dice=table.setup.dice,
-        clock=table.setup.clock or None,
-        coach=table.setup.coach,
+        dice=room.setup.dice,
+        clock=room.setup.clock or None,
+        coach=room.setup.coach,
         program=not hosts and any(seat.program for seat in players),
-        since=table.listed_at,
+        since=room.listed_at,
     )
-    return Listed(_encode(shown), table.listed_at, now + _FADES)
+    return Listed(_encode(shown), room.listed_at, now + _FADES)
 
 
 def _player(seat: Seat) -> TablePlayer:

@@ -1,4 +1,4 @@
-"""What a new room is made of: its setup, the secret of its dice, and the first step of its log."""
+"""What a new room is made of, and what its game begins with."""
 
 from __future__ import annotations
 
@@ -9,15 +9,37 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.sheet import Sheet, builtins
-from greed.store import Entry, HostKey, Listing, Room, Seating, Setup, Start, Step, encode_step
+from greed.fair import start as dice
+from greed.fair.dealer import Dealer
+from greed.store import (
+    Attempt,
+    Entry,
+    HostKey,
+    Listing,
+    RoomRow,
+    Seating,
+    Setup,
+    Start,
+    Step,
+    encode_step,
+)
 from greed.web.bots import known_bot
 from greed.web.refusal import Refusal
-from greed.web.rooms.dice.dealing import beginning
-from greed.web.rooms.people import bot_name, clean_name, key_of, new_code, new_watch, unlike
-from greed.web.rooms.table import Table
+from greed.web.rooms.draft import Draft
+from greed.web.rooms.people import (
+    bot_name,
+    clean_name,
+    distinct,
+    key_of,
+    new_code,
+    new_watch,
+    unlike,
+)
+from greed.web.rooms.proof import dealer_of
+from greed.web.rooms.room import Room
 from greed.wire import Create
 
-__all__ = ["Opening", "opening", "opening_again"]
+__all__ = ["Opening", "begin_game", "opening"]
 
 
 class Opening(Struct, frozen=True):
@@ -37,33 +59,31 @@ class Opening(Struct, frozen=True):
         """The id of the first game in the room."""
         return f"{self.setup.game}.{self.setup.attempts + 1}"
 
-    def room(self, now: float, status: str, code: str | None = None) -> Room:
-        """Return the room's row, with this code or a fresh one: another call gives another."""
-        return Room(
+    def begun(self, now: float, code: str | None = None, *, start: bool) -> tuple[Room, Step]:
+        """Return the room after the first step of its log, and that step.
+
+        It has this code, or a fresh one: another call gives another.
+
+        Raises:
+            Refusal: it is to start, and devices are missing.
+        """
+        row = RoomRow(
             id=self.setup.game,
             code=code or new_code(),
             watch=new_watch(),
             created=now,
             touched=now,
-            status=status,
+            status="open",
             deadline=None,
             setup=msgspec.json.encode(self.setup),
             secret=self.secret,
         )
-
-    def begun(self, now: float, *, start: bool) -> tuple[str, Step]:
-        """Return the status of the room after the first step of its log, and that step.
-
-        Raises:
-            Refusal: it is to start, and devices are missing.
-        """
-        table = Table(self.room(now, "open"))
-        table.fold(Step(1, now, encode_step(self.entries)))
-        entries = self.entries
+        draft = Draft.of(Room.empty(row), self.entries, now)
         if start:
-            entries += beginning(table) if table.proves else (Start(first=_first(self.setup)),)
-        step = Step(1, now, encode_step(entries))
-        return Table(table.room).ahead(step).status, step
+            begin_game(draft)
+        room, _ = draft.end()
+        step = Step(room.seq, now, encode_step(tuple(draft.entries)))
+        return replace(room, row=replace(row, status=room.status)), step
 
 
 def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Opening:
@@ -102,19 +122,6 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
     return Opening(setup, secrets.token_bytes(32), tuple(entries))
 
 
-def opening_again(table: Table, first: int, entries: tuple[Entry, ...], game: str) -> Opening:
-    """Return a room for another game (of this id) at a table: the same setup, and fresh dice."""
-    setup = replace(
-        table.setup,
-        game=game,
-        seats=len(table.seats),
-        first=first,
-        attempts=table.attempts,
-        previous=table.previous,
-    )
-    return Opening(setup, secrets.token_bytes(32), entries)
-
-
 def _check(request: Create, sheet: Sheet) -> None:
     """Refuse a room whose parts do not go together."""
     seats = len(request.seats)
@@ -134,5 +141,54 @@ def _check(request: Create, sheet: Sheet) -> None:
         raise Refusal("bad_request", "a room needs at least one person or open seat")
 
 
-def _first(setup: Setup) -> int:
-    return secrets.randbelow(setup.seats) if setup.first is None else setup.first
+def begin_game(draft: Draft) -> None:
+    """Begin the game: by the first seat, or by the text to which the devices have committed.
+
+    Raises:
+        Refusal: a device is missing.
+    """
+    room, first = draft.room, draft.room.setup.first
+    if room.proves:
+        draft.take(Attempt(text=_start_text(room, dealer_of(room.row.secret, room.game))))
+        draft.deal()
+    else:
+        draft.take(Start(first=secrets.randbelow(len(room.seats)) if first is None else first))
+
+
+def _start_text(room: Room, dealer: Dealer) -> str:
+    """Return the text that starts the next attempt.
+
+    Raises:
+        Refusal: a device is missing.
+    """
+    setup = room.setup
+    devices = room.devices
+    number = {seat: index for index, (_, seats) in enumerate(devices) for seat in seats}
+    lines = []
+    names = distinct(tuple(seat.name for seat in room.seats))
+    for index, (seat, name) in enumerate(zip(room.seats, names, strict=True)):
+        if seat.bot:
+            lines.append(dice.SeatLine(f"bot:{seat.bot}", name))
+        elif index in number:
+            lines.append(dice.SeatLine(f"device:{number[index]}", name))
+        elif seat.signs or setup.dice == "strict":
+            raise Refusal("wrong_phase", f"the device of {seat.name} is not prepared yet")
+        else:
+            lines.append(dice.SeatLine("unsigned", name))
+    start = dice.Start(
+        game=room.game,
+        attempt=room.attempts + 1,
+        previous=bytes.fromhex(room.previous),
+        mode="strict" if setup.dice == "strict" else "fair",
+        sheet=dice.sheet_digest(room.sheet),
+        clock=setup.clock,
+        first=setup.first,
+        server=dealer.key,
+        anchor=dealer.anchor,
+        devices=tuple(
+            dice.DeviceLine(*map(bytes.fromhex, (d.key, d.anchor, d.commit, d.recovery)))
+            for d, _ in devices
+        ),
+        seats=tuple(lines),
+    )
+    return str(start)

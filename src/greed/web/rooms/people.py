@@ -1,4 +1,4 @@
-"""Tokens, codes and names."""
+"""Who asks, and by which tokens; codes of rooms, and names of players."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ import unicodedata
 from collections.abc import Iterable
 
 from greed.web.refusal import Refusal
+from greed.web.rooms.room import Room
+from greed.wire import You
 
 __all__ = [
+    "Person",
     "bot_name",
     "clean_name",
     "derived",
@@ -33,6 +36,44 @@ _NAME = 24
 _MARKUP = frozenset('<>&"`\\{}')
 
 
+class Person:
+    """Who asks: the keys of the tokens shown, and whether the code allows more than watching."""
+
+    __slots__ = ("joins", "keys")
+
+    def __init__(self, tokens: tuple[str, ...] = (), *, joins: bool = True) -> None:
+        self.keys: frozenset[str | None] = frozenset(map(key_of, tokens))
+        self.joins = joins
+
+    def holds(self, room: Room) -> tuple[int, ...]:
+        """Return the seats of a room that the tokens open."""
+        keys = self.keys
+        return tuple([i for i, seat in enumerate(room.seats) if seat.key in keys])
+
+    def hosts(self, room: Room) -> bool:
+        """Say whether one of the tokens is the host's."""
+        return room.host in self.keys
+
+    def you(self, room: Room) -> You:
+        """Return what the tokens hold, as it is told."""
+        return You(seats=self.holds(room), host=self.hosts(room))
+
+    def must_belong(self, room: Room) -> None:
+        """Refuse people who may only watch, or whose token is for another room."""
+        if not self.joins:
+            raise Refusal("read_only", "this link is only for watching")
+        if not self.keys:
+            raise Refusal("no_token", "send the token of your seat: Authorization: Bearer ...")
+        if not self.holds(room) and not self.hosts(room):
+            raise Refusal("wrong_token", "your token doesn't belong to a seat in this room")
+
+    def must_host(self, room: Room) -> None:
+        """Refuse everybody but the host."""
+        self.must_belong(room)
+        if not self.hosts(room):
+            raise Refusal("not_host", "only the host can do this")
+
+
 def new_token() -> str:
     """Return a fresh secret that opens seats: 32 characters, 192 bits."""
     return secrets.token_urlsafe(24)
@@ -54,10 +95,10 @@ def new_code() -> str:
 
 def derived(seed: str) -> tuple[str, str]:
     """Return the id and the code of a room that follow from a seed, which must be secret."""
-    found = hashlib.sha256(f"greed room:{seed}".encode()).digest()
-    number = int.from_bytes(found[12:])
+    hashed = hashlib.sha256(f"greed room:{seed}".encode()).digest()
+    number = int.from_bytes(hashed[12:])
     letters = [_LETTERS[number // len(_LETTERS) ** place % len(_LETTERS)] for place in range(_CODE)]
-    return found[:12].hex(), "".join(letters)
+    return hashed[:12].hex(), "".join(letters)
 
 
 def is_code(text: str) -> bool:

@@ -4,37 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
+from collections.abc import Iterator
 
-from greed.store import Entry, Room, Seating, Step, Store, encode_step
-from greed.web._work.desk import Desk
+import msgspec
+
+from greed.core.errors import GreedError
+from greed.core.sheet import Sheet
+from greed.store import RoomRow, Step, Store, StoreBusy, encode_step
 from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal
-from greed.web.rooms.advice import Coach
-from greed.web.rooms.allowance import Allowance
-from greed.web.rooms.bot_turns import SeatedBots
-from greed.web.rooms.dice.proof import dealer_of
-from greed.web.rooms.draft import Decide, touch_of
-from greed.web.rooms.foreseen import Foreseen
-from greed.web.rooms.length import must_fit
+from greed.web.rooms.allowance import Allowance, must_fit
+from greed.web.rooms.bots import SeatedBots
+from greed.web.rooms.coach import Coach
+from greed.web.rooms.draft import Decide, Draft, touch_of
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import BYE, Notices
-from greed.web.rooms.opening import Opening, opening, opening_again
-from greed.web.rooms.people import derived, is_code, is_watch, new_token
-from greed.web.rooms.person import Person
-from greed.web.rooms.rating import Raters
+from greed.web.rooms.opening import Opening, opening
+from greed.web.rooms.people import Person, is_code, is_watch, new_token
+from greed.web.rooms.proof import dealer_of
+from greed.web.rooms.ratings import Raters
 from greed.web.rooms.snapshot import snapshot
-from greed.web.rooms.table import Table
-from greed.web.rooms.unreadable import Unreadable, readable
 from greed.web.settings import Settings
+from greed.web.workers.desk import Desk
 from greed.wire import Create, Snapshot
 
-__all__ = ["Rooms"]
+__all__ = ["TRIES", "Rooms", "Unreadable"]
 
 BOT_LATE = 3.0
-_TRIES = 8
+TRIES = 8
+"""How often others may get in first before somebody is asked to try again."""
+log = logging.getLogger("greed.web.rooms")
 
 
 class Rooms:
@@ -56,7 +59,7 @@ class Rooms:
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
         self.desk = Desk(settings)
-        self._bots = SeatedBots(self.act, self.desk.book, coach)
+        self._bots = SeatedBots(self.act, self.desk, coach)
         self._allowance = Allowance(store, settings)
         self.lobby = Lobby(store, settings)
         self.raters = Raters(store, settings, coach, self.by_id)
@@ -85,13 +88,13 @@ class Rooms:
                 " for another one, wait a few minutes",
             )
         try:
-            found = await self.find(code)
+            live, joins = await self.find(code)
         except Refusal as error:
             if error.problem.code == "no_such_room":
                 self._misses.take(client)
             raise
         self._opened.add((client, code.upper()))
-        return found
+        return live, joins
 
     def _is_known(self, code: str, client: str, tokens: tuple[str, ...]) -> bool:
         """Say whether a client may open a room even if it has guessed too often.
@@ -102,7 +105,7 @@ class Rooms:
             return True
         room_id = self._codes.get(code.upper())
         live = self._live.get(room_id) if room_id else None
-        return live is not None and bool(Person(tokens).holds(live.table))
+        return live is not None and bool(Person(tokens).holds(live.room))
 
     async def find(self, code: str) -> tuple[Live, bool]:
         """Return a room by its code, and whether the code allows more than watching.
@@ -116,14 +119,14 @@ class Rooms:
         room_id = self._codes.get(code)
         live = self._live.get(room_id) if room_id else None
         if live is None:
-            room = await self.store.find(code)
-            if room is None:
+            row = await self.store.find(code)
+            if row is None:
                 raise Refusal("no_such_room", "this room does not exist")
-            live = await self._load(room)
+            live = await self.load(row)
         elif self.store.shared or live.stale:
             await self._refresh(live)
         live.used = time.monotonic()
-        return live, code == live.table.room.code
+        return live, code == live.room.row.code
 
     async def by_id(self, room_id: str) -> Live | None:
         """Return a room by its id; None if there is none, or if it can't be read."""
@@ -131,8 +134,8 @@ class Rooms:
         if live is not None:
             return live
         try:
-            room = await self.store.get(room_id)
-            return await self._load(room) if room else None
+            row = await self.store.get(room_id)
+            return await self.load(row) if row else None
         except Unreadable:
             return None
 
@@ -145,19 +148,24 @@ class Rooms:
         """How many rooms are in memory."""
         return len(self._live)
 
-    async def _load(self, room: Room) -> Live:
-        with readable(room.id):
-            live = Live(room, self.desk.book)
-        self.desk.must_bear(live.table.sheet)
-        live = self._live.setdefault(room.id, live)
-        self._codes[room.code] = self._codes[room.watch] = room.id
+    async def load(self, row: RoomRow) -> Live:
+        """Return the room of a row of the database, as its log has left it.
+
+        Raises:
+            Unreadable: what is stored of it makes no sense.
+        """
+        with _readable(row.id):
+            live = Live(row)
+        self.desk.must_bear(live.room.sheet)
+        live = self._live.setdefault(row.id, live)
+        self._codes[row.code] = self._codes[row.watch] = row.id
         try:
-            with readable(room.id):
+            with _readable(row.id):
                 await self._refresh(live)
         except Unreadable:
-            self._drop(room.id)
+            self._drop(row.id)
             raise
-        if live.table.status in ("revealing", "playing"):
+        if live.room.status in ("revealing", "playing"):
             await self.warm(live)
         self._bots.advance_soon(live)
         return live
@@ -185,8 +193,8 @@ class Rooms:
     def _drop(self, room_id: str) -> None:
         live = self._live.pop(room_id, None)
         if live is not None:
-            self._codes.pop(live.table.room.code, None)
-            self._codes.pop(live.table.room.watch, None)
+            self._codes.pop(live.room.row.code, None)
+            self._codes.pop(live.room.row.watch, None)
 
     # -- creating
 
@@ -202,71 +210,48 @@ class Rooms:
         made = opening(request, sheet, token, coach=self.coach is not None)
         if request.listed:
             await self.lobby.admit(client, made.setup.game)
-        await self._allowance.take(client)
+        await self.admit(client, sheet)
         return await self._store_new(made, start=request.start), token
 
-    async def again(self, live: Live, first: int, entries: tuple[Entry, ...], client: str) -> Live:
-        """Return the room for another game with the same setup, and fresh dice.
-
-        Its id and code follow from the room before: the first worker that gets
-        there makes it for all. It starts at once if no device signs.
+    async def admit(self, client: str, sheet: Sheet) -> None:
+        """Let a client make another room with these rules.
 
         Raises:
-            SheetError, Refusal: there may be no other room, or none with these rules.
+            SheetError, Refusal: there may be none, or none with these rules.
         """
-        table = live.table
-        signed = any(isinstance(entry, Seating) and entry.signs for entry in entries)
-        start = not signed and table.setup.dice != "strict"
-        for number in range(_TRIES):
-            key, code = derived(f"{table.host}:{table.room.id}:{number}")
-            room = await self.store.find(code)
-            if room is None:
-                self.desk.must_bear(table.sheet)
-                await self._allowance.take(client)
-                made = opening_again(table, first, entries, key)
-                fresh = await self._store_once(made, code, start=start)
-                if fresh is not None:
-                    return fresh
-                room = await self.store.find(code)
-            if room is not None and room.id == key:
-                return await self._load(room)
-        raise Refusal("busy", "could not find a free room code: try again")
+        self.desk.must_bear(sheet)
+        await self._allowance.take(client)
 
     async def _store_new(self, made: Opening, *, start: bool) -> Live:
-        for _ in range(_TRIES):
-            live = await self._store_once(made, start=start)
+        for _ in range(TRIES):
+            live = await self.open(made, start=start)
             if live is not None:
                 return live
         raise Refusal("busy", "could not find a free room code: try again")
 
-    async def _store_once(
-        self, made: Opening, code: str | None = None, *, start: bool
-    ) -> Live | None:
+    async def open(self, made: Opening, code: str | None = None, *, start: bool) -> Live | None:
         """Store a new room; None if its code is taken."""
         now = time.time()
         if start and made.proves:
             await self._warm(made.secret, made.first_game)
-        status, step = made.begun(now, start=start)
-        room = made.room(now, status, code)
-        table = Table(room)
-        table.fold(step)
-        listed = shown_of(table, now) if table.listed_at is not None else None
-        if not await self.store.create(room, step, listed):
+        room, step = made.begun(now, code, start=start)
+        listed = shown_of(room, now) if room.listed_at is not None else None
+        if not await self.store.create(room.row, step, listed):
             return None
-        live = await self._load(room)
+        live = await self.load(room.row)
         self._allowance.used()
         self.metrics.created.inc()
         await self._note_deadline(live)
         return live
 
     async def _note_deadline(self, live: Live) -> None:
-        if live.table.deadline is not None:
-            await self.store.touch(live.table.room.id, deadline=live.table.deadline)
+        if live.room.deadline is not None:
+            await self.store.touch(live.room.row.id, deadline=live.room.deadline)
 
     async def warm(self, live: Live) -> None:
         """Make the server's part of a room's dice, beside what goes on: it takes a while."""
-        if live.table.proves:
-            await self._warm(live.table.room.secret, live.table.game)
+        if live.room.proves:
+            await self._warm(live.room.row.secret, live.room.game)
 
     async def _warm(self, secret: bytes, game: str) -> None:
         await asyncio.to_thread(dealer_of, secret, game)
@@ -286,29 +271,26 @@ class Rooms:
             if live.stale:
                 await live.refresh(self.store)
                 live.stale = False
-            for _ in range(_TRIES):
-                table = live.table
-                entries = decide(table)
-                if not entries:
-                    return table.seq
-                must_fit(table, entries)
-                foreseen = entries if isinstance(entries, Foreseen) else None
-                at = foreseen.ahead.at if foreseen else time.time()
-                step = Step(table.seq + 1, at, encode_step(entries))
-                # The step is tried on a copy of what matters: its clock and status are stored
-                # with it. Folding the real table waits until it is committed.
-                touch = touch_of(table, entries, at, rates=self.settings.ratings)
+            for _ in range(TRIES):
+                room, made = live.room, decide(live.room)
+                draft = made if isinstance(made, Draft) else Draft.of(room, made)
+                if not draft.entries:
+                    return room.seq
+                must_fit(room, draft.entries)
+                after, happened = draft.end()
+                step = Step(after.seq, after.at, encode_step(tuple(draft.entries)))
+                touch = touch_of(room, after, draft.entries, rates=self.settings.ratings)
                 try:
-                    stored = await self.store.append(table.room.id, step, touch)
+                    stored = await self.store.append(room.row.id, step, touch)
                 except BaseException:  # the client may also have gone away
                     live.stale = True
                     raise
                 if stored:
-                    live.take(step, foreseen)
+                    live.stand(after, draft.entries, happened)
                     live.used = time.monotonic()
                     self.metrics.steps.inc()
                     if not self.store.shared:  # PostgreSQL tells it with the commit itself
-                        self.notices.tell(str(step.seq).encode(), table.room.id)
+                        self.notices.tell(str(step.seq).encode(), room.row.id)
                     self._bots.advance_soon(live)
                     return step.seq
                 self.metrics.races.inc()
@@ -321,16 +303,14 @@ class Rooms:
         """Let bots play that wait for it: their turn was lost with a worker or the database."""
         late = time.time() - BOT_LATE
         for live in self._live.values():
-            if live.table.at < late and not live.lock.locked():
+            if live.room.at < late and not live.lock.locked():
                 self._bots.advance_soon(live)
 
     async def tend(self) -> None:
         """Keep the tables in the lobby whose hosts are connected to this worker."""
-        here = [live.table for live in self._live.values() if live.hosting]
+        here = [live.room for live in self._live.values() if live.hosting]
         await self.lobby.tend(
-            table.room.id
-            for table in here
-            if table.listed_at is not None and table.status == "open"
+            room.row.id for room in here if room.listed_at is not None and room.status == "open"
         )
 
     def say_goodbye(self) -> int:
@@ -350,16 +330,16 @@ class Rooms:
 
     async def news(self, live: Live, since: int, seconds: float) -> None:
         """Wait until a room has a step after `since`, at most `seconds` seconds."""
-        if live.table.seq > since or self._ending:
+        if live.room.seq > since or self._ending:
             return
-        with self.notices.subscribed(live.table.room.id) as subscriber:
-            if live.table.seq > since:
+        with self.notices.subscribed(live.room.row.id) as subscriber:
+            if live.room.seq > since:
                 return
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
                     async for notice in subscriber:
                         await live.refresh(self.store)
-                        if live.table.seq > since or notice == BYE:
+                        if live.room.seq > since or notice == BYE:
                             return
 
     async def snapshot(
@@ -377,3 +357,28 @@ class Rooms:
         """
         joins = person.joins if code is None else code
         return await snapshot(self.store, live, person, since, proof_since, joins=joins)
+
+
+class Unreadable(Refusal):
+    """What is stored of a room makes no sense."""
+
+
+@contextlib.contextmanager
+def _readable(room: str) -> Iterator[None]:
+    """Refuse a room of which something is stored that can't be read, and log its id.
+
+    Raises:
+        Unreadable: whatever else went wrong while it was read.
+    """
+    try:
+        yield
+    except (StoreBusy, Refusal):
+        raise
+    except (
+        GreedError, msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError,
+        AssertionError,
+    ) as error:  # fmt: skip
+        log.error("room %s is damaged in the database: %s", room, type(error).__qualname__)  # noqa: TRY400 -- one line
+        raise Unreadable(
+            "no_such_room", "this room is damaged in the database of the server"
+        ) from None

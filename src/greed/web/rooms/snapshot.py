@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from greed.store import Store
-from greed.web._work.weighed import Weighed
-from greed.web.rooms.dice.view import proof_view, statements
+from greed.web.rooms.dice_view import proof_view, statements
+from greed.web.rooms.fold import fold_step
 from greed.web.rooms.live import PAGE, Live, Pause
-from greed.web.rooms.person import Person
+from greed.web.rooms.people import Person
 from greed.web.rooms.views import room_view
+from greed.web.workers.weighed import Weighed
 from greed.wire import Happened, ProofView, Snapshot, You
 
 __all__ = ["missed", "snapshot"]
@@ -32,20 +33,20 @@ async def snapshot(
     Of a long log that is a page: `seq` is then beyond the last step, and the next page begins
     with `since` at that one.
     """
-    table = live.table
     tries = 0
     while True:
-        seq, tries = table.seq, tries + 1
+        room, tries = live.room, tries + 1
         log = await missed(store, live, since) if since is not None else ()
-        game = await live.game()
+        game = live.game
         proof = await _proof(store, live, proof_since)
-        if table.seq == seq or tries == _TRIES:  # else it has gone on meanwhile
+        if live.room is room or tries == _TRIES:  # else it has gone on meanwhile
             break
+    room = live.room
     return Snapshot(
-        seq=table.seq,
-        room=room_view(table, live.present, code=joins),
+        seq=room.seq,
+        room=room_view(room, live.present, code=joins),
         game=game,
-        you=person.you(table) if joins else You(),
+        you=person.you(room) if joins else You(),
         log=log,
         proof=proof,
     )
@@ -53,23 +54,20 @@ async def snapshot(
 
 async def _proof(store: Store, live: Live, since: int | None) -> ProofView | None:
     """Return the statements after the first `since`: from memory, else from the log."""
-    table = live.table
-    if table.proof is None or since is None:
+    room = live.room
+    if room.proof is None or since is None:
         return None
-    count = table.proof.session.count
+    count = room.proof.session.count
     since = since if since <= count else 0
     recent = live.late(len(live.said))
     if len(recent) >= count - since:
-        return proof_view(table, recent[len(recent) - (count - since) :], since)
-    proof, told = table.proof, await statements(store, table, since)
-    if table.proof is not proof:  # another start meanwhile: the client is told to ask again
-        return proof_view(table, (), 0)
-    return proof_view(table, told, since)
+        return proof_view(room, recent[len(recent) - (count - since) :], since)
+    return proof_view(room, await statements(store, room, since), since)
 
 
 async def missed(store: Store, live: Live, since: int) -> tuple[Happened, ...]:
     """Return the steps after `since`, up to the end of a page: from memory, else from the log."""
-    seq = live.table.seq
+    seq = live.room.seq
     recent = tuple(step for step, _ in live.tail if since < step.seq <= seq)
     if len(recent) == max(0, seq - since):
         return recent
@@ -84,15 +82,15 @@ async def missed(store: Store, live: Live, since: int) -> tuple[Happened, ...]:
 
 async def _page(store: Store, live: Live, number: int) -> tuple[Happened, ...]:
     """Return the steps of a page of the log, as far as it goes, told again from its beginning."""
-    key = (live.table.room.id, number)
-    known = _pages.get(key)
-    if known is None:
-        table, pause = live.marks[number].copy(), Pause()
-        told = []
-        for step in await store.steps(live.table.room.id, number * PAGE, PAGE):
-            told.append(table.fold(step))
+    key = (live.room.row.id, number)
+    page = _pages.get(key)
+    if page is None:
+        room, pause, steps = live.marks[number], Pause(), list[Happened]()
+        for step in await store.steps(room.row.id, number * PAGE, PAGE):
+            room, told, _ = fold_step(room, step)
+            steps.append(Happened(seq=room.seq, at=room.at, ply=room.ply, entries=told))
             await pause()
-        known = tuple(told)
-        if len(known) == PAGE:  # it never changes any more
-            _pages.put(key, known, _STEP * PAGE)
-    return known
+        page = tuple(steps)
+        if len(page) == PAGE:  # it never changes any more
+            _pages.put(key, page, _STEP * PAGE)
+    return page

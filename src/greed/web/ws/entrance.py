@@ -66,7 +66,7 @@ class Entrance:
                 close = 4404 if problem.code == "no_such_room" else 4429
                 await _turn_away(socket, close, problem.message[:_REASON])
                 return
-            with self._rooms.hold(live.table.room.id) as inside:
+            with self._rooms.hold(live.room.row.id) as inside:
                 if not inside:
                     await _turn_away(socket, 4429, FULL)
                     return

@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable, Iterator
 import msgspec
 
 from greed.web.refusal import Refusal
-from greed.web.rooms.consent import do_answer
+from greed.web.rooms.absence import do_answer
+from greed.web.rooms.clock import do_wake
 from greed.web.rooms.live import Live
 from greed.web.rooms.notices import BYE, RESYNC, Subscriber
-from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_wake
+from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
 from greed.wire import (
     Earlier,
@@ -68,9 +68,9 @@ class Feed:
         await self.live.refresh(self.rooms.store)
         snapshot = await self._snapshot(hello.since, hello.proof_since)
         self._seats, self._hosts = snapshot.you.seats, snapshot.you.host
-        if self._hosts and self.live.table.listed_at is not None:
-            await self.rooms.lobby.tend((self.live.table.room.id,))
-        if self._seats and self.live.table.asleep:
+        if self._hosts and self.live.room.listed_at is not None:
+            await self.rooms.lobby.tend((self.live.room.row.id,))
+        if self._seats and self.live.room.asleep:
             await do_wake(self.rooms, self.live)
         await do_answer(self.rooms, self.live, self.person)
         await self.send(SnapshotMessage(snapshot=snapshot))
@@ -88,7 +88,7 @@ class Feed:
 
     def _note_proof(self) -> None:
         """Note how many statements, and of which game, the other end knows."""
-        proof = self.live.table.proof
+        proof = self.live.room.proof
         self._proved = (proof.game, proof.session.count) if proof else None
 
     @contextlib.contextmanager
@@ -98,14 +98,14 @@ class Feed:
         here.update(seats)
         self.live.hosting += self._hosts
         self.rooms.metrics.sockets.inc()
-        self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
+        self.rooms.notices.publish(PRESENCE, self.live.room.row.id)
         try:
             yield
         finally:
             here.subtract(seats)
             self.live.hosting -= self._hosts
             self.rooms.metrics.sockets.dec()
-            self.rooms.notices.publish(PRESENCE, self.live.table.room.id)
+            self.rooms.notices.publish(PRESENCE, self.live.room.row.id)
 
     async def tell(self, subscriber: Subscriber) -> None:
         """Send what happens in the room as it becomes known, until the server says goodbye.
@@ -124,8 +124,8 @@ class Feed:
                 return
             elif notice == RESYNC:
                 await self.live.refresh(self.rooms.store)
-                if self.live.table.seq > self.seq:
-                    await self.catch_up(self.live.table.seq)
+                if self.live.room.seq > self.seq:
+                    await self.catch_up(self.live.room.seq)
             elif int(notice) > self.seq:
                 await self.catch_up(int(notice))
 
@@ -135,11 +135,11 @@ class Feed:
         Raises:
             Refusal: nobody here plays.
         """
-        seats = self.person.holds(self.live.table)
+        seats = self.person.holds(self.live.room)
         if not seats:
             raise Refusal("not_your_seat", "only players at the table can react")
         shown = _encode(Reaction(seat=min(seats), what=what))
-        self.rooms.notices.publish(_REACTION + shown, self.live.table.room.id)
+        self.rooms.notices.publish(_REACTION + shown, self.live.room.row.id)
 
     async def catch_up(self, seq: int) -> None:
         """Send all steps up to one, if they have not been sent."""
@@ -149,14 +149,14 @@ class Feed:
 
     async def _catch_up(self, seq: int) -> None:
         await self.live.reach(self.rooms.store, seq)
-        update = await self.live.update(self.seq, code=self.person.joins)
+        update = self.live.update(self.seq, code=self.person.joins)
         if update is None:
-            proof, known = self.live.table.proof, self._proved
+            proof, known = self.live.room.proof, self._proved
             said = known[1] if proof and known and known[0] == proof.game else 0
             await self.send(SnapshotMessage(snapshot=await self._snapshot(self.seq, said)))
         elif update[0] > self.seq:
             self.seq = update[0]
             self._note_proof()
             await self._write(update[1])
-        if self.live.table.called:
+        if self.live.room.called:
             await do_answer(self.rooms, self.live, self.person)

@@ -17,18 +17,16 @@ from greed.store import StoreBusy
 from greed.web.limits import Bucket
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
-from greed.web.rooms.dice.statements import do_prepare, do_say
+from greed.web.rooms.dice import do_prepare, do_say
 from greed.web.rooms.live import Live
+from greed.web.rooms.moves import do_move
 from greed.web.rooms.notices import Subscriber
-from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_move
+from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.views import lefts, why_not
 from greed.web.ws.feed import Feed
 from greed.web.ws.packets import TEXT, WriteText
 from greed.wire import (
     AnswerMessage,
-    Ask,
     ClientMessage,
     Hello,
     MoveMessage,
@@ -41,7 +39,6 @@ from greed.wire import (
     Refused,
     SayMessage,
     ServerMessage,
-    Told,
 )
 
 __all__ = ["Connection", "Socket"]
@@ -96,7 +93,7 @@ class Connection:
             await self._talk(hello)
 
     async def _talk(self, hello: Hello) -> None:
-        room = self.live.table.room.id
+        room = self.live.room.row.id
         with self.rooms.notices.subscribed(room) as subscriber:
             self.person = Person(hello.tokens, joins=self.joins)
             self._feed = Feed(self.rooms, self.live, self.person, self._write)
@@ -162,12 +159,6 @@ class Connection:
         match message:
             case MoveMessage() | PrepareMessage() | SayMessage():
                 await self._do(message)
-            case Ask(move=move, id=name):
-                table = self.live.table
-                told = Told(
-                    move=move, id=name, why_not=why_not(table, move), left=lefts(table, move)
-                )
-                await self._send(told)
             case React(what=what):
                 await self._react(what)
             case Ping():
@@ -194,10 +185,10 @@ class Connection:
                 seq, ply, again = await do_say(self.rooms, self.live, self.person, message)
             else:
                 seq = await do_prepare(self.rooms, self.live, self.person, message)
-                ply = self.live.table.ply
+                ply = self.live.room.ply
         except GreedError as error:
-            table = self.live.table
-            await self._refuse(problem_of(error, table.state, table.ply), message.id)
+            room = self.live.room
+            await self._refuse(problem_of(error, room.state, room.ply), message.id)
         else:
             if (
                 seq > self._feed.seq

@@ -16,7 +16,7 @@ from greed.core.errors import GreedError
 from greed.store import StoreBusy
 from greed.web.problems import problem_of
 from greed.web.rooms.live import Live
-from greed.web.rooms.person import Person
+from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.ws.entrance import Entrance
 from greed.web.ws.feed import Feed
@@ -32,7 +32,7 @@ async def stream(
     entrance: Entrance, rooms: Rooms, live: Live, person: Person, hello: Hello, client: str
 ) -> AsyncIterator[bytes]:
     """Yield what a socket would say to a client, one message a line."""
-    room = live.table.room.id
+    room = live.room.row.id
     with entrance.place(client, room) as why_not:
         if why_not is not None:
             problem = Problem(code="too_fast", message=why_not)

@@ -5,21 +5,18 @@ import signal
 import subprocess
 import sys
 import time
-import zlib
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from greed.arena import Journal, PlanError, crew
-from greed.arena.journal import read_head
 from greed.arena.studies import Figure, Study, measure, measures, points, run_study
 from greed.arena.studies.measures import Bench
-from greed.arena.studies.page import plot
+from greed.arena.studies.page import chart, rows, written
 from greed.arena.studies.study import Line
-from greed.arena.studies.table import rows, series
-from greed.arena.studies.words import written
 from greed.bots import BotError
+from greed.report import Lines
 
 MEASURES = sys.modules["greed.arena.studies.measures"]
 
@@ -85,15 +82,16 @@ def test_rows_say_where_a_sheet_lies_and_how_a_figure_was_found(figures):
 
 
 def test_a_plot_runs_along_the_option_with_most_values(figures):
-    along, lines = series(STUDY, figures, "turns")
-    assert along == "target"
-    assert [line.label for line in lines] == ["entry.points 0", "entry.points 300"]
-    assert [dot.x for dot in lines[0].dots] == list(range(500, 3001, 250))
+    drawn = chart(STUDY, figures, "turns")
+    assert isinstance(drawn, Lines)
+    assert drawn.across == "target"
+    assert [line.label for line in drawn.series] == ["entry.points 0", "entry.points 300"]
+    assert [dot.x for dot in drawn.series[0].dots] == list(range(500, 3001, 250))
 
 
 def test_a_share_is_plotted_in_percent_and_a_count_is_not(figures):
-    assert "%</text>" in plot(STUDY, figures, "first-player-advantage")
-    assert "%</text>" not in plot(STUDY, figures, "turns")
+    assert chart(STUDY, figures, "first-player-advantage").percent
+    assert not chart(STUDY, figures, "turns").percent
 
 
 def test_a_measure_of_ones_own_is_a_plain_number_unless_it_asks_for_percent():
@@ -107,8 +105,8 @@ def test_a_measure_of_ones_own_is_a_plain_number_unless_it_asks_for_percent():
     names = ("short-games", "half-hours")
     study = Study(points=points(["koans"], ["target=1000,2000"]), measures=names)
     figures = run_study(study)
-    assert "%</text>" in plot(study, figures, "short-games")
-    assert "%</text>" not in plot(study, figures, "half-hours")
+    assert chart(study, figures, "short-games").percent
+    assert not chart(study, figures, "half-hours").percent
 
 
 def test_a_measure_of_ones_own_is_known_by_its_name():
@@ -171,35 +169,3 @@ def test_a_study_of_nothing_is_refused():
 def test_the_key_of_a_study_holds_the_rules_of_its_sheets():
     keys = {Study(points=points([name]), measures=("turns",)).key() for name in ("koans", "basic")}
     assert len(keys) == 2
-
-
-def test_a_journal_of_a_version_with_other_names_is_carried_on(tmp_path: Path):
-    """These lines were written when `maximiser` and `first-player-advantage` had other names."""
-    head = (
-        '{"points":[{"sheet":"koans(target=500)","base":"koans","values":[["target","500"]]},'
-        '{"sheet":"koans(target=1000)","base":"koans","values":[["target","1000"]]}],'
-        '"measures":["first-player-edge","turn-optimal-vs-threshold:300"],'
-        '"player":"turn-optimal","games":100,"core_games":2000,"seed":"greed","builds":[]}'
-    )
-    figures = (
-        '{"point":0,"figures":{"first-player-edge":{"value":0.125,"error":0.0,"method":"exact"},'
-        '"turn-optimal-vs-threshold:300":{"value":0.5,"error":0.0,"method":"exact"}}}'
-    )
-    path = tmp_path / "journal"
-    lines = ('{"journal":1,"kind":"Study","head":' + head + "}", figures)
-    path.write_text("".join(f"{zlib.crc32(line.encode()):08x} {line}\n" for line in lines))
-    study = Study(
-        points=points(["koans"], ["target=500,1000"]), player="maximiser", games=100,
-        measures=("first-player-advantage", "maximiser-vs-threshold:300"),
-    )  # fmt: skip
-    assert read_head(path, Study) == study
-    with Journal(path, study, Line) as journal:
-        known, fresh = run_study(study, journal=journal)
-    assert known["first-player-advantage"] == Figure(0.125, method="exact")
-    assert set(fresh) == set(known) == set(study.measures)
-
-
-def test_old_names_ask_for_the_same_study():
-    old = Study(points=STUDY.points, measures=("first-player-edge",), player="solo-optimal")
-    new = Study(points=STUDY.points, measures=("first-player-advantage",), player="sprinter")
-    assert old.key() == new.key()

@@ -9,9 +9,9 @@ from litestar.params import FromPath
 
 from greed.web.gate import client_of
 from greed.web.refusal import Refusal
-from greed.web.rooms.consent import do_answer
+from greed.web.rooms.absence import do_answer
 from greed.web.rooms.live import Live
-from greed.web.rooms.person import Person
+from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
 
 __all__ = ["Asking", "asking", "tokens_of"]

@@ -8,9 +8,10 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from greed.web.http.api.asking import Asking
-from greed.web.rooms.advice import Coach
-from greed.web.rooms.dice.statements import do_prepare, do_say
-from greed.web.rooms.playing import do_advice, do_move, do_review, do_skip
+from greed.web.rooms.absence import do_skip
+from greed.web.rooms.coach import Coach, do_advice, do_review
+from greed.web.rooms.dice import do_prepare, do_say
+from greed.web.rooms.moves import do_move
 from greed.wire import (
     Accepted,
     Advice,
@@ -41,7 +42,7 @@ class Moves(Controller):
     @post("/say", status_code=200, summary="Say what a device has signed")
     async def say(self, asked: NamedDependency[Asking], data: JSONBody[SayRequest]) -> Accepted:
         """Take statements of a device: all of them, or none."""
-        before = asked.live.table.proof
+        before = asked.live.room.proof
         since = before.session.count if before else 0
         seq, ply, again = await do_say(asked.rooms, asked.live, asked.person, data)
         snapshot = await asked.rooms.snapshot(asked.live, asked.person, seq - 1, since)
@@ -53,7 +54,7 @@ class Moves(Controller):
     ) -> Accepted:
         """Prepare a device for the next start; while a game is on, ask to go on with its key."""
         seq = await do_prepare(asked.rooms, asked.live, asked.person, data)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+        return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/advice", status_code=200, summary="Ask the coach")
     async def advice(
@@ -67,10 +68,10 @@ class Moves(Controller):
     async def review(self, asked: NamedDependency[Asking], state: State) -> Reviewed:
         """Return every seat's chance to win after each event, its luck and its errors."""
         coach: Coach | None = state.coach
-        return await do_review(asked.rooms, asked.live, coach)
+        return await do_review(asked.rooms.store, asked.live, coach)
 
     @post("/skip", status_code=200, summary="Have the present turn played to its end")
     async def skip(self, asked: NamedDependency[Asking], data: JSONBody[SkipRequest]) -> Accepted:
         """Play the turn of a seat whose player is away, as when its time is up."""
         seq = await do_skip(asked.rooms, asked.live, asked.person, data)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+        return Accepted(seq=seq, ply=asked.live.room.ply)

@@ -28,8 +28,8 @@ class Pictures(Controller):
         settings: NamedDependency[Settings],
     ) -> Response[bytes]:
         """Return the link that the code stands for: to join, or to watch."""
-        room = asked.live.table.room
-        code = room.code if asked.person.joins else room.watch
+        row = asked.live.room.row
+        code = row.code if asked.person.joins else row.watch
         base = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
         picture = await asked.rooms.desk.picture(f"{base}/{code}")
         return Response(picture.encode(), media_type=SVG)

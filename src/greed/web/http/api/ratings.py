@@ -8,7 +8,7 @@ from litestar import Controller, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
-from greed.web.rooms.rating import LISTED
+from greed.web.rooms.ratings import LISTED
 from greed.web.rooms.registry import Rooms
 from greed.wire import RatedPlayer, RatingsView
 

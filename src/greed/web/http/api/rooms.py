@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import hashlib
 from typing import Annotated
 
 from litestar import Controller, Request, Response, get, post
@@ -16,13 +18,14 @@ from greed.core.text import to_text
 from greed.web.audience import audiences
 from greed.web.gate import client_of
 from greed.web.http.api.asking import Asking
-from greed.web.rooms.consent import do_call, do_host
-from greed.web.rooms.dice.statements import do_reopen
-from greed.web.rooms.person import Person
-from greed.web.rooms.playing import do_abandon, do_list, do_rematch, do_start
-from greed.web.rooms.recording import record_of
+from greed.web.rooms.absence import do_call, do_host
+from greed.web.rooms.dice import do_reopen
+from greed.web.rooms.host import do_abandon, do_list, do_start
+from greed.web.rooms.people import Person
+from greed.web.rooms.record import record_of
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.seating import do_join, do_seat
+from greed.web.rooms.rematch import do_rematch
+from greed.web.rooms.seats import do_join, do_seat
 from greed.web.ws.stream import stream
 from greed.wire import (
     Accepted,
@@ -64,10 +67,10 @@ class RoomsApi(Controller):
         """Create a room; the token returned holds its named seats and the host's rights."""
         live, token = await rooms.create(data, client_of(request.scope))
         person = Person((token,))
-        held = person.holds(live.table)
+        seats = person.holds(live.room)
         return Seated(
             token=token,
-            seat=held[0] if held else None,
+            seat=seats[0] if seats else None,
             snapshot=await rooms.snapshot(live, person, since=0),
         )
 
@@ -113,7 +116,23 @@ class RoomsApi(Controller):
     @get("/{code:str}/sheet", summary="The sheet that is played")
     async def sheet_of(self, asked: NamedDependency[Asking]) -> SheetView:
         """Return the sheet of a room in full."""
-        return await asked.rooms.desk.view_of(asked.live.table.sheet)
+        return await asked.rooms.desk.view_of(asked.live.room.sheet)
+
+    @get("/{code:str}/pack", media_type="application/json", summary="The sheet as a pack")
+    async def pack(
+        self, request: Request[object, object, State], asked: NamedDependency[Asking]
+    ) -> Response[bytes]:
+        """Return the pack of the room's sheet: all that it takes to referee and show its game."""
+        body = await asked.rooms.desk.pack(asked.live.room.sheet)
+        etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == etag:
+            return Response(b"", status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+        else:
+            body = await asyncio.to_thread(gzip.decompress, body)
+        return Response(body, media_type="application/json", headers=headers)
 
     @post("/{code:str}/seats", summary="Take an open seat")
     async def join(
@@ -140,25 +159,25 @@ class RoomsApi(Controller):
         """Rename a person, say who sits there, give a seat to a bot, or open it again."""
         names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
         seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data, names)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+        return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
     async def call(self, asked: NamedDependency[Asking], seat: FromPath[int]) -> Accepted:
         """Ask whether a player is still there; after a while others may act for the seat."""
         seq = await do_call(asked.rooms, asked.live, asked.person, seat)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+        return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/host", status_code=200, summary="Call the host, then take the host's part")
     async def host(self, asked: NamedDependency[Asking]) -> Accepted:
         """Call the host; asked again after a while without an answer, become the host."""
         seq = await do_host(asked.rooms, asked.live, asked.person)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+        return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/start", status_code=200, summary="Start the game (host)")
     async def start(self, asked: NamedDependency[Asking]) -> Accepted:
         """Start the game once no seat is open."""
         seq = await do_start(asked.rooms, asked.live, asked.person)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+        return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/list", status_code=200, summary="Show a room in the lobby (host)")
     async def list_room(
@@ -170,19 +189,19 @@ class RoomsApi(Controller):
         """List a room for everybody on this server while a seat is free, or not any more."""
         client = client_of(request.scope)
         seq = await do_list(asked.rooms, asked.live, asked.person, client, listed=data.listed)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+        return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")
     async def reopen(self, asked: NamedDependency[Asking]) -> Accepted:
         """Give up a start for which a device does not reveal; all prepare for the next one."""
         seq = await do_reopen(asked.rooms, asked.live, asked.person)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+        return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/abandon", status_code=200, summary="Give the game up (host)")
     async def abandon(self, asked: NamedDependency[Asking]) -> Accepted:
         """End a game that will not be played to its end; its record tells how far it went."""
         seq = await do_abandon(asked.rooms, asked.live, asked.person)
-        return Accepted(seq=seq, ply=asked.live.table.ply)
+        return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/rematch", summary="Play again")
     async def rematch(
@@ -200,9 +219,9 @@ class RoomsApi(Controller):
         self, asked: NamedDependency[Asking], text: FromQuery[bool] = False
     ) -> Response[str]:
         """Return the game as JSON Lines, or as readable text; finished or not."""
-        record = await record_of(asked.rooms.store, asked.live.table)
+        record = await record_of(asked.rooms.store, asked.live.room)
         written = await asyncio.to_thread(to_text if text else to_jsonl, record)
-        name = f"greed-{asked.live.table.room.watch}.{'txt' if text else 'jsonl'}"
+        name = f"greed-{asked.live.room.row.watch}.{'txt' if text else 'jsonl'}"
         return Response(
             written,
             media_type="text/plain" if text else "application/jsonl",

@@ -1,0 +1,358 @@
+"""The page docs/strategy.md: what is known of good play on every sheet of the house.
+
+`python -m scripts.strategy_page` writes it, which takes minutes (`make figures ARGS=strategy`).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import count
+from math import sqrt
+from pathlib import Path
+from statistics import mean, stdev
+
+from greed.arena.studies.measures import Figure
+from greed.arena.studies.policies import simulated
+from greed.bots import bot
+from greed.core.dice import Throw
+from greed.core.game import start
+from greed.core.moves import Move
+from greed.core.sheet import Sheet
+from greed.core.state import State
+from greed.core.turn import Hand
+from greed.exact.match import head_start, match_value
+from greed.exact.model import Unsolvable
+from greed.exact.overview import overview
+from greed.exact.race import costly_banks, score_drops, solve
+from greed.exact.turn import BestTurn
+from greed.fair import SeededDice
+from greed.game.play import Play
+from greed.policies import Level, Optimal, multiplayer
+from greed.policies.level import LEVELS
+from greed.policies.matchups import matchups, steady
+from greed.sheets import load
+from greed.tables import tables
+
+__all__ = ["SHEETS", "bank_row", "banks", "dip_row", "level_rows", "levels", "page", "rows"]
+
+_SEED = "strategy"
+
+SHEETS = (
+    "official", "basic", "classic", "classic+hsw", "classic+amish", "classic+zilch", "koans",
+    "ten-dice", "farkle", "farkle-minimal", "kingdom-come", "zilch-online",
+)  # fmt: skip
+LEVELLED = ("koans", "kingdom-come")
+"""Sheets on which levels are measured: short ones, and in one of them all dice are kept."""
+
+_HEAD = """\
+# Good play, in figures
+
+This page shows what the solvers know about every sheet; `make figures ARGS=strategy` works it out
+again. Figures are exact up to rounding. Those with ± are simulated, and the number after ± is one
+standard error. If games are played move by move, the solved game is used to leave luck out.
+
+## Who is ahead, and by how much
+
+- *First-player advantage*: how many games in a hundred more than half the starting player wins if
+  both play perfectly (`greed solve SHEET`).
+- *Turns alone*: how many turns a player alone takes to reach the target, with the policy that
+  needs the fewest (`greed odds SHEET`).
+- *Best threshold*: `threshold:N` keeps the dice that score most and banks at N points. The best N
+  loses the least to the optimal player; if those games are simulated, it is the N that scores the
+  most points per turn. On sheets where a turn changes more than the scores (carryovers, bonus
+  turns), only thresholds near that one are tried, until none of the neighbours of the best one is
+  better.
+- *Against it* and *against `maximiser`*: how many games in a hundred the optimal player wins if
+  each player starts half of them, against that threshold and against the bot that scores the most
+  points per turn (`greed solve SHEET --against threshold:300`).
+
+| sheet | first-player advantage | turns alone | best threshold | against it | against `maximiser` |
+|---|---|---|---|---|---|
+"""
+
+_BANK = """
+## When to bank, counting points alone
+
+Bank once your turn total reaches this number; below it, rolling the remaining dice gains more on
+average (`greed odds SHEET`). Before you are on the board, and in a race, other things count too
+(`greed advise`). *Always* means that banking is right from the fewest points that you can bank
+there. *Never* means that rolling is right no matter how many points you have. A dash means that a
+turn can't leave that many dice, or that you must roll them.
+
+"""
+
+_LEVELS = """
+## Levels of strength
+
+The bots `level:1` to `level:9` know the value of every choice and make mistakes where they cost
+little. Their moves are drawn from a softmax over win probability; the level sets the temperature.
+The temperature of `level:1` is 1.5 times the points that a turn gains on average, divided by the
+target, and each level has 55% of the temperature of the level before it. Every level takes a sure
+win, and none banks for nothing. With more than two seats, the win probability is an estimate based
+on the games between two. On sheets that aren't solved, expected points of the turn take its place.
+
+How optimal play among three differs from play between two: [three players](three.md#how-three-play)
+has the maps.
+
+This is how many games in a hundred they win against `optimal` if each player starts half of them:
+
+"""
+
+_DIPS = """
+## Where more points are worth less
+
+You might think that more points never hurt. At the beginning of a turn, that is true on nearly
+every sheet, even with carryovers or with the loss of a score. The exception comes from a minimum
+that you must bank, together with one last turn for the opponent. At 9,650 on `zilch-online` you
+may bank 300 and wait below the target. At 9,700 the smallest bank ends the race, and your opponent
+has the last word.
+
+Banks are different if the points are handed on: the next player may roll the dice you leave and
+build on your points, so more points can make a better gift.
+
+- *Own score* and *opponent's score*: in how many positions one more unit of your own score lowers
+  your win probability, or one more unit of your opponent's score raises it.
+- *Banks*: how often a bank is worth less than a bank of one unit less that leaves as many dice,
+  for every tenth score of both seats and all points of a turn.
+
+
+| sheet | own score | opponent's score | banks | worst case |
+|---|---|---|---|---|
+"""
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """What is known of good play on a sheet.
+
+    Attributes:
+        sheet: the rules.
+        refused: why the game between two has no exact solution; empty if it has.
+        first: the chance that who begins wins if both play best.
+        bank_from: per number of dice left the points from which a bank gains most points; 0
+            where that is always right, None where it never is. A number of dice that cannot be
+            left, or must be thrown, is left out.
+        turns: how many turns it takes alone to reach the target; None if that may never happen.
+        threshold: the best fixed threshold.
+        against_threshold: what the optimal policy wins against it.
+        against_maximiser: what it wins against who gains the most points a turn.
+        head_start: points for who is second that make the fairest game, and what the first wins
+            then; None where nobody has a score before entry.
+    """
+
+    sheet: Sheet
+    refused: str
+    first: Figure
+    bank_from: dict[int, int | None]
+    turns: float | None
+    threshold: int
+    against_threshold: Figure
+    against_maximiser: Figure
+    head_start: tuple[int, float] | None
+
+
+def strategy(sheet: Sheet, core_games: int = 30, *, patient: bool = False) -> Strategy:
+    """Return what is known of good play on a sheet, most of it exact.
+
+    What the optimal policy wins is simulated where the exact answer would take minutes; it is
+    worked out if `patient`. `core_games` are played if the games have to be played move by move,
+    luck left out. Where nothing is solved such a figure has no value.
+
+    Raises:
+        Unsolvable: a turn of this sheet can go on without end.
+    """
+    held = tables(sheet)
+    known = overview(held)
+    refused, first, start = "", Figure(None), None
+    try:
+        first = Figure(solve(sheet).first_wins, 0.0, "exact")
+        start = None if sheet.entry else head_start(held)
+    except Unsolvable as error:
+        refused = str(error)
+    try:
+        odds = matchups(held, patient=patient)
+        threshold = odds.best
+        simple = Figure(odds.thresholds[threshold].share, 0.0, "exact")
+        greedy = Figure(odds.maximiser.share, 0.0, "exact")
+    except Unsolvable:
+        threshold = steady(held)
+        simple = greedy = Figure(None)
+        if not refused:
+            simple = _simulated(sheet, f"threshold:{threshold}", core_games)
+            greedy = _simulated(sheet, "maximiser", core_games)
+    turns = known.solo.value if known.solo else None
+    return Strategy(
+        sheet, refused, first, banks(known.turn), turns, threshold, simple, greedy, start
+    )  # fmt: skip
+
+
+def _simulated(sheet: Sheet, rival: str, core_games: int) -> Figure:
+    """Return what the optimal bot wins against a bot, from tables or else move by move."""
+    found = simulated(sheet, ("optimal", rival), 1_000_000, _SEED)
+    if found is not None:
+        share = found.share(0)
+        return Figure(share.value, share.error)
+    pairs = [
+        sum(_without_luck(sheet, rival, seat, f"{_SEED} {rival} {pair}") for seat in (0, 1)) / 2
+        for pair in range(max(core_games // 2, 2))
+    ]
+    return Figure(mean(pairs), stdev(pairs) / sqrt(len(pairs)))
+
+
+def _without_luck(sheet: Sheet, rival: str, first: int, seed: str) -> float:
+    """Return what seat 0, who errs never, wins of a game against a bot, luck left out.
+
+    That is what it would win against the best play, and what the other seat's errors give it.
+    On average that is what it wins, and it varies much less than won and lost games do.
+    """
+    best, other = bot("optimal"), bot(rival)
+    dice, state = SeededDice(seed), start(sheet, first=first)
+    throws = count(1)
+
+    def fall(state: State) -> Throw:
+        return dice.throw(next(throws), state.hand.dice, sheet.dice.faces)
+
+    estimate = multiplayer(state.rules)  # the same object that the bot asks, read only once
+    assert estimate
+    worth = estimate.solution.worth
+    won = worth(state, 0)
+    for before, event, after in Play(state, fall, (best, other)).run():
+        if isinstance(event, Move) and before.seat == 1:
+            won += worth(after, 0) - worth(before, 0)
+    return won
+
+
+def levels(sheet: Sheet) -> dict[int, float]:
+    """Return what each `level` bot wins against the optimal one, exactly.
+
+    Raises:
+        Unsolvable: this sheet is not covered; the message says why.
+    """
+    held = tables(sheet)
+    best = Optimal().side(held)
+    return {level: match_value(Level(level).side(held), best, held).share for level in LEVELS}
+
+
+def banks(turn: BestTurn) -> dict[int, int | None]:
+    """Return `Strategy.bank_from` of the best turn of a sheet."""
+    hands = turn.turn_graph.tables.hands
+    known = {hands[each.hand]: each for each in turn.thresholds}
+    found: dict[int, int | None] = {}
+    for dice in range(1, turn.turn_graph.tables.sheet.dice.count + 1):
+        when = known.get(Hand(dice))
+        if when:
+            always = when.points is not None and when.points <= when.least
+            found[dice] = 0 if always else when.points
+    return found
+
+
+def page(core_games: int = 30, watch: Callable[[str], None] = lambda _: None) -> str:
+    """Return the whole page in Markdown; `watch` is told each sheet that is begun."""
+    found = []
+    for name in SHEETS:
+        watch(name)
+        sheet = load(name)
+        # With a reset or a fine after strikes it would take an hour.
+        found.append(strategy(sheet, core_games, patient=sheet.strikes is None))
+    text = _HEAD + "".join(row for each in found for row in rows(each)[:1])
+    most = max(each.sheet.dice.count for each in found)
+    text += _BANK + _table(["sheet", *(f"{dice} left" for dice in range(1, most + 1))])
+    text += "".join(rows(each, most)[1] for each in found)
+    text += _LEVELS + _table(["level", *(f"`{name}`" for name in LEVELLED)])
+    watch("levels")
+    text += "".join(level_rows(LEVELLED)) + _DIPS
+    watch("dips")
+    return text + "".join(filter(None, (dip_row(name) for name in SHEETS)))
+
+
+def rows(found: Strategy, most: int = 0) -> tuple[str, str]:
+    """Return the rows of a sheet in the table of edges, and in that of banks with `most` dice."""
+    name = found.sheet.name
+    first = found.first.value
+    edge = "not solved" if first is None else f"{100 * (first - 0.5):.2f}"
+    turns = f"{found.turns:.2f}" if found.turns else "-"
+    cells = [
+        f"`{name}`", edge, turns, f"{found.threshold:,}", percent(found.against_threshold),
+        percent(found.against_maximiser),
+    ]  # fmt: skip
+    return _row(cells), bank_row(name, found.bank_from, most)
+
+
+def bank_row(name: str, bank_from: Mapping[int, int | None], most: int) -> str:
+    """Return the row of a sheet in the table of banks."""
+    return _row([f"`{name}`", *(told(bank_from, dice) for dice in range(1, most + 1))])
+
+
+def told(bank_from: Mapping[int, int | None], dice: int) -> str:
+    """Return the points from which to bank with this many dice left; `-` where nobody can.
+
+    >>> [told({1: 250, 2: 0, 3: None}, dice) for dice in (1, 2, 3, 4)]
+    ['250', 'always', 'never', '-']
+    """
+    if dice not in bank_from:
+        return "-"
+    points = bank_from[dice]
+    return "never" if points is None else f"{points:,}" if points else "always"
+
+
+def level_rows(names: tuple[str, ...]) -> list[str]:
+    """Return a row for each level with what it wins on some sheets."""
+    shares = [levels(load(name)) for name in names]
+    return [
+        _row([f"`level:{level}`", *(f"{100 * share[level]:.2f}" for share in shares)])
+        for level in shares[0]
+    ]
+
+
+def dip_row(name: str) -> str:
+    """Return the row of a sheet on which more points may be worth less; empty if not solved."""
+    try:
+        race = solve(load(name)).race
+    except Unsolvable:
+        return ""
+    scores, banks = score_drops(race), costly_banks(race)
+    unit = race.tables.unit
+    own, other = _part(scores.lower, scores.pairs), _part(scores.generous, scores.pairs)
+    cells = [f"`{name}`", own, other, "no carryover", ""]
+    if scores.lower:
+        cells[4] = (
+            f"{scores.own + unit:,} instead of {scores.own:,} against {scores.other:,}"
+            f" costs {100 * scores.worst:.1f} games in a hundred"
+        )
+    if banks:
+        cells[3] = _part(banks.lower, banks.pairs)
+        more = banks.points + unit
+        cells[4] = (
+            f"at {banks.own:,}:{banks.other:,}, banking {more:,} instead of {banks.points:,} with"
+            f" {banks.dice} dice left costs {100 * banks.worst:.1f} games in a hundred"
+        )
+    return _row(cells)
+
+
+def percent(figure: Figure) -> str:
+    """Return a share of games of a hundred, with its standard error if it has one."""
+    if figure.value is None:
+        return "-"
+    if figure.method == "exact":
+        return f"{100 * figure.value:.2f}"
+    digits = 1 if figure.error > 0.001 else 2
+    return f"{100 * figure.value:.{digits}f} ± {100 * figure.error:.{digits}f}"
+
+
+def _part(count: int, of: int) -> str:
+    return f"{100 * count / of:.2f}% of {of:,}" if count else "none"
+
+
+def _row(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |\n"
+
+
+def _table(columns: list[str]) -> str:
+    return _row(columns) + f"|{'---|' * len(columns)}\n"
+
+
+if __name__ == "__main__":
+    text = page(watch=lambda name: print(name, file=sys.stderr, flush=True))
+    Path(sys.argv[1] if len(sys.argv) > 1 else "docs/strategy.md").write_text(text, "utf-8")

@@ -1,0 +1,69 @@
+"""Reports: what a program has to say as one value, shown in a terminal, as HTML or as Markdown.
+
+>>> report = Report("Scores", "", (Figures(("Who", "Points"), (("Ann", "1,200"),)),))
+>>> print(markdown(report))
+# Scores
+<BLANKLINE>
+| Who | Points |
+| --- | -----: |
+| Ann |  1,200 |
+<BLANKLINE>
+
+`greed.report.terminal` shows it with Rich; `greed.report.rows` writes rows of figures into files.
+"""
+
+from greed.report._html import document, html, notebook
+from greed.report._markdown import markdown
+from greed.report.model import (
+    Bar,
+    Bars,
+    Block,
+    Chart,
+    Dice,
+    Dot,
+    Example,
+    Figures,
+    Heading,
+    Heat,
+    Intervals,
+    Item,
+    Items,
+    KeepChoice,
+    Lines,
+    Note,
+    Report,
+    Series,
+    Step,
+    Table,
+    Text,
+    Tone,
+)
+
+__all__ = [
+    "Bar",
+    "Bars",
+    "Block",
+    "Chart",
+    "Dice",
+    "Dot",
+    "Example",
+    "Figures",
+    "Heading",
+    "Heat",
+    "Intervals",
+    "Item",
+    "Items",
+    "KeepChoice",
+    "Lines",
+    "Note",
+    "Report",
+    "Series",
+    "Step",
+    "Table",
+    "Text",
+    "Tone",
+    "document",
+    "html",
+    "markdown",
+    "notebook",
+]

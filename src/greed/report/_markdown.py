@@ -1,0 +1,113 @@
+"""A report as Markdown that is pleasant to read as it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from textwrap import wrap
+
+from greed.report.model import (
+    Bars,
+    Block,
+    Dice,
+    Example,
+    Heading,
+    Items,
+    Note,
+    Report,
+    Table,
+    Text,
+)
+
+__all__ = ["markdown"]
+
+_WIDTH = 88
+_SPECIAL = re.compile(r"([\\`*\[\]<>|]|(?<!\w)_|_(?!\w))")
+_STARTS = re.compile(r"^(?=[#+>-]+ )|(?<=^\d)(?=[.)] )")
+
+
+def markdown(report: Report) -> str:
+    r"""Return a report as Markdown, lines wrapped, tables aligned; charts are left out.
+
+    >>> print(markdown(Report("Scores", "", (Table(("Who", "Points"), (("A|b", "1,200"),)),))))
+    # Scores
+    <BLANKLINE>
+    | Who  | Points |
+    | ---- | -----: |
+    | A\|b |  1,200 |
+    <BLANKLINE>
+    """
+    title = f"# {_escaped(report.title)}" if report.title else ""
+    parts = [title, _wrapped(_escaped(report.intro)), *map(_block, report.blocks)]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _escaped(text: str) -> str:
+    return _STARTS.sub(r"\\", _SPECIAL.sub(r"\\\1", " ".join(text.split())))
+
+
+def _wrapped(text: str, first: str = "", rest: str = "") -> str:
+    # A line must not begin with what Markdown would take for a list or a heading.
+    return "\n".join(
+        wrap(text, _WIDTH, initial_indent=first, subsequent_indent=rest,
+             break_long_words=False, break_on_hyphens=False)
+    )  # fmt: skip
+
+
+def _block(block: Block) -> str:
+    match block:
+        case Heading():
+            return f"## {_escaped(block.text)}"
+        case Text() | Note():
+            return _wrapped(_escaped(block.text))
+        case Items():
+            return "\n".join(
+                _wrapped(
+                    (f"**{_escaped(item.lead)}** " if item.lead else "") + _escaped(item.text),
+                    f"{number}. " if block.ordered else "- ",
+                    "   " if block.ordered else "  ",
+                )
+                for number, item in enumerate(block.items, 1)
+            )
+        case Table():
+            return _table(block)
+        case Example():
+            return f"### Example: {_escaped(block.title)}\n\n" + "\n".join(_steps(block)).strip()
+        case Dice():
+            return _dice(block.dice).strip()
+        case Bars():
+            rows = tuple((label, text) for label, _, text in block.rows)
+            return _table(Table(block.columns, rows, words=0))
+    return ""  # a chart, of which a table beside it says all
+
+
+def _table(table: Table, indent: str = "") -> str:
+    rows = [[_escaped(cell) for cell in row] for row in (table.columns, *table.rows)]
+    widths = [max(3, *(len(row[i]) for row in rows)) for i in range(len(table.columns))]
+    rule = [
+        "-" * width if i < table.words else "-" * (width - 1) + ":"
+        for i, width in enumerate(widths)
+    ]
+    lines = [rows[0], rule, *rows[1:]]
+    return "\n".join(
+        f"{indent}| "
+        + " | ".join(
+            cell.ljust(width) if i < table.words else cell.rjust(width)
+            for i, (cell, width) in enumerate(zip(line, widths, strict=True))
+        )
+        + " |"
+        for line in lines
+    )
+
+
+def _dice(throw: tuple[int, ...]) -> str:
+    return f"**\\[{' '.join(map(str, throw))}\\]** " if throw else ""
+
+
+def _steps(example: Example) -> Iterator[str]:
+    for step in example.steps:
+        yield _wrapped(_dice(step.throw) + _escaped(step.text), "- ", "  ")
+        if step.choices:
+            yield from ("", _table(step.table, "  "), "")
+            if step.more:
+                yield from (f"  and {step.more} more.", "")

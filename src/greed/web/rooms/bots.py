@@ -1,0 +1,110 @@
+"""The turns of the bots that sit at tables: begun by whatever made it their turn."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+
+from greed.core.moves import Move
+from greed.core.state import State
+from greed.store import Entry, StoreBusy
+from greed.web.bots import thinks
+from greed.web.refusal import Refusal
+from greed.web.rooms.coach import Coach
+from greed.web.rooms.draft import Decide, Draft
+from greed.web.rooms.live import Live
+from greed.web.rooms.room import Room
+from greed.web.workers.desk import Desk
+
+__all__ = ["SeatedBots"]
+
+GRACE = 1.0
+
+log = logging.getLogger("greed.web.rooms.bots")
+
+
+class SeatedBots:
+    """Plays for every seat that is a bot's; `act` stores what it decides, as for anybody."""
+
+    def __init__(
+        self,
+        act: Callable[[Live, Decide], Awaitable[int]],
+        desk: Desk,
+        coach: Coach | None = None,
+    ) -> None:
+        self._act = act
+        self._desk = desk
+        self._coach = coach
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def advance_soon(self, live: Live) -> None:
+        """Let the bot play, beside what goes on, if it is one's turn in a room."""
+        if _bot_to_move(live.room) is None:
+            return
+        task = asyncio.create_task(self._advance(live))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _advance(self, live: Live) -> None:
+        """Let the bot play whose turn it is; its step leads on to the next bot's."""
+        with contextlib.suppress(StoreBusy, Refusal):
+            name = _bot_to_move(live.room)
+            if name is not None and not live.thinking:
+                await self._think(live, name)
+
+    async def _think(self, live: Live, name: str) -> None:
+        """Let a bot play in another process; if something happens meanwhile, it starts over."""
+        live.thinking = True
+        try:
+            seq, draft = live.room.seq, Draft(live.room, by="bot")
+            await draft.think_turn(self._choose(live.room, name))
+            entries = tuple(draft.entries)  # the step is stored now: a clock starts now, too
+        except Refusal as error:
+            # The game goes on all the same, as if the bot's time were up.
+            log.warning("%s could not think: %s", name, error)
+            await self._act(live, _stood_in_for)
+            return
+        finally:
+            live.thinking = False
+        await self._act(live, lambda room: entries if room.seq == seq else ())
+
+    def _choose(self, room: Room, name: str) -> Callable[[State], Awaitable[Move]]:
+        """Return how a bot chooses: with the coach, or by a helper."""
+        if thinks(name):
+            coach = self._coach
+            if coach is None:
+                raise Refusal("busy", "this server has no coach")
+            return lambda state: coach.choose(state, name)
+        seed = f"{room.setup.game}:{room.ply}"
+        return lambda state: self._desk.choose(state, name, seed)
+
+    async def close(self) -> None:
+        """Wait for what is being done; what has not begun by then is done after the restart."""
+        if self._tasks:
+            _, waiting = await asyncio.wait(self._tasks, timeout=GRACE)
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+
+def _bot_to_move(room: Room) -> str | None:
+    state = room.state
+    if state is None or room.status != "playing":
+        return None
+    name = room.seats[state.seat].bot
+    if room.rolling:
+        return None
+    if name and not room.proves and state.phase == "throw":
+        return None
+    return name
+
+
+def _stood_in_for(room: Room) -> Draft | tuple[Entry, ...]:
+    """Return the rest of the turn of a bot that cannot think; nothing if it is not its turn."""
+    if _bot_to_move(room) is None:
+        return ()
+    draft = Draft(room, by="bot")
+    draft.play_turn()
+    return draft

@@ -1,0 +1,401 @@
+"""What an entry of a log makes of a room: the one way in which a room changes.
+
+Whether an entry is stored already makes no difference. A draft folds entries that aren't yet, and
+a reader those that are; so what was decided on a draft stands in the log as it was decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Literal
+
+from msgspec.structs import replace
+
+from greed.core.declared import declare
+from greed.core.errors import IllegalMove, RecordError
+from greed.core.events import events
+from greed.core.game import apply, forfeit, start, throw
+from greed.core.moves import FORFEIT, JOIN, Move, parse_move
+from greed.core.people import change, is_change
+from greed.core.record import Event as GameEvent
+from greed.core.record import ends_turn
+from greed.core.state import State
+from greed.fair.happenings import CameBack, Decided, Drawn, Happening, SatOut
+from greed.fair.happenings import Forfeited as Voided
+from greed.fair.happenings import Thrown as Rolled
+from greed.store import (
+    Abandoned,
+    Attempt,
+    Back,
+    Called,
+    Entry,
+    HostKey,
+    Joined,
+    Listing,
+    Moved,
+    Next,
+    Prepared,
+    Reopened,
+    Said,
+    Seating,
+    Start,
+    Step,
+    Thrown,
+    Undo,
+    Wake,
+    decode_step,
+)
+from greed.web.rooms.people import bot_name
+from greed.web.rooms.proof import Proof, heard_of, reseated, statement
+from greed.web.rooms.room import HOST, Asked, Room, Seat
+from greed.wire import (
+    By,
+    HostChanged,
+    NewPlayer,
+    PlayerBack,
+    PlayerCalled,
+    ReopenedRoom,
+    SeatChanged,
+    Started,
+    Threw,
+    Undone,
+)
+from greed.wire import Entry as Heard
+from greed.wire import Moved as Made
+
+__all__ = ["begun", "ended", "fold", "fold_step", "is_around"]
+
+Folded = tuple[Room, tuple[Heard, ...]]
+_REMEMBERED = 128
+_AROUND = (Seating, HostKey, Called, Back, Listing, Prepared, Reopened, Wake)
+
+
+def fold(room: Room, entry: Entry) -> Folded:
+    """Return the room after an entry of its log, and what everybody hears of it.
+
+    Raises:
+        GreedError: it cannot have happened.
+    """
+    match entry:
+        case Said():
+            return _said(room, entry)
+        case Thrown(dice=dice, by=by):
+            return _thrown(_marked(room), dice, by)
+        case Moved(move=move, by=by):
+            made, room = parse_move(move), _marked(room)
+            return _changed(room, made, by) if is_change(made) else _moved(room, made, by)
+        case Joined(name=name, key=key, by=by):
+            seats = (*room.seats, Seat(name=name, key=key))
+            return _changed(replace(_marked(room), seats=seats), JOIN, by, name)
+        case Undo(by=by):
+            return _undone(room, by)
+        case Start(first=first):
+            return _started(room, first)
+        case Prepared() | Attempt() | Reopened():
+            return _prepared(room, entry)
+        case _:
+            return _around(room, entry)
+
+
+def fold_step(room: Room, step: Step) -> tuple[Room, tuple[Heard, ...], tuple[Entry, ...]]:
+    """Return the room after a stored step, what everybody hears of it, and its entries.
+
+    Raises:
+        GreedError: it cannot have happened, or a step is missing before it.
+    """
+    if step.seq != room.seq + 1:
+        raise RecordError(step.seq, f"step {room.seq + 1} of room {room.row.id} is missing")
+    room, entries = begun(room, step.at), decode_step(step.body)
+    told: tuple[Heard, ...] = ()
+    for entry in entries:
+        room, more = fold(room, entry)
+        told += more
+    return ended(room, entries), told, entries
+
+
+def begun(room: Room, at: float) -> Room:
+    """Return a room in its next step, which happens at this time."""
+    return replace(room, seq=room.seq + 1, at=at)
+
+
+def ended(room: Room, entries: Iterable[Entry]) -> Room:
+    """Return a room at the end of a step of these entries, which have been folded."""
+    done: dict[Asked, tuple[int, int]] = {}
+    for entry in entries:
+        if isinstance(entry, Said) and entry.by >= 0:
+            done[statement(entry)] = (room.seq, room.ply)
+        elif isinstance(entry, (Thrown, Moved, Joined, Undo, Said)) and entry.id:
+            done[entry.of, entry.id] = (room.seq, room.ply)
+    if done:
+        done = {**room.done, **done}
+        for asked in tuple(islice(done, max(0, len(done) - _REMEMBERED))):
+            del done[asked]
+        return replace(room, done=done)
+    return replace(room, around=room.around + 1) if is_around(entries) else room
+
+
+def is_around(entries: Iterable[Entry]) -> bool:
+    """Say whether a step is about seats, names and devices only, and no part of a game."""
+    return all(isinstance(entry, _AROUND) for entry in entries)
+
+
+# -- the game
+
+
+def _started(room: Room, first: int) -> Folded:
+    state = start(room.sheet, len(room.seats), first)
+    return replace(room, state=state, turn_at=room.at), (Started(first=first),)
+
+
+def _marked(room: Room) -> Room:
+    """Note how the game stands, so that what follows can be taken back where dice are real."""
+    if room.proves:
+        return room
+    return replace(room, past=(room.past, _playing(room)))
+
+
+def _thrown(room: Room, dice: tuple[int, ...], by: By) -> Folded:
+    """Let dice fall."""
+    before = _playing(room)
+    after = throw(before, dice)
+    told = Threw(seat=before.seat, by=by, dice=dice, came_to=events(before, dice, after))
+    return _after(room, after, by, told, ends=not _goes_on(dice, after))
+
+
+def _moved(room: Room, move: Move, by: By) -> Folded:
+    """Make a move; where people roll, also one by points, as a score pad does."""
+    before = _playing(room)
+    declared = move.kind == "points" and not room.proves
+    return _made(room, move, declare(before, move) if declared else apply(before, move), by)
+
+
+def _made(room: Room, move: Move, after: State, by: By) -> Folded:
+    before = _playing(room)
+    came_to = events(before, move, after)
+    told = Made(seat=before.seat, by=by, move=str(move), came_to=came_to)
+    return _after(room, after, by, told, ends=not _goes_on(move, after))
+
+
+def _changed(room: Room, move: Move, by: By, name: str | None = None) -> Folded:
+    """Let somebody join (with a name), sit out or be back."""
+    before = _playing(room)
+    after = change(before, move)
+    came_to = events(before, move, after)
+    told: Heard = Made(seat=move.seat, by=by, move=str(move), came_to=came_to)
+    if name is not None:
+        told = NewPlayer(seat=before.seats, by=by, name=name, came_to=came_to)
+    return _after(room, after, by, told, ends=ends_turn(before, move, after))
+
+
+def _undone(room: Room, by: By) -> Folded:
+    """Take the last event back; somebody who joined with it is gone again."""
+    if room.past is None:
+        raise RecordError(room.ply, "there is nothing to take back")
+    past, state = room.past
+    room = replace(
+        room, past=past, state=state, ply=room.ply + 1, turn_at=room.at,
+        seats=room.seats[: state.seats], overdue=_overdue(room, by, ends=False),
+    )  # fmt: skip
+    return room, (Undone(seat=state.seat, by=by),)
+
+
+def _after(room: Room, after: State, by: By, told: Heard, *, ends: bool) -> Folded:
+    """Return the room in the state after an event of the game; `ends` says that a turn is over."""
+    overdue = _overdue(room, by, ends=ends)
+    if ends:
+        room = replace(
+            room, state=after, ply=room.ply + 1, overdue=overdue, turn_at=room.at,
+            turns=room.turns + 1,
+        )  # fmt: skip
+    else:
+        room = replace(room, state=after, ply=room.ply + 1, overdue=overdue)
+    return room, (told,)
+
+
+def _overdue(room: Room, by: By, *, ends: bool) -> int:
+    """Return how many turns in a row the clock has played, after somebody has acted."""
+    return room.overdue + (by == "clock" and ends) if by in ("clock", "bot") else 0
+
+
+def _goes_on(event: GameEvent, after: State) -> bool:
+    """Say whether the turn in which an event happened goes on in the state after it."""
+    if isinstance(event, Move) and event.kind in ("roll", "accept", "decline"):
+        return True
+    return after.phase in ("keep", "decide")
+
+
+def _playing(room: Room) -> State:
+    if room.state is None:
+        raise RecordError(room.ply, "something was played before the start")
+    return room.state
+
+
+# -- its dice
+
+
+def _prepared(room: Room, entry: Prepared | Attempt | Reopened) -> Folded:
+    """Take in what devices do before a game, and the text that starts it."""
+    match entry:
+        case Reopened():
+            return replace(room, proof=None, prepared={}), (ReopenedRoom(),)
+        case Attempt(text=text):
+            keys = tuple(seat.key for seat in room.seats)
+            proof = Proof.begun(text, room.sheet.dice.faces, room.row.secret, keys)
+            session = proof.session
+            room = replace(
+                room, proof=proof, attempts=session.start.attempt, previous=session.digest.hex(),
+                entered=tuple(seat.identity for seat in room.seats), opened=room.seq, prepared={},
+            )  # fmt: skip
+            return _revealed(room, proof)
+        case Prepared(seats=seats, key=key):
+            if room.proof:
+                device = room.device_of(seats[0])
+                proof = room.proof.wishing(device, key, entry.anchor)
+                return replace(room, proof=proof), ()
+            sitting = tuple(
+                replace(seat, signs=True) if index in seats else seat
+                for index, seat in enumerate(room.seats)
+            )
+            prepared = {**room.prepared, **dict.fromkeys(seats, entry)}
+            return replace(room, seats=sitting, prepared=prepared), ()
+
+
+def _said(room: Room, said: Said) -> Folded:
+    """Take in a statement, and what it brings about in the game."""
+    if room.proof is None:
+        raise RecordError(room.seq, "a statement was made before the start")
+    proof, happened = room.proof.hear(said, room.at)
+    room = replace(room, proof=proof)
+    told = heard_of(said)
+    if seating := reseated(said.by, said.body):
+        room, event = _reseated(room, proof, *seating)
+        told += (event,)
+    for happening in happened:
+        room, more = _happened(room, proof, happening)
+        told += more
+    if room.state is None:
+        room, more = _revealed(room, proof)
+        told += more
+    state = room.state
+    turn = -1 if state is None or state.over else room.device_of(state.seat)
+    return replace(room, proof=proof.owing(said, turn, room.at)), told
+
+
+def _revealed(room: Room, proof: Proof) -> Folded:
+    """Start the game once every device has revealed its share, if the first seat is fixed."""
+    first = proof.session.start.first
+    if room.state is not None or proof.session.base is None or first is None:
+        return room, ()
+    return _started(room, first)
+
+
+def _happened(room: Room, proof: Proof, happening: Happening) -> Folded:
+    """Apply to the game what a statement has brought about."""
+    match happening:
+        case Drawn(seat=seat):
+            return _started(room, seat)
+        case Decided(seat=seat, move=move):
+            return _decided(room, proof, seat, move)
+        case Rolled(dice=dice):
+            if proof.waited_since is not None:
+                room = replace(room, turn_at=room.turn_at + room.at - proof.waited_since)
+            return _thrown(room, dice, proof.by)
+        case Voided():
+            return _made(room, FORFEIT, forfeit(_playing(room)), "seat")
+        case SatOut(seats=seats):
+            return _sat(room, "out", seats)
+        case CameBack(seats=seats):
+            return _sat(room, "back", seats)
+        case _:
+            return room, ()
+
+
+def _sat(room: Room, kind: Literal["out", "back"], seats: tuple[int, ...]) -> Folded:
+    """Let seats sit out or play again, unless the game has ended with what came before."""
+    told: tuple[Heard, ...] = ()
+    for seat in seats:
+        if room.state is not None and not room.state.over:
+            room, more = _changed(room, Move(kind, seat=seat), "seat")
+            told += more
+    return room, told
+
+
+def _decided(room: Room, proof: Proof, seat: int, move: str) -> Folded:
+    state, by = room.state, proof.by
+    if state is None or state.over:
+        raise IllegalMove("there is nothing to decide now")
+    if seat != state.seat:
+        raise IllegalMove(f"it is the turn of seat {state.seat}, not of seat {seat}")
+    if move != "throw":
+        return _moved(room, parse_move(move), by)
+    if state.phase != "throw":
+        raise IllegalMove(f"no dice are to fall now: the phase is {state.phase}")
+    return replace(room, overdue=_overdue(room, by, ends=False)), ()
+
+
+def _reseated(room: Room, proof: Proof, seat: int, holder: str) -> tuple[Room, Heard]:
+    """Give a seat to a bot or a device, as its own device has said."""
+    kind, _, who = holder.partition(":")
+    taken = replace(room.seats[seat], identity=None, program=False)  # somebody else plays on
+    if kind == "bot":
+        taken = replace(taken, key=None, bot=who, name=bot_name(who))
+    else:
+        taken = replace(taken, key=proof.holders[int(who)], bot=None)
+    told = SeatChanged(seat=seat, name=taken.name, bot=taken.bot)
+    return _with_seat(room, seat, taken), told
+
+
+# -- around it
+
+
+def _around(room: Room, entry: Entry) -> Folded:
+    """Take in an entry that is not an event of the game."""
+    match entry:
+        case Seating():
+            return _seated(room, entry)
+        case HostKey(key=key):
+            seats = [index for index, seat in enumerate(room.seats) if seat.key == key]
+            told = tuple(HostChanged(seat=seat) for seat in seats) if room.host else ()
+            return replace(_answered(room, HOST), host=key), told
+        case Called(seat=seat):
+            called = {**room.called, seat: room.at}
+            return replace(room, called=called), (PlayerCalled(seat=seat),)
+        case Back(seat=seat):
+            return _answered(room, seat), (PlayerBack(seat=seat),)
+        case Next(code=code):
+            return replace(room, next=code), ()
+        case Wake():
+            return replace(room, overdue=0, turn_at=room.at), ()
+        case Listing(on=on):
+            return replace(room, listed_at=(room.listed_at or room.at) if on else None), ()
+        case Abandoned(lost=lost):
+            return replace(room, abandoned=True, left=lost), ()
+        case _:
+            raise RecordError(room.seq, f"nobody knows an entry of the kind {type(entry).__name__}")
+
+
+def _seated(room: Room, entry: Seating) -> Folded:
+    room = _answered(room, entry.seat)
+    seat = Seat(
+        name=entry.name or entry.bot or "",
+        key=entry.key,
+        bot=entry.bot,
+        signs=entry.signs,
+        identity=entry.identity,
+        program=entry.program,
+    )
+    prepared = {index: device for index, device in room.prepared.items() if index != entry.seat}
+    room = replace(_with_seat(room, entry.seat, seat), prepared=prepared)
+    return room, (SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot),)
+
+
+def _answered(room: Room, seat: int) -> Room:
+    called = {who: at for who, at in room.called.items() if who != seat}
+    return replace(room, called=called)
+
+
+def _with_seat(room: Room, index: int, seat: Seat) -> Room:
+    seats = list(room.seats)
+    seats[index] = seat
+    return replace(room, seats=tuple(seats))

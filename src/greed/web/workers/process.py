@@ -1,0 +1,117 @@
+"""A worker process: `python -m greed.web.workers.process SECONDS MEGABYTES NICENESS`.
+
+A question is a line on stdin, its answer a line on stdout; the end of stdin is the end of it. A
+question that takes more CPU than it may ends the process, which the system sees to. What takes
+NumPy or compiled code is loaded when it is first asked for.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import sys
+from functools import lru_cache
+from io import BytesIO
+
+import msgspec
+import segno
+
+from greed.core.errors import GreedError, SheetError
+from greed.core.turn import rules_of
+from greed.packs import pack
+from greed.sheets.positions import parse_position
+from greed.web.bots import known_bot
+from greed.web.bounds import bound, quiet_stdout
+from greed.web.sheets import judged, sheet_view
+from greed.web.workers.questions import (
+    Answer,
+    Check,
+    Choose,
+    Packing,
+    Picture,
+    Question,
+    Review,
+    Solve,
+    Think,
+    unpacked,
+)
+
+__all__ = ["answer", "main"]
+
+
+def main() -> int:
+    """Answer until nobody asks any more; return the exit status."""
+    seconds, megabytes, behind = map(int, sys.argv[1:4])
+    line = quiet_stdout()
+    bound(megabytes, behind)
+    line.write("ready\n")
+    read = msgspec.json.Decoder(Question).decode
+    for asked in sys.stdin.buffer:
+        _allow(seconds)
+        line.write(msgspec.json.encode(answer(read(asked))).decode() + "\n")
+        _allow(0)
+        line.flush()
+    return 0
+
+
+def _allow(seconds: int) -> None:
+    """Let the system end this process after this many more CPU seconds; 0: no limit."""
+    with contextlib.suppress(AttributeError):  # Windows; there the server's clock ends it
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def answer(question: Question) -> Answer:
+    """Return the answer to a question."""
+    try:
+        return _answered(question)
+    except SheetError as error:
+        return Answer(sheet=error.name, faults=error.faults)
+    except (GreedError, RecursionError, ValueError, KeyError, IndexError) as error:
+        return Answer(refused=str(error) or type(error).__name__)
+    except MemoryError:
+        rules_of.__globals__["_RULES"].clear()
+        return Answer(refused="these rules need more memory than the server allows")
+
+
+def _answered(question: Question) -> Answer:
+    match question:
+        case Check():
+            sheet = judged(question.name, question.toml, question.rules, question.bearable)
+            return Answer(view=sheet_view(sheet))
+        case Packing(sheet=sheet):
+            return Answer(pack=pack(_sheet(sheet)).decode())
+        case Picture(text=text):
+            return Answer(picture=_picture(text))
+        case Choose(solves=False):
+            state = parse_position(question.position, _sheet(question.sheet))
+            return Answer(move=str(known_bot(question.bot, question.seed).choose(state)))
+        case Solve():
+            from greed.web.workers.solution import solved
+
+            return solved(_sheet(question.sheet), question)
+        case Choose() | Think() | Review():
+            from greed.web.workers import thoughts
+
+            if isinstance(question, Review):
+                return thoughts.reviewed(question.record)
+            state = parse_position(question.position, _sheet(question.sheet))
+            if isinstance(question, Choose):
+                return thoughts.chosen(state, question.bot)
+            return thoughts.thought(state, question.names)
+
+
+def _picture(text: str) -> str:
+    """Return a text as a QR code, in SVG."""
+    out = BytesIO()
+    try:
+        segno.make(text, error="m").save(out, kind="svg", border=2, light="#fff", xmldecl=False)
+    except segno.DataOverflowError:
+        raise ValueError("this text is too long for a QR code") from None
+    return out.getvalue().decode()
+
+
+_sheet = lru_cache(maxsize=64)(unpacked)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
