@@ -18,14 +18,11 @@ from greed.core.record import Record
 if TYPE_CHECKING:
     from greed.coach import Review, Score
 
-__all__ = ["app"]
+__all__ = ["review"]
 
 _FIGURES = ("start", "luck", "errors", "gifts", "end")
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
 def review(
     file: Annotated[
         Path | None,
