@@ -9,8 +9,7 @@ from greed.game import Happened, show
 from greed.report import Report
 from greed.wire import (
     Accepted,
-    Choice,
-    GameView,
+    GameState,
     MoveRequest,
     Seated,
     SeatSetup,
@@ -47,11 +46,10 @@ def guest(url: str, code: str) -> None:
     for room in server.follow(code):
         assert_type(room, RoomState)
         game = room.game
-        assert_type(game, GameView | None)
+        assert_type(game, GameState | None)
         if game is not None and room.mine:
-            best = max(game.choices, key=lambda choice: choice.turn)
-            assert_type(best, Choice)
-            move = MoveRequest(move=best.move, ply=game.ply)
+            assert_type(game.legal, tuple[str, ...])
+            move = MoveRequest(move=game.legal[-1], ply=game.ply)
             assert_type(server.ask(calls.move(code, move)), Accepted)
 
 

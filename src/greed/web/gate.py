@@ -27,7 +27,10 @@ __all__ = ["Gate", "at_home", "client_of", "host_of", "is_address", "known_host"
 log = logging.getLogger("greed.web.requests")
 
 _HEAVY = frozenset(
-    {("POST", "/api/sheets/check"), ("GET", "/api/sheets/one"), ("POST", "/api/rooms")}
+    {
+        ("POST", "/api/sheets/check"), ("GET", "/api/sheets/one"), ("POST", "/api/rooms"),
+        ("GET", "/api/rooms/{code}/pack"),
+    }
 )  # fmt: skip
 _AT_ONCE = 4
 """Requests that helpers work on which one client may have under way."""

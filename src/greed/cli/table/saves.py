@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Self, TextIO
 
 from greed._plain import one_line, readable
-from greed.cli._called import called
-from greed.cli.exits import NO, Refused
+from greed.cli.exits import NO, Refused, called
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, from_jsonl, to_jsonl
 from greed.core.record import Event, Record, replay

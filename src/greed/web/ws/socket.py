@@ -19,7 +19,7 @@ from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.dice import do_prepare, do_say
 from greed.web.rooms.live import Live
-from greed.web.rooms.moves import do_move, lefts, why_not
+from greed.web.rooms.moves import do_move
 from greed.web.rooms.notices import Subscriber
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
@@ -27,7 +27,6 @@ from greed.web.ws.feed import Feed
 from greed.web.ws.packets import TEXT, WriteText
 from greed.wire import (
     AnswerMessage,
-    Ask,
     ClientMessage,
     Hello,
     MoveMessage,
@@ -40,7 +39,6 @@ from greed.wire import (
     Refused,
     SayMessage,
     ServerMessage,
-    Told,
 )
 
 __all__ = ["Connection", "Socket"]
@@ -161,10 +159,6 @@ class Connection:
         match message:
             case MoveMessage() | PrepareMessage() | SayMessage():
                 await self._do(message)
-            case Ask(move=move, id=name):
-                room = self.live.room
-                told = Told(move=move, id=name, why_not=why_not(room, move), left=lefts(room, move))
-                await self._send(told)
             case React(what=what):
                 await self._react(what)
             case Ping():

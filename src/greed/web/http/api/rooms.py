@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import hashlib
 from typing import Annotated
 
 from litestar import Controller, Request, Response, get, post
@@ -115,6 +117,22 @@ class RoomsApi(Controller):
     async def sheet_of(self, asked: NamedDependency[Asking]) -> SheetView:
         """Return the sheet of a room in full."""
         return await asked.rooms.desk.view_of(asked.live.room.sheet)
+
+    @get("/{code:str}/pack", media_type="application/json", summary="The sheet as a pack")
+    async def pack(
+        self, request: Request[object, object, State], asked: NamedDependency[Asking]
+    ) -> Response[bytes]:
+        """Return the pack of the room's sheet: all that it takes to referee and show its game."""
+        body = await asked.rooms.desk.pack(asked.live.room.sheet)
+        etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == etag:
+            return Response(b"", status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+        else:
+            body = await asyncio.to_thread(gzip.decompress, body)
+        return Response(body, media_type="application/json", headers=headers)
 
     @post("/{code:str}/seats", summary="Take an open seat")
     async def join(
