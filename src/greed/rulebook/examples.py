@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from greed.core.bank import why_no_points
 from greed.core.dice import Throw
+from greed.core.sentences import with_noun
 from greed.core.sheet import Sheet
 from greed.core.state import OFF
 from greed.core.turn import Hand, Rules, rules_of
 from greed.report import Example
+from greed.rulebook.facts import may_take_off_board
 from greed.rulebook.pick import all_scoring, filled, good_throw, leaving, scoreless, worth
 from greed.rulebook.story import Story
-from greed.rulebook.turn import may_take_off_board
-from greed.rulebook.words import number
 
 __all__ = ["examples"]
 
@@ -314,13 +314,8 @@ def _strikes(sheet: Sheet, rules: Rules) -> Example | None:
         story = _on_board(sheet)
         row = (sheet.strikes.count - 1,) + (0,) * (story.state.seats - 1)
         story.state = replace(story.state, board=replace(story.state.board, strikes=row))
-        if sheet.strikes.count > 1:
-            before = sheet.strikes.count - 1
-            story.tell(
-                "Ann's last turn was a bust."
-                if before == 1
-                else f"Ann's last {number(before)} turns were busts."
-            )
+        if before := sheet.strikes.count - 1:
+            story.tell(f"Ann's last {with_noun(before, 'turn')}: a bust each.")
         dice = scoreless(rules, story.state.hand)
         if not dice and _reach(story, left) and story.may("roll"):
             dice = scoreless(rules, story.state.hand)
@@ -350,7 +345,7 @@ def _ending(sheet: Sheet, rules: Rules) -> Example | None:
     repeated = sheet.end.endgame in ("rechallenge_all", "rechallenge_rounds", "deposed_and_waiting")
     turn = replace(story.state.turn, seat=0 if repeated else 1)
     story.state = replace(story.state, turn=turn)
-    story.tell(f"{story.scores()}. It is {'Ann' if repeated else 'Bob'}'s turn.")
+    story.scores()
     plan = (True, False, True) if repeated else (True, True)
     return story.example("The end") if _play_out(story, dice, plan) else None
 

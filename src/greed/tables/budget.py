@@ -22,8 +22,8 @@ _THROW, _FORCED = 6, 20
 _THROW_BYTES, _OPTION_BYTES = 1000, 500
 _DRAWN, _PATIENCE = 64, 0.05
 """So many throws are drawn for a forecast, within these seconds."""
-_SLOWER, _MORE = 4.0, 1.25
-"""How far forecasts of time and of memory may be above what is allowed; time on a busy machine."""
+_SLOWER, _MORE = 2.0, 1.25
+"""How far forecasts of time and of memory may be above what is allowed."""
 
 
 class Work(Struct, frozen=True):

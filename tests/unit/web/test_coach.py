@@ -409,7 +409,7 @@ def test_a_page_gets_values_that_are_worked_out_when_it_asks(tmp_path, monkeypat
             assert time.monotonic() < last
             time.sleep(0.3)
         assert answer.status_code == 200
-        assert read_values(answer.content, load("classic+zilch")).error < 1e-5
+        assert read_values(answer.content, load("classic+zilch")).rounding < 1e-5
         for nothing in ("koans.values", "nobody.values", "official"):
             assert client.get(f"/values/{nothing}").status_code == 404
 

@@ -9,23 +9,20 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from greed.cli.options import Json
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, solvable, way_to_exact
+from greed.cli.solving import need_exact, patience, solvable, way_to_exact
 from greed.cli.table.saves import latest, read_record
-from greed.cli.waiting import patience
 from greed.core.record import Record
 
 if TYPE_CHECKING:
     from greed.coach import Review, Score
 
-__all__ = ["app"]
+__all__ = ["review"]
 
 _FIGURES = ("start", "luck", "errors", "gifts", "end")
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
 def review(
     file: Annotated[
         Path | None,
@@ -33,7 +30,7 @@ def review(
             help="A record, in JSON Lines or text.", show_default="the last game played here"
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Separate luck from skill in a finished game, decision by decision.
 

@@ -8,50 +8,42 @@ from typing import Annotated
 
 import typer
 
-from greed.cli.complete import bots, sheets
 from greed.cli.exits import Refused
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import Limits
+from greed.cli.options import Json, bots, sheets
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, solvable
-from greed.cli.waiting import progress
+from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
 from greed.sheets import load
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
-
-_HELP = f"""Solve a game exactly: how often does each player win if all play perfectly?
-
-The solution is saved for advise, review and the bot optimal. --seats 3 solves it for three,
---seats 4 for four.
-
-With --against, the other player is one of:
-{", ".join(with_side())}.
-Sheets where a turn changes more than the scores, e.g. with a carryover,
-take minutes, and level:N can't be solved there.
-"""
+__all__ = ["solve"]
 
 
-@app.command(help=_HELP)
 def solve(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
     against: Annotated[
         str,
         typer.Option(
             metavar="BOT",
-            help="Solve against this bot: what do the best reply and optimal win?",
+            help="Solve against this bot: what do the best reply and optimal win? One of"
+            f" {', '.join(with_side())}.",
             autocompletion=bots,
         ),
     ] = "",
     seats: Annotated[int, typer.Option(min=2, max=12, help=f"Players: 2 to {MOST_SOLVED}.")] = 2,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
 ) -> None:
-    limits = Limits(memory, time)
+    """Solve a game exactly: how often does each player win if all play perfectly?
+
+    The solution is saved for advise, review and the bot optimal. --seats 3
+    solves it for three, --seats 4 for four. With --against, sheets where a
+    turn changes more than the scores, e.g. with a carryover, take minutes,
+    and level:N can't be solved there.
+    """
     need_exact()
     rules = load(sheet)
     if seats > 2 and against:

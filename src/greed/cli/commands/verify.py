@@ -8,7 +8,9 @@ from typing import Annotated
 import msgspec
 import typer
 
+from greed._plain import one_line
 from greed.cli.exits import Refused
+from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.table.saves import read_record
 from greed.core.errors import RecordError
@@ -21,26 +23,23 @@ from greed.fair.verify import (
     Witness,
     WitnessError,
     read_witness,
-    verify,
 )
-from greed.report.plain import one_line
+from greed.fair.verify import verify as verified
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["verify"]
 
 _CODES = "\n\n".join(f"{code}: {said}" for code, said in sorted(EXITS.values()))
+SETTINGS = {"verify": {"epilog": f"Exit codes.\n\n{_CODES}"}}
 _MOST_BYTES = 100_000_000
 
 
-@app.command(name="verify", epilog=f"Exit codes.\n\n{_CODES}")
-def verify_record(
+def verify(
     file: Annotated[Path, typer.Argument(help="The record of a game from a server.")],
     witness: Annotated[
         list[Path] | None,
         typer.Option(help="A witness file saved by a player's page. Repeatable."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Recompute every roll of a record, and check who contributed and signed.
 
@@ -50,7 +49,7 @@ def verify_record(
     record = read_record(file)
     witnesses = [(path.name, _witness(path)) for path in witness or ()]
     try:
-        report = verify(record, witnesses)
+        report = verified(record, witnesses)
     except (Unverifiable, MissingLibrary, RecordError) as error:
         raise Refused(f"{file}: {one_line(str(error))}", EXITS["unreadable"][0]) from None
     if as_json:

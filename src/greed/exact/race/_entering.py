@@ -14,7 +14,8 @@ from greed.exact.race._rules import Group
 from greed.exact.race._terminal_values import self_play
 from greed.exact.race._values import Race
 from greed.exact.race.horizon import Horizon
-from greed.exact.race.turn_kernels import CompiledTurn, Workspace, solve_turns, workspace_of
+from greed.exact.race.turn_kernels import solve_turns
+from greed.exact.race.turn_layout_kernels import CompiledTurn, Workspace, workspace_of
 from greed.exact.tolerances import ENTERING_SETTLED
 
 __all__ = ["EnteringSolver"]

@@ -35,6 +35,7 @@ from greed.exact.tolerances import (
     FINES_SETTLED,
     LARGE_RACE,
     MOST_AMPLIFIED,
+    MOST_TURNS,
     RESETS_SETTLED,
     ROUGH_ENOUGH,
 )
@@ -163,9 +164,10 @@ def _ends(race: Race, left: _Left) -> bool:
     alone needs no more turns than two who also look at each other.
     """
     try:
-        return left.residual * fewest_turns(race.tables) < MOST_AMPLIFIED
+        turns = fewest_turns(race.tables)
     except Unsolvable:
         return False
+    return 0.0 < turns < MOST_TURNS and left.residual * turns < MOST_AMPLIFIED
 
 
 def _rough_rows(board: BoardSolver, enough: int) -> int:
