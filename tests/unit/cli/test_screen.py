@@ -87,7 +87,7 @@ def test_a_line_of_the_score_sheet_is_a_line_of_the_screen(tmp_path: Path, width
 
 def test_on_a_narrow_screen_no_points_stand_on_a_line_of_their_own(tmp_path: Path):
     seats = ("bot:bold", "bot:cautious")
-    screen = drawn("official(target=3000)", seats, "seed:2", [], tmp_path, width=40)
+    screen = drawn("basic(target=3000)", seats, "seed:2", [], tmp_path, width=40)
     assert max(map(len, screen.splitlines())) <= 40
     assert not re.findall(r"^ *[+]?[\d,]{2,} *$", screen, re.MULTILINE)
 
