@@ -240,7 +240,12 @@ class Referee:
         return base, best
 
     def _say(self, reason, **fields):
-        return self.pack["reasons"][reason].format(**fields)
+        plain = reason == "say_left"  # it shows what to type
+        told = {
+            name: f"{value:,}" if isinstance(value, int) and not plain else value
+            for name, value in fields.items()
+        }
+        return self.pack["reasons"][reason].format(**told)
 
     def _short_of_minimum(self, state):
         minimum = self.rules["minimum"]

@@ -50,7 +50,7 @@ test.skipIf(!path)(
 /** The follower itself stops where the position is another one. */
 function follow(follower: Follower, { step, game, luck, bust }: Sent): void {
   const { steps, game: view } = follower.take([step], game, false);
-  const said = ({ came_to = [] }: { came_to?: readonly unknown[] }) => came_to;
+  const said = (what: object) => ("came_to" in what ? what.came_to : undefined) ?? [];
   const told = steps[0]!.events.filter(({ kind }) => kind !== "over");
   expect(told.map(said)).toEqual(step.entries.map(said));
   const { ply, phase, seat, legal, scores, winners = [] } = game;

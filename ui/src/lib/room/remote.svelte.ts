@@ -21,6 +21,7 @@ import type {
   SeatRequest,
   ServerMessage,
   Snapshot,
+  Update,
 } from "../protocol.ts";
 import { server } from "../server.ts";
 import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
@@ -66,6 +67,8 @@ export class RemoteRoom extends Room {
   #rules: Promise<void> | null = null;
   #folding: Promise<void> = Promise.resolve();
   #closed = false;
+  /** The log is asked for once more before a page is called too old for it. */
+  #doubts = false;
   /** Steps of a long log that came before the snapshot they belong to. */
   #earlier: Happened[] = [];
   #fresh = true;
@@ -286,21 +289,31 @@ export class RemoteRoom extends Room {
       if (this.#closed) return;
       try {
         const told = await device().heard(this.code, steps, game, anew);
-        this.hidden = "";
+        [this.hidden, this.#doubts] = ["", false];
         if (anew) this.stage.settle(told.steps, told.game);
         else this.stage.show(told.steps, told.game);
       } catch (error) {
-        this.hidden = OUTDATED;
         console.warn(error);
+        this.#doubt();
       }
       this.#folded = last;
       this.#arrive();
     });
   }
 
+  /** Ask for everything again, rules and log; if that doesn't help either, say so. */
+  #doubt(): void {
+    if (this.#doubts) this.hidden = OUTDATED;
+    else {
+      this.#doubts = true;
+      this.#rules = null;
+      this.#renew();
+    }
+  }
+
   /** Get the rules, however long it takes; people see what they wait for. */
   async #fetch(hash: string, real: boolean): Promise<void> {
-    this.hidden = FETCHING;
+    if (!this.stage.game) this.hidden = FETCHING;
     for (let tries = 0; !this.#closed; tries++) {
       try {
         return await device().follow(this.code, hash, real, server() ?? location.origin);
@@ -422,8 +435,7 @@ export class RemoteRoom extends Room {
         this.#earlier = [];
         break;
       case "update":
-        if (message.room) this.#enter(message.room);
-        this.#steps(message.steps, message.game, message.proof);
+        this.#update(message);
         break;
       case "answer":
         this.#answered(message.id)?.resolve(message);
@@ -439,6 +451,15 @@ export class RemoteRoom extends Room {
         this.watching = message.watching;
         break;
     }
+  }
+
+  #update({ room, steps, game, proof }: Update): void {
+    // A table is laid when there is something to lie on it.
+    const begins = room && game && !this.stage.game && !this.hidden;
+    if (room && !begins) this.#enter(room);
+    else if (room) this.#diced((dice) => dice.enter(room, this.you));
+    this.#steps(steps, game, proof);
+    if (begins) void this.#folding.then(() => this.#enter(room));
   }
 
   #answered(id: string | null | undefined): Answerable | undefined {
