@@ -178,8 +178,8 @@ def test_a_bot_does_not_sit_down_to_rules_that_it_could_never_work_out(server, t
 
 def test_a_bot_refuses_moves_that_its_own_rules_do_not_know(server, tmp_path):
     def fewer(shown):
-        if isinstance(shown, (Snapshot, Update)) and shown.game and len(shown.game.choices) > 1:
-            return replace(shown, game=replace(shown.game, choices=shown.game.choices[1:]))
+        if isinstance(shown, (Snapshot, Update)) and shown.game and len(shown.game.legal) > 1:
+            return replace(shown, game=replace(shown.game, legal=shown.game.legal[1:]))
         return shown
 
     with pytest.raises(NotUnderstood, match="other moves"):

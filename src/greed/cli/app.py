@@ -10,11 +10,11 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from greed._plain import one_line, unarmed
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
 from greed.cli.options import grouped
 from greed.cli.render import ink
 from greed.core.errors import GreedError, SheetError, nearest
-from greed.report.plain import one_line, unarmed
 
 __all__ = ["app", "front_page", "run"]
 
@@ -40,6 +40,7 @@ _FRONT = (
         ("greed train official", "puzzles; --daily is the day's challenge"),
         ("greed explore POSITION", "what every choice and every roll leads to"),
         ("greed verify game.jsonl", "check a server's dice against its commitment"),
+        ("greed certify koans -o FILE", "a proof of its solution; greed check tests it"),
     )),
     ("Bots", (
         ("greed sim classic", "millions of games between policies"),
@@ -105,6 +106,7 @@ _COMMANDS = {
     "advise": "analysis", "explore": "analysis", "rules": "rules", "replay": "play",
     "review": "records", "train": "train", "verify": "records", "sim": "sim", "arena": "arena",
     "study": "study", "bot": "bot", "card": "score", "puzzles": "train", "pack": "pack",
+    "certify": "certify", "check": "certify",
 }  # fmt: skip
 """The commands in the order of the help, each with its module."""
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from greed._plain import one_line
 from greed.cli.exits import Refused
 from greed.cli.files import read_bytes
 from greed.cli.options import Json
@@ -25,7 +26,6 @@ from greed.fair.verify import (
     read_witness,
 )
 from greed.fair.verify import verify as verified
-from greed.report.plain import one_line
 
 __all__ = ["SETTINGS", "review", "verify"]
 
