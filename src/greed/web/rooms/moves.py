@@ -23,7 +23,7 @@ from greed.core.reasons import Reason
 from greed.core.state import State
 from greed.core.turn import Rules
 from greed.store import Entry, Joined, Moved, Undo
-from greed.tables.budget import looks, size_of
+from greed.tables import TooHeavy, Work, cost
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.draft import Draft
@@ -36,8 +36,8 @@ from greed.wire import MoveRequest
 __all__ = ["do_move", "settle"]
 
 Name = MoveName | tuple[None, None]
-_LONGEST = 0.5
-"""Seconds that a server spends, once per sheet, on finding out what turns can come to."""
+_LONGEST = Work(seconds=0.5, bytes=500_000_000)
+"""What a server spends, once per sheet, on finding out what turns can come to."""
 _PEOPLE = ("join", "out", "back")
 _PROVEN = (
     "the signed start of this game fixes its seats: nobody can join, and only a silent player"
@@ -251,4 +251,8 @@ def _must_be_declarable(room: Room, state: State) -> None:
 
 @lru_cache(maxsize=256)
 def _is_quick(rules: Rules) -> bool:
-    return size_of(looks(rules, rules.fresh), 0, 0).seconds <= _LONGEST
+    try:
+        cost(rules.sheet, _LONGEST)
+    except TooHeavy:
+        return False
+    return True
