@@ -140,9 +140,9 @@ class Guard(asyncio.Transport, asyncio.Protocol):
             self.write(data)
 
     def _flush(self) -> None:
-        held, self._held = self._held, []
-        if held and not self._line.is_closing():
-            self._line.write(b"".join(held))
+        written, self._held = self._held, []
+        if written and not self._line.is_closing():
+            self._line.write(b"".join(written))
 
     def close(self) -> None:
         """Close, once everything is written."""
