@@ -20,7 +20,7 @@ class Integers:
     def __init__(self, pack: bytes, file: bytes) -> None:
         text, _, body = file[_HEADS[0] :].partition(b"\n")
         self.pack, said = json.loads(b"{" + pack[_HEADS[1] :]), json.loads(b"{" + text)
-        self.one, self.unit = 2 ** said["bits"], self.pack["graphs"][1]["unit"]
+        self.one, self.unit = 2**46, self.pack["graphs"][1]["unit"]
         self.target = self.pack["rules"]["target"] // self.unit
         entry = self.pack["rules"]["statuses"][0]["entry"]["points"] // self.unit
         self.entry, self.far = {0: entry, 1: 0}, 1 + entry + said["beyond"]

@@ -116,17 +116,17 @@ def _best(options: Iterable[tuple]) -> frozenset:
     return frozenset(dict(sorted(options)).items())
 
 
-@settings(max_examples=12)
-@given(sheets(max_dice=3, max_target=400, soon=False))
+@settings(max_examples=8)
+@given(sheets(max_dice=2, max_target=200, soon=False))
 def test_a_certificate_of_a_drawn_sheet_agrees_with_the_core(sheet: Sheet):
     """The core alone, by value iteration from 0 and 1, bounds what the first player wins."""
     estimate = cost(sheet)
-    assume(estimate.race.seconds < 2 and sheet.seats.min == 2)
+    assume(estimate.race.seconds < 0.3 and sheet.seats.min == 2)
     try:
         file = prover.certificate(sheet)
     except (Unsolvable, Refused, NotImplementedError):
         assume(False)
     claim = checker.check(pack(sheet), file)
-    core = CoreValue(sheet, most=30_000)
+    core = CoreValue(sheet, most=6_000)
     assert claim.low <= core.high[0] + _CLOSE
     assert claim.high >= core.low[0] - _CLOSE

@@ -104,7 +104,7 @@ class _Greed(TyperGroup):
 _COMMANDS = {
     "play": "play", "serve": "serve", "score": "score", "odds": "odds", "solve": "solve",
     "advise": "analysis", "explore": "analysis", "rules": "rules", "replay": "play",
-    "review": "review", "train": "train", "verify": "verify", "sim": "sim", "arena": "arena",
+    "review": "records", "train": "train", "verify": "records", "sim": "sim", "arena": "arena",
     "study": "study", "bot": "bot", "card": "score", "puzzles": "train", "pack": "pack",
     "certify": "certify", "check": "certify",
 }  # fmt: skip

@@ -135,7 +135,10 @@ class Screen:
             size = before.rules.sheet.dice.count * 4 - 1
             line = Text("    ").append_text(board.chips(before.throw, move.dice))
             line.pad_right(max(0, size + 4 - len(line)))
-            self._print(line.append(f"  {f'+{points(won)}':>7}", "green").append(f"  {turn:>6}"))
+            wide = size + 4 + 17 <= self._width
+            gained, total = f"+{points(won)}", turn if wide else f" {turn:>5}"
+            line.append(f"  {gained:>7}" if wide else f" {gained:>6}", "green")
+            self._print(line.append(f"  {total:>6}" if wide else total))
         else:
             line = Text(f"  ✓ +{points(won)} for {spaced(move.dice)}", "green")
             self._print(line.append(f"   {turn} this turn", "bold") if turn else line)

@@ -19,7 +19,7 @@ from greed.core.errors import Unsolvable
 from greed.core.sheet import Entry
 from greed.core.state import ON, Board, State, Turn
 from greed.core.turn import NO_DICE, Rules, rules_of
-from greed.exact.model._final_rules import final_rules
+from greed.exact.model._game import final_rules
 
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables

@@ -24,8 +24,7 @@ from greed.exact.model import (
     statuses,
     turn_graph,
 )
-from greed.exact.solo._turn_count import turn_counts
-from greed.exact.solo._values import Leg, SoloRace
+from greed.exact.solo._race_alone import Leg, SoloRace, turn_counts
 from greed.exact.tolerances import TURNS_SETTLED
 from greed.exact.turn import solve_turn
 from greed.tables import Tables

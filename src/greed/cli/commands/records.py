@@ -1,4 +1,4 @@
-"""`greed verify`: were the dice of a game what everybody had committed to?"""
+"""`greed review`, `greed verify`: luck and skill in a game, and whether its dice were fair."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ import typer
 
 from greed._plain import one_line
 from greed.cli.exits import Refused
+from greed.cli.files import read_bytes
 from greed.cli.options import Json
 from greed.cli.render import ink
-from greed.cli.table.saves import read_record
+from greed.cli.render.records import show_report, show_review
+from greed.cli.solving import need_exact, patience, solvable
+from greed.cli.table.saves import latest, read_record
 from greed.core.errors import RecordError
 from greed.fair.verify import (
     EXITS,
-    DeviceReport,
     MissingLibrary,
-    Report,
     Unverifiable,
     Witness,
     WitnessError,
@@ -26,11 +27,41 @@ from greed.fair.verify import (
 )
 from greed.fair.verify import verify as verified
 
-__all__ = ["verify"]
+__all__ = ["SETTINGS", "review", "verify"]
 
 _CODES = "\n\n".join(f"{code}: {said}" for code, said in sorted(EXITS.values()))
 SETTINGS = {"verify": {"epilog": f"Exit codes.\n\n{_CODES}"}}
 _MOST_BYTES = 100_000_000
+
+
+def review(
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            help="A record, in JSON Lines or text.", show_default="the last game played here"
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Separate luck from skill in a finished game, decision by decision.
+
+    Exact for two players, and for three near the end of a game, or throughout once greed solve
+    SHEET --seats 3 has been run; otherwise an estimate.
+    """
+    need_exact()
+    record = read_record(file or latest(unfinished=False))
+    from greed.coach import review as reviewed
+    from greed.coach import skills
+    from greed.coach.judges import win_judge
+
+    with solvable(record.sheet.name), patience("Weighing every throw and choice ..."):
+        seen = reviewed(win_judge(record.sheet), record)
+    if as_json:
+        ink.say(
+            msgspec.json.encode({**msgspec.structs.asdict(seen), "skills": skills(seen)}).decode()
+        )
+        return
+    show_review(record, seen, file)
 
 
 def verify(
@@ -56,7 +87,7 @@ def verify(
         data = {"verdict": report.verdict, "code": report.code, **msgspec.to_builtins(report)}
         ink.say(msgspec.json.encode(data).decode())
     else:
-        _print(report)
+        show_report(report)
     raise typer.Exit(report.code)
 
 
@@ -68,44 +99,6 @@ def _check_size(path: Path) -> None:
 def _witness(path: Path) -> Witness:
     _check_size(path)
     try:
-        return read_witness(path.read_bytes())
-    except OSError as error:
-        raise Refused(f"cannot read {path}: {error.strerror}") from None
+        return read_witness(read_bytes(path))
     except WitnessError as error:
         raise Refused(f"{path}: {one_line(str(error))}") from None
-
-
-def _print(report: Report) -> None:
-    throws = f"all {report.throws} throws follow from what was committed to before the game."
-    match report.verdict:
-        case "verified":
-            ink.say(ink.good("Verified: ") + throws)
-        case "wrong":
-            ink.say(ink.warn("Not verified."))
-        case verdict:
-            ink.say(ink.warn("Verified with remarks: ") + f"{EXITS[verdict][1]}.")
-            ink.say(f"As far as the record goes, {throws}")
-    for finding in report.findings:
-        place = f"statement {finding.statement}: " if finding.statement else ""
-        ink.say(f"  - {place}{one_line(finding.text)}")
-    if report.words:
-        ink.say(f"Six words, the same for all players: {ink.strong(report.words)}")
-    ink.say(f"Start {report.attempt} at this table; {report.statements} statements.")
-    for device in report.devices:
-        ink.say(_line(device))
-    for note in report.notes:
-        ink.say(ink.dim(one_line(note)))
-
-
-def _line(device: DeviceReport) -> str:
-    seats = one_line(", ".join(device.seats))
-    parts = [f"Device {device.device} ({seats}): {device.said} statements"]
-    if device.last:
-        parts.append(f"the last is number {device.last}, on head {one_line(device.head[:16])}...")
-    if device.rolls:
-        parts.append(f"its value is in {device.rolls - device.without} of {device.rolls} rolls")
-    if device.renewals:
-        parts.append(f"went on with a fresh key {device.renewals} times")
-    if device.given:
-        parts.append(f"gave a seat away {device.given} times")
-    return "; ".join(parts)
