@@ -36,8 +36,7 @@ export function ending(pack: Opened, state: State, move: Move): Ending {
   let fitting = every.filter((each) => left < 0 || each.left === left);
   if (!fitting.length) throw new RangeError(reason(pack, "no_such_left", { points, left }));
   if (left < 0) fitting = fitting.filter(({ how }) => how === "bank");
-  if (!fitting.length)
-    throw new RangeError(reason(pack, "say_left", { points, left: first.left }));
+  if (!fitting.length) throw new RangeError(reason(pack, "say_left", { points, left: first.left }));
   if (new Set(fitting.map(({ after }) => JSON.stringify(after))).size === 1) return fitting[0]!;
   if (left >= 0) throw new RangeError(reason(pack, "needs_dice"));
   throw new RangeError(reason(pack, "say_left", { points, left: fitting[0]!.left }));
@@ -146,7 +145,10 @@ function endsOf(pack: Opened): { unit: number; hands: Map<number, readonly Last[
       if (bank || tally) ends.set(2 * hand + tally, { hand, tally: tally === 1 });
     }
   }
-  return { unit: unit || 1, hands: new Map([...found].map(([at, ends]) => [at, [...ends.values()]])) };
+  return {
+    unit: unit || 1,
+    hands: new Map([...found].map(([at, ends]) => [at, [...ends.values()]])),
+  };
 }
 
 function gcd(a: number, b: number): number {
