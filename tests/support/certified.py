@@ -26,7 +26,7 @@ class Certified:
         text, _, body = checker.opened(self.file, checker.HEAD, "certificate").partition(b"\n")
         self.said: dict[str, Any] = json.loads(b"{" + text)
         rules = json.loads(b"{" + checker.opened(self.pack, _HEAD, "pack"))
-        self.game = checker.Game(rules, *(self.said[name] for name in ("bits", "lowest", "beyond")))
+        self.game = checker.Game(rules, *(self.said[name] for name in ("lowest", "beyond")))
         plain = checker.inflated(body, 15, 16 * self.game.positions, "certificate")
         half = len(plain) // 2
         low, width = (checker.numbers(b, self.game.shapes) for b in (plain[:half], plain[half:]))

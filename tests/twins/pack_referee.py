@@ -240,7 +240,12 @@ class Referee:
         return base, best
 
     def _say(self, reason, **fields):
-        return self.pack["reasons"][reason].format(**fields)
+        plain = reason == "say_left"  # it shows what to type
+        told = {
+            name: f"{value:,}" if isinstance(value, int) and not plain else value
+            for name, value in fields.items()
+        }
+        return self.pack["reasons"][reason].format(**told)
 
     def _short_of_minimum(self, state):
         minimum = self.rules["minimum"]
@@ -376,13 +381,14 @@ class Referee:
             for dice, tally, after in afters
             if (not tally if left is None else dice == left)
         ]
+        if not fitting and left is None:
+            fewest = min(dice for dice, _, _ in afters)
+            return self._say("say_left", points=points, left=fewest), sorted(asked)
         return self._one_of(fitting, points, left), sorted(asked)
 
     def _one_of(self, fitting, points, left):
-        if not fitting and left is not None:
-            return self._say("no_such_left", points=points, left=left)
         if not fitting:
-            return self._say("all_scored", points=points, dice=self.rules["dice"])
+            return self._say("no_such_left", points=points, left=left)
         if all(after == fitting[0][1] for _, after in fitting):
             return fitting[0][1]
         if left is not None:

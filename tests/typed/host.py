@@ -5,7 +5,8 @@ from typing import assert_type
 
 import greed
 from greed.client import AsyncClient, Client, RoomState, calls
-from greed.game import Happened, Shown, show
+from greed.game import Happened, show
+from greed.report import Report
 from greed.wire import (
     Accepted,
     GameState,
@@ -32,7 +33,7 @@ def host() -> str:
     assert_type(game.scores, dict[str, int])
     assert_type(game.state, greed.State)
     assert_type(game.record, greed.Record)
-    assert_type(show(game.state), Shown)
+    assert_type(show(game.state), Report)
     states: Iterator[greed.State] = greed.replay(game.record)
     return f"{game.player} {len(list(states))} {greed.outcome(game.state)}"
 

@@ -15,6 +15,7 @@ from greed.certificates.checker import Ends, Ints, Turn
 __all__ = ["CompiledTurn", "compiled"]
 
 LANES = 32
+_LOW = (1 << 20) - 1
 
 
 class CompiledTurn(NamedTuple):
@@ -132,11 +133,14 @@ def _play(turn, banks, start, stop, bust, one, up, held):
 
 @njit(cache=True, nogil=True)
 def _level(turn, level, known, row, rows, stop, bust, first, up, rolled):
-    best, summed = np.zeros(LANES, np.int64), np.zeros(LANES, np.int64)
+    best, high = np.zeros(LANES, np.int64), np.zeros(LANES, np.int64)
+    low = np.zeros(LANES, np.int64)
     for at in range(turn.levels[level], turn.levels[level + 1]):
         node = turn.nodes[at]
         for k in range(LANES):
-            summed[k] = turn.bust[node] * bust[first + k] + turn.missed[node] * stop[0, first + k]
+            lost, ended = bust[first + k], stop[0, first + k]
+            high[k] = turn.bust[node] * (lost >> 20) + turn.missed[node] * (ended >> 20)
+            low[k] = turn.bust[node] * (lost & _LOW) + turn.missed[node] * (ended & _LOW)
         for o in range(turn.outcomes[at], turn.outcomes[at + 1]):
             x = turn.options[o]
             for k in range(LANES):
@@ -146,9 +150,9 @@ def _level(turn, level, known, row, rows, stop, bust, first, up, rolled):
                 for k in range(LANES):
                     best[k] = max(best[k], source[k])
             for k in range(LANES):
-                summed[k] += turn.weights[o] * best[k]
+                high[k] += turn.weights[o] * (best[k] >> 20)
+                low[k] += turn.weights[o] * (best[k] & _LOW)
+        total = turn.total[node]
         for k in range(LANES):
-            if up:
-                rolled[node, k] = -(-summed[k] // turn.total[node])
-            else:
-                rolled[node, k] = summed[k] // turn.total[node]
+            rest = ((high[k] % total) << 20) + low[k] + (total - 1 if up else 0)
+            rolled[node, k] = ((high[k] // total) << 20) + rest // total

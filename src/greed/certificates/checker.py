@@ -3,7 +3,7 @@
 It imports nothing of Greed and trusts no solver; it is one file, so that it can be read and run by
 itself. A certificate gives two whole numbers L <= U for every position between turns; `Game.faults`
 tests the inequalities of docs/certificates.md, which prove that the player to move wins with a
-chance of L / 2^bits at least and U / 2^bits at most.
+chance of L / 2^46 at least and U / 2^46 at most.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ Ints = NDArray[np.int64]
 Like = NDArray[np.int64] | int
 Far = NDArray[np.bool_] | bool
 Key = tuple[int, int, bool]
+BITS = 46  # a unit is 2^-46
 HEAD = b'{"greed-certificate":1,'
 LARGEST = 1 << 28  # bytes of a file that is unpacked
 MOST = 1 << 24  # positions
@@ -132,13 +133,19 @@ class Turn:
         for points, decision in level.slots[1:]:
             some = best[: len(points)]
             np.maximum(some, look(points, decision), out=some)
-        best *= level.weights
-        found = np.add.reduceat(best[level.by_node], level.starts, axis=0)
         lanes, nodes = best.shape[1], level.nodes
-        found += self.bust[nodes, None] * ends.bust[:lanes]
-        found += self.missed[nodes, None] * ends.stop[0, :lanes]
         total = self.total[nodes, None]
-        return -(-found // total) if ends.up else found // total
+
+        def summed(part: Callable[[Ints], Ints]) -> Ints:
+            """Return the weighted sums of the high parts of numbers, or of the low ones."""
+            found = np.add.reduceat((part(best) * level.weights)[level.by_node], level.starts)
+            found += self.bust[nodes, None] * part(ends.bust[:lanes])
+            return found + self.missed[nodes, None] * part(ends.stop[0, :lanes])
+
+        # In two parts, so that the sums fit into 64 bits.
+        whole, rest = np.divmod(summed(lambda number: number >> 20), total)
+        rest = (rest << 20) + summed(lambda number: number & ((1 << 20) - 1))
+        return (whole << 20) + (-(-rest // total) if ends.up else rest // total)
 
 
 class Ends(NamedTuple):
@@ -225,7 +232,7 @@ class Game:
         bounds: what is claimed: the lower bounds by table, and the upper ones.
     """
 
-    def __init__(self, pack: dict[str, Any], bits: int, lowest: int, beyond: int) -> None:
+    def __init__(self, pack: dict[str, Any], lowest: int, beyond: int) -> None:
         self.rules, graphs = pack["rules"], pack["graphs"]
         _need(graphs is not None, "this pack has no turn graph")
         self.statuses, self.banks = self.rules["statuses"], self.rules["banks"]
@@ -238,8 +245,8 @@ class Game:
         }
         turns = self.turns.values()
         most = max(int(turn.total.max()) for turn in turns)
-        _need(0 < bits < 62 and most << bits < 1 << 63, "the sums don't fit into 64 bits")
-        self.one, self.lowest = 1 << bits, lowest
+        _need(most < 1 << 36, "the sums don't fit into 64 bits")
+        self.one, self.lowest = 1 << BITS, lowest
         self.target = self.rules["target"] // self.unit
         self.bonus = any(turn.bonus for turn in turns)
         self.offers = max(len(turn.attempts) for turn in turns)
@@ -641,7 +648,7 @@ def check(
             said["game"] == game_hash(pack),
             f"this certificate is about another game than {pack['sheet']['name']}",
         )
-        game = Game(pack, *(int(said[name]) for name in ("bits", "lowest", "beyond")))
+        game = Game(pack, *(int(said[name]) for name in ("lowest", "beyond")))
         plain = inflated(body, 15, 16 * game.positions, "certificate")
         _need(len(plain) == 16 * game.positions, "this certificate is too short")
         low, width = (

@@ -20,7 +20,6 @@ from greed.packs import pack, read
 __all__ = ["certificate"]
 
 Tick = Callable[[int, int], None]
-_BITS = 46
 _ROUNDS = 2_000
 
 
@@ -35,12 +34,10 @@ def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
     """
     body = read(pack(sheet)).body
     race = solve(sheet).race
-    size = sheet.dice.faces**sheet.dice.count
-    bits = min(_BITS, 62 - (size - 1).bit_length())
-    game = Game(body, bits, race.lowest, horizon(race.tables).beyond)
+    game = Game(body, race.lowest, horizon(race.tables).beyond)
     _Prover(game, race, tick).prove()
     claim = [int(game.race(up, 0, 0, False, 0, 0)) for up in (False, True)]
-    said = {"sheet": sheet.name, "game": game_hash(body), "bits": bits, "lowest": game.lowest}
+    said = {"sheet": sheet.name, "game": game_hash(body), "lowest": game.lowest}
     said |= {"beyond": horizon(race.tables).beyond, "claim": claim}
     return sealed(game, said)
 
@@ -73,6 +70,7 @@ class _Prover:
         self.least = horizon(race.tables).lowest
         turns = {id(turn): _kernels.compiled(turn) for turn in game.turns.values()}
         game.play = lambda turn, ends: _kernels.play(turns[id(turn)], ends)
+        self.unseen: set[str] = set()
         self.values = {name: self._solved(name) for name in game.shapes}
         for bound in game.bounds:
             bound |= {name: table.copy() for name, table in self.values.items()}
@@ -85,7 +83,10 @@ class _Prover:
             mine, other = (
                 Status(game.statuses[k]["standing"], game.statuses[k]["strikes"]) for k in (m, o)
             )
-            worth = self.race.values[Group(mine, other, bool(second))]
+            group = Group(mine, other, bool(second))
+            if group not in self.race.values:  # no game comes to these statuses
+                self.unseen.add(name)
+            worth = self.race.values.get(group, np.zeros(game.shapes[name]))
         else:
             lines = self.race.final_round.behind if kind == "final" else self.race.final_round.bonus
             line = lines[int(rest[0])][: game.horizon]
@@ -126,7 +127,8 @@ class _Prover:
     def _guess(self, block: Block) -> None:
         """Begin a little wider than positions are from which the game has less far to go."""
         values, (rows, columns) = self.values[block.table], block.at
-        unseen = np.zeros(len(columns), np.bool_)  # scores on the board that no game comes to
+        # scores on the board that no game comes to
+        unseen = np.full(len(columns), block.table in self.unseen)
         for x, n in zip(block.at, values.shape, strict=True):
             unseen |= (x + self.game.lowest < self.least) & (n > 1)
         for bound, sign in zip(self.game.bounds, (-1, 1), strict=True):

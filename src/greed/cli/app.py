@@ -10,10 +10,11 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from greed._plain import one_line, unarmed
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
+from greed.cli.options import grouped
 from greed.cli.render import ink
 from greed.core.errors import GreedError, SheetError, nearest
-from greed.report.plain import one_line, unarmed
 
 __all__ = ["app", "front_page", "run"]
 
@@ -74,7 +75,13 @@ class _Greed(TyperGroup):
         del ctx
         if cmd_name not in _COMMANDS:
             return None
-        command = typer.main.get_command(import_module(f"greed.cli.commands.{cmd_name}").app)
+        module = import_module(f"greed.cli.commands.{_COMMANDS[cmd_name]}")
+        own = getattr(module, "app", None)  # of a command with commands of its own
+        if own is None:
+            own = typer.Typer(add_completion=False)
+            settings = getattr(module, "SETTINGS", {}).get(cmd_name, {})
+            own.command(**settings)(grouped(getattr(module, cmd_name)))
+        command = typer.main.get_command(own)
         command.name = cmd_name
         return command
 
@@ -82,7 +89,7 @@ class _Greed(TyperGroup):
         """Return the command that the arguments start with; refuse one that does not exist."""
         if args and args[0] not in _COMMANDS and not ctx.resilient_parsing:
             raise Refused(
-                f"there is no command {args[0]!r}; {nearest(args[0], _COMMANDS)}"
+                f"there is no command {args[0]!r}; {nearest(args[0], list(_COMMANDS))}"
                 " (greed --help lists them all)"
             )
         return super().resolve_command(ctx, args)
@@ -94,11 +101,14 @@ class _Greed(TyperGroup):
 
 
 # Typer's own context and command are private classes of it, hence the three Any above.
-_COMMANDS = (
-    "play", "serve", "score", "odds", "solve", "advise", "explore", "rules", "replay", "review",
-    "train", "verify", "sim", "arena", "study", "bot", "card", "puzzles", "pack", "certify",
-    "check",
-)  # fmt: skip
+_COMMANDS = {
+    "play": "play", "serve": "serve", "score": "score", "odds": "odds", "solve": "solve",
+    "advise": "analysis", "explore": "analysis", "rules": "rules", "replay": "play",
+    "review": "records", "train": "train", "verify": "records", "sim": "sim", "arena": "arena",
+    "study": "study", "bot": "bot", "card": "score", "puzzles": "train", "pack": "pack",
+    "certify": "certify", "check": "certify",
+}  # fmt: skip
+"""The commands in the order of the help, each with its module."""
 
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
 

@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
+from greed._plain import one_line
 from greed.bots import Bot, BotError
 from greed.bots import bot as bot_of
 from greed.bots.interface import close
@@ -19,7 +20,6 @@ from greed.client.keeper import Keeper, Table
 from greed.client.player import Player
 from greed.client.seats import SeatFile
 from greed.core.errors import GreedError
-from greed.report.plain import one_line
 from greed.sheets import load
 from greed.wire import DiceMode
 

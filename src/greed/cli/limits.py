@@ -47,6 +47,7 @@ class Limits:
     memory: Annotated[
         str,
         typer.Option(
+            "--memory",
             metavar="SIZE",
             help="Refuse work that needs more memory than this, e.g. 500MB or 4GB.",
         ),
@@ -54,6 +55,7 @@ class Limits:
     time: Annotated[
         str,
         typer.Option(
+            "--time",
             metavar="TIME",
             help="Refuse work that needs more CPU time than this, e.g. 90s, 30m or 2h.",
         ),

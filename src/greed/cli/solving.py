@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -57,7 +58,7 @@ def progress(what: str) -> Iterator[Callable[[int, float], None]]:
         return
     from rich.progress import TimeElapsedColumn
 
-    with _bar(TimeElapsedColumn()) as bar:
+    with _unheard(), _bar(TimeElapsedColumn()) as bar:
         task = bar.add_task(f"{what}: getting ready", total=None)
 
         def tick(round_: int, part: float) -> None:
@@ -81,6 +82,28 @@ def counting(what: str) -> Iterator[Callable[[int, int | None], None]]:
     with _bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task("getting ready", total=None)
         yield lambda done, total: bar.update(task, description=what, completed=done, total=total)
+
+
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Forget what is typed meanwhile, which would break the bar now and be a move afterwards."""
+    try:
+        import termios
+    except ImportError:  # Windows
+        yield
+        return
+    # A job in the background must not touch the terminal.
+    if not sys.stdin.isatty() or os.tcgetpgrp(sys.stdin.fileno()) != os.getpgrp():
+        yield
+        return
+    at = sys.stdin.fileno()
+    before = termios.tcgetattr(at)
+    silent = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
+    termios.tcsetattr(at, termios.TCSADRAIN, silent)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(at, termios.TCSAFLUSH, before)  # which drops what was typed
 
 
 def _bar(*columns: ProgressColumn) -> Progress:

@@ -85,7 +85,7 @@ def ending(state: State, move: Move) -> Ending:
         return fitting[0]
     if left >= 0:
         raise IllegalMove(Reason.NEEDS_DICE.say())
-    raise IllegalMove(Reason.SAY_LEFT.say(points=points, left=fitting[0].left))
+    raise IllegalMove(Reason.SAY_LEFT.say(points=str(points), left=fitting[0].left))
 
 
 def left_choices(state: State, points: int) -> tuple[int, ...]:

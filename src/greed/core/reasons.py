@@ -15,8 +15,8 @@ class Reason(StrEnum):
 
     Dice are written with spaces between them, and faces to choose from with `or`.
 
-    >>> Reason.MINIMUM.say(least=300, points=250)
-    'you need at least 300 points to bank: 250 so far'
+    >>> Reason.MINIMUM.say(least=1000, points=250)
+    'you need at least 1,000 points to bank: 250 so far'
     """
 
     OVER = "the game is over"
@@ -75,5 +75,10 @@ class Reason(StrEnum):
     NO_FORFEIT = "no turn can be forfeited: the game is over"
 
     def say(self, **fields: object) -> str:
-        """Return the sentence with its fields filled in."""
-        return self.value.format_map(fields)
+        """Return the sentence with its fields filled in, numbers with commas between thousands."""
+        return self.value.format_map(
+            {
+                name: f"{value:,}" if isinstance(value, int) else value
+                for name, value in fields.items()
+            }
+        )

@@ -14,7 +14,7 @@ from greed.report import Item, Items, Table, Text
 from greed.rulebook.facts import facts
 from greed.rulebook.games import GIST, GLANCE, NEEDS, SUMMARY
 from greed.rulebook.model import PageBlock, Section
-from greed.rulebook.sentences import said
+from greed.rulebook.sentences import joined, said
 from greed.sheets.names import Name, locate, parse_name
 
 __all__ = [
@@ -62,8 +62,8 @@ def summary(sheet: Sheet) -> str:
 def needs_section(sheet: Sheet) -> Section:
     """Return what must be on the table, and the rules at a glance."""
     known = facts(sheet)
-    needed = tuple(Item(said(*point.says, known)) for point in NEEDS.points)
-    glance = tuple((point.lead, text) for point in GLANCE if (text := said(*point.says, known)))
+    needed = tuple(Item(joined(point.says, known)) for point in NEEDS.points)
+    glance = tuple((point.lead, text) for point in GLANCE if (text := joined(point.says, known)))
     blocks: list[PageBlock] = [Items(needed), Table(("At a glance", ""), glance, words=2)]
     if sheet.prose and not _varied(sheet):
         blocks.append(Text(" ".join(sheet.prose.split())))

@@ -15,7 +15,8 @@ from greed.core.sentences import fill
 from greed.report import Item, Items, Text
 from greed.rulebook.model import PageBlock, Section
 
-__all__ = ["Either", "Facts", "Para", "Part", "Point", "Points", "Said", "Say", "holds", "said",
+__all__ = ["Either", "Facts", "Para", "Part", "Point", "Points", "Said", "Say", "holds", "joined",
+           "said",
            "section"]  # fmt: skip
 
 Facts = Mapping[str, object]
@@ -100,15 +101,16 @@ def holds(when: str, facts: Facts) -> bool:
 def _blocks(part: Part, facts: Facts) -> Iterator[PageBlock]:
     for block in part.blocks:
         if isinstance(block, Para):
-            if text := _joined(block.says, facts):
+            if text := joined(block.says, facts):
                 yield Text(text)
             continue
         items = tuple(
-            Item(text, point.lead) for point in block.points if (text := _joined(point.says, facts))
+            Item(text, point.lead) for point in block.points if (text := joined(point.says, facts))
         )
         if items:
             yield Items(items, block.ordered)
 
 
-def _joined(says: tuple[Said, ...], facts: Facts) -> str:
+def joined(says: tuple[Said, ...], facts: Facts) -> str:
+    """Return those of several sentences that hold."""
     return " ".join(filter(None, (said(each, facts) for each in says)))

@@ -60,6 +60,8 @@ class Story:
             banked += banked[-1:] * (seats - len(banked))
             board = Board(banked[:seats], (ON,) * seats, (0,) * seats)
             state = State(state.rules, board, fresh_turn(state.rules, 0, ON))
+        self.sheet = sheet
+        self.rules = state.rules
         self.state = state
         self.steps: list[Step] = []
 

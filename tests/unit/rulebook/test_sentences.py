@@ -51,7 +51,7 @@ SHEETS = [
     "official(turn.hot_dice_must_roll=true)",
     "official(turn.minimum_bank=300)",
     "official(turn.minimum_bank=300,turn.minimum_bank_counts_carry=false)",
-    "ten-dice(end.overshoot=bounces)",
+    "ten-dice(end.endgame=first_to_target,end.overshoot=bounces)",
     "ten-dice(end.overshoot=forfeits)",
     "ten-dice(turn.bonus_on_opening=false)",
     "ten-dice+hsw(strikes.count=1)",
@@ -99,6 +99,8 @@ def ladders(what: object) -> Iterator[tuple[Say, ...]]:
         case tuple():
             for each in what:
                 yield from ladders(each)
+        case _:
+            raise TypeError(what)
 
 
 def test_every_condition_and_every_variable_is_a_fact_of_every_sheet():

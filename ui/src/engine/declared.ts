@@ -39,7 +39,7 @@ export function ending(pack: Opened, state: State, move: Move): Ending {
   if (!fitting.length) throw new RangeError(reason(pack, "say_left", { points, left: first.left }));
   if (new Set(fitting.map(({ after }) => JSON.stringify(after))).size === 1) return fitting[0]!;
   if (left >= 0) throw new RangeError(reason(pack, "needs_dice"));
-  throw new RangeError(reason(pack, "say_left", { points, left: fitting[0]!.left }));
+  throw new RangeError(reason(pack, "say_left", { points: `${points}`, left: fitting[0]!.left }));
 }
 
 /** The numbers of dice left of which one has to be said; -1 stands for saying none. */

@@ -22,7 +22,7 @@ from greed.bots.outside import MOVE_SECONDS
 from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.files import check_file, check_folder, write_text
-from greed.cli.options import Job, Json, grouped
+from greed.cli.options import Job, Json
 from greed.cli.render import ink
 from greed.cli.solving import counting, judge_of, need_exact, patience, solvable, way_to_exact
 from greed.core.sheet import Sheet
@@ -33,9 +33,7 @@ from greed.sheets import load
 if TYPE_CHECKING:
     from greed.coach import Performance
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["arena"]
 
 
 @dataclass(frozen=True)
@@ -114,8 +112,6 @@ class _Output:
             check_folder(self.records)
 
 
-@app.command()
-@grouped
 def arena(
     bots: Annotated[
         list[str],

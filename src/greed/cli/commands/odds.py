@@ -11,7 +11,7 @@ from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
 from greed.cli.limits import Limits
-from greed.cli.options import Json, grouped
+from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.solving import need_exact, need_plot, patience, solvable
 from greed.core.sheet import sheet_hash
@@ -21,13 +21,9 @@ if TYPE_CHECKING:
     from greed.cli.render.pictures import Panel
     from greed.exact.overview import Overview
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["odds"]
 
 
-@app.command()
-@grouped
 def odds(
     sheet: Annotated[
         str,

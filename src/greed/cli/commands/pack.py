@@ -15,7 +15,6 @@ from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
 from greed.cli.limits import Limits
-from greed.cli.options import grouped
 from greed.cli.solving import counting, need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.sheets import load
@@ -23,13 +22,9 @@ from greed.sheets import load
 if TYPE_CHECKING:
     from greed.exact.race import Solution
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["pack"]
 
 
-@app.command()
-@grouped
 def pack(
     sheet: Annotated[
         str,

@@ -1,7 +1,8 @@
-"""`greed play`: a game at this terminal."""
+"""`greed play` and `greed replay`: a game at this terminal, and one again as it happened."""
 
 from __future__ import annotations
 
+import json
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,21 +16,24 @@ from msgspec.structs import replace
 
 from greed.cli import options
 from greed.cli.exits import INTERRUPTED, NO, Refused, called
-from greed.cli.options import grouped
 from greed.cli.render import ink
 from greed.cli.solving import need_exact
 from greed.cli.table.host import Host, Left
 from greed.cli.table.saves import Save, SavedGame, folder, games, latest, new_path, read_record
-from greed.cli.table.screen import screen_for
+from greed.cli.table.screen import Screen, screen_for
+from greed.cli.table.tell import tell
 from greed.cli.table.tutor import read_threshold
 from greed.cli.table.words import read_players
-from greed.core.record import Record, replay
+from greed.core import record as records
+from greed.core.moves import Move
+from greed.core.position import position
+from greed.core.record import Record, ends_turn
+from greed.core.sheet import sheet_hash
+from greed.core.text import to_text
 from greed.game.people import seated
 from greed.sheets import load
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["play", "replay"]
 
 _LISTED = 10
 """How many unfinished games are listed."""
@@ -71,8 +75,6 @@ class _Game:
         return Record(sheet=rules, seats=seats, dice=dice, tags={"date": today})
 
 
-@app.command()
-@grouped
 def play(
     sheet: Annotated[
         str,
@@ -131,7 +133,7 @@ def _list_unfinished() -> None:
         except Refused as refusal:
             ink.say(ink.dim(f"  {refusal}"))
             continue
-        *_, state = replay(record)
+        *_, state = records.replay(record)
         names = [seat.name for seat in seated(record.seats, bots=False)]
         scores = (f"{name} {score:,}" for name, score in zip(names, state.scores, strict=True))
         begun = ink.dim(record.tags.get("date", ""))
@@ -200,3 +202,71 @@ def _farewell(path: Path) -> str:
 def _where(path: Path) -> list[str]:
     """Return the argument that names a game; none for one that is found without."""
     return [] if path.parent == folder() else [str(path)]
+
+
+def replay(
+    file: Annotated[
+        Path | None, typer.Argument(help="A record.", show_default="the last game played here")
+    ] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter before each turn.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain text, without drawings.")] = False,
+    as_text: Annotated[
+        bool, typer.Option("--text", help="Print the record as text, one line per turn.")
+    ] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print JSON: every event, with the position after it.")
+    ] = False,
+) -> None:
+    """Show a game again, checking every event of its record."""
+    record = read_record(file or latest(unfinished=False))
+    if as_json:
+        ink.say(json.dumps(_data(record)))
+    elif as_text:
+        ink.say(to_text(record).rstrip("\n"))
+    else:
+        _show(record, screen_for(plain=plain, compact=True), step=step)
+
+
+def _show(record: Record, screen: Screen, *, step: bool) -> None:
+    players = seated(record.seats, bots=False)
+    states = list(records.replay(record))
+    screen.opening(record.sheet, resumed=False)
+    begun = False
+    for before, event, after in zip(states, record.events, states[1:], strict=False):
+        if not begun:
+            if step and not _go_on():
+                return
+            screen.turn(players, before)
+        if isinstance(event, Move):
+            screen.move(players[before.seat], before, event, after)
+        else:
+            screen.throw(players[before.seat], event, after)
+        screen.news(tell(players, before, event, after))
+        begun = not ends_turn(before, event, after)
+    screen.scores(players, states[-1])
+    if not states[-1].over:
+        screen.note("The game is not over: the record ends here.")
+
+
+def _go_on() -> bool:
+    """Wait for Enter; say whether the reader wants more."""
+    return sys.stdin.readline().strip().lower() not in ("q", "quit")
+
+
+def _data(record: Record) -> dict[str, object]:
+    states = list(records.replay(record))
+    events = []
+    for before, event, after in zip(states, record.events, states[1:], strict=False):
+        said = {"move": str(event)} if isinstance(event, Move) else {"throw": event}
+        events.append({"seat": before.seat + 1, **said, "position": position(after)})
+    last = states[-1]
+    return {
+        "sheet": record.sheet.name,
+        "hash": sheet_hash(record.sheet),
+        "seats": record.seats,
+        "dice": record.dice,
+        "tags": record.tags,
+        "events": events,
+        "scores": last.scores,
+        "winners": [seat + 1 for seat in last.winners],
+    }

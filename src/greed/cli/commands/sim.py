@@ -15,7 +15,7 @@ from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
 from greed.cli.limits import Limits, parts_for
-from greed.cli.options import Json, Team, grouped
+from greed.cli.options import Json, Team
 from greed.cli.render import ink
 from greed.cli.solving import counting, solvable
 from greed.core.jsonl import to_jsonl
@@ -30,9 +30,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from greed.sim import Maker, Result
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["sim"]
 
 
 @dataclass(frozen=True)
@@ -86,8 +84,6 @@ class _Output:
             check_file(self.save)
 
 
-@app.command()
-@grouped
 def sim(
     sheet: Annotated[
         str, typer.Argument(help="The sheet to play.", autocompletion=options.sheets)

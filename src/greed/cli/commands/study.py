@@ -18,7 +18,7 @@ from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.files import check_file, check_folder, write_text
 from greed.cli.limits import Limits, parts_for
-from greed.cli.options import Job, Json, grouped
+from greed.cli.options import Job, Json
 from greed.cli.render import ink
 from greed.cli.solving import counting, need_plot
 from greed.policies import public_name, written_names
@@ -26,9 +26,7 @@ from greed.report import document, markdown
 from greed.report.rows import check_rows_file, write_rows
 from greed.sheets import load
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["study"]
 
 
 @dataclass(frozen=True)
@@ -72,8 +70,6 @@ class _Output:
             check_folder(self.plots)
 
 
-@app.command()
-@grouped
 def study(
     sheets: Annotated[
         list[str], typer.Argument(help="Sheets to vary.", autocompletion=options.sheets)

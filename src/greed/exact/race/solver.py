@@ -27,8 +27,7 @@ from greed.exact.race._both_on_board import BoardSolver
 from greed.exact.race._entering import EnteringSolver
 from greed.exact.race._final_round import no_final_round, solve_final_round
 from greed.exact.race._program import compiled_turn
-from greed.exact.race._rules import race_rules
-from greed.exact.race._values import Race, Tick
+from greed.exact.race._race import Race, Tick, race_rules
 from greed.exact.race.horizon import horizon
 from greed.exact.solo import fewest_turns
 from greed.exact.tolerances import (

@@ -11,11 +11,10 @@ from itertools import islice
 import msgspec
 
 from greed.store import Attempt, Entry, Moved, RoomRow, Said, Step, Store, Thrown
-from greed.web.rooms.dice_view import proof_view
 from greed.web.rooms.fold import fold_step
 from greed.web.rooms.proof import statement
 from greed.web.rooms.room import Room
-from greed.web.rooms.views import game_state, room_view
+from greed.web.rooms.views import game_state, proof_view, room_view
 from greed.wire import (
     Advice,
     GameState,

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from greed.store import Store
-from greed.web.rooms.dice_view import proof_view, statements
 from greed.web.rooms.fold import fold_step
 from greed.web.rooms.live import PAGE, Live, Pause
 from greed.web.rooms.people import Person
-from greed.web.rooms.views import room_view
+from greed.web.rooms.views import proof_view, room_view, statements
 from greed.web.workers.weighed import Weighed
 from greed.wire import Happened, ProofView, Snapshot, You
 

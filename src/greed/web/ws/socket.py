@@ -24,7 +24,6 @@ from greed.web.rooms.notices import Subscriber
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.ws.feed import Feed
-from greed.web.ws.packets import TEXT, WriteText
 from greed.wire import (
     AnswerMessage,
     ClientMessage,
@@ -62,8 +61,6 @@ class Connection:
         self.live = live
         self.joins = joins
         self.person = Person(joins=joins)
-        extensions = cast("dict[str, WriteText]", socket.scope.get("extensions") or {})
-        self._write_text = extensions.get(TEXT)
         self._feed = Feed(rooms, live, self.person, self._write)
         settings = rooms.settings
         self._bucket = Bucket(settings.rate, settings.burst) if settings.rate else None
@@ -71,9 +68,7 @@ class Connection:
         self._quiet_until = 0.0
 
     async def _write(self, text: bytes) -> None:
-        """Send a message, by the short way out where there is one and it is free."""
-        if self._write_text is None or not self._write_text(text):
-            await self.socket.send_text(text)
+        await self.socket.send_text(text)
 
     async def serve(self) -> None:
         """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""

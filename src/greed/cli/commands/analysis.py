@@ -1,36 +1,84 @@
-"""`greed explore`: a position, every choice in it, what each roll leads to, and when to bank."""
+"""`greed advise`, `greed explore`: what every choice in a position is worth, and what follows."""
 
 from __future__ import annotations
 
-from math import isnan
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import msgspec
 import typer
 
 from greed.cli.exits import NO, Refused
 from greed.cli.limits import Limits
-from greed.cli.options import Json, grouped
+from greed.cli.options import Json
 from greed.cli.render import ink
+from greed.cli.render.positions import show_advice, show_map, show_prices, show_rolls
 from greed.cli.solving import judge_of, need_exact, solvable
 from greed.core.game import apply, legal_moves
-from greed.core.moves import ROLL, Move
+from greed.core.moves import ROLL
 from greed.core.position import position as line_of
 from greed.core.state import State
 from greed.sheets.positions import parse_position
 
-if TYPE_CHECKING:
-    from greed.coach.explore import Branch
+__all__ = ["SETTINGS", "advise", "explore"]
 
-__all__ = ["app"]
-
-_CELLS = 8
-
-app = typer.Typer(add_completion=False)
+_NEGATIVE = {"ignore_unknown_options": True}  # a score may begin with a -
+SETTINGS = {"advise": {"context_settings": _NEGATIVE}, "explore": {"context_settings": _NEGATIVE}}
 
 
-@app.command(context_settings={"ignore_unknown_options": True})  # a score may begin with a -
-@grouped
+def advise(
+    position: Annotated[
+        list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
+    ],
+    points: Annotated[
+        bool, typer.Option("--points", help="Maximise the points of this turn instead of winning.")
+    ] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
+) -> None:
+    """Show how often each legal choice in a position wins, and why the best one is best.
+
+    Exact for two players, and for three near the end of a game, or throughout once greed solve
+    SHEET --seats 3 has been run; otherwise an estimate. The sheet is solved for two
+    first if needed.
+    """
+    need_exact()
+    state = parse_position(" ".join(position))
+    if state.phase in ("throw", "over"):
+        raise Refused(
+            f"nobody has a choice to make in this position: its phase is {state.phase}", NO
+        )
+    from greed.coach import advise as advised
+    from greed.coach.points import PointsJudge
+    from greed.exact.model import Unsolvable
+    from greed.exact.race import is_kept
+
+    sheet = state.rules.sheet
+    limits.check("solving", sheet, "turn" if points else "tables" if is_kept(sheet) else "race")
+    with solvable(sheet.name):
+        judge = PointsJudge(state) if points else judge_of(sheet)
+        try:
+            advice = advised(judge, state)
+        except Unsolvable:
+            raise
+        except ValueError as error:
+            raise Refused(str(error)) from None
+    if as_json:
+        plain = {
+            "measure": advice.measure,
+            "caveat": advice.caveat,
+            "estimated": advice.estimated,
+            "why": advice.why,
+            "choices": [
+                {"move": str(each.move), "worth": each.worth, "cost": each.cost}
+                for each in advice.choices
+            ],
+        }
+        ink.say(msgspec.json.encode(plain).decode())
+        return
+    show_advice(state, advice)
+
+
 def explore(
     position: Annotated[
         list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
@@ -79,34 +127,11 @@ def explore(
         }  # fmt: skip
         ink.say(msgspec.json.encode(plain).decode())
         return
-    ink.say(*(f"  {line}" for line in str(state).splitlines()), "")
-    _prices(state, choices)
+    show_prices(state, choices)
     if found:
-        _rolls(found, most)
+        show_rolls(found, most)
     if chart:
         _map(state)
-
-
-def _prices(state: State, choices: list[tuple[float, Move]]) -> None:
-    """Show what every choice is worth, and the position that it leads to."""
-    for value, move in choices:
-        cost = choices[0][0] - value
-        line = f"  {move!s:14} {100 * value:>6.2f}%  {f'-{100 * cost:.2f}%' if cost else 'best':>8}"
-        ink.say(ink.good(line) if not cost else line)
-        ink.say(ink.dim(f"    {line_of(apply(state, move))}"))
-
-
-def _rolls(found: tuple[Branch, ...], most: int) -> None:
-    """Show what can follow a roll."""
-    ink.say("", ink.strong("  If you roll"))
-    for each in found[:most]:
-        what = "bust, or no choice" if each.move is None else str(each.move)
-        dice = " ".join(map(str, each.example))
-        chance, value = f"{100 * each.chance:>6.2f}%", f"{100 * each.value:>6.2f}%"
-        ink.say(f"  {chance}  {value}  {what:20} e.g. {dice}")
-    if len(found) > most:
-        ink.say(ink.dim(f"  and {len(found) - most} more (-n {len(found)} shows all)"))
-    ink.say(ink.dim("  how often, how often you then win, and the best answer"))
 
 
 def _rolled(state: State) -> State | None:
@@ -117,24 +142,12 @@ def _rolled(state: State) -> State | None:
 
 
 def _map(state: State) -> None:
-    """Show the fewest points that are better banked with the dice left, by both scores."""
-    from greed.cli.render.race_pictures import bank_from
+    """Show from how many points to bank, by both scores."""
     from greed.exact.overview import overview
     from greed.exact.race import solve
     from greed.tables import tables
 
-    sheet, left = state.rules.sheet, state.hand.dice
-    if not left or state.seats != 2:
+    if not state.hand.dice or state.seats != 2:
         raise Refused("the map needs two players and dice left to roll: leave out --map")
-    held = tables(sheet)
-    known, race = overview(held), solve(sheet)
-    lowest = sheet.entry.points if sheet.entry else 0
-    step = max((sheet.target - lowest) // _CELLS // held.unit, 1) * held.unit
-    scores = range(lowest, sheet.target, step)
-    dice = "1 die" if left == 1 else f"{left} dice"
-    ink.say("", ink.strong(f"  Bank from, with {dice} left"))
-    ink.say(ink.dim("  yours \\ theirs" + "".join(f"{score:>7,}" for score in scores)))
-    for mine in scores:
-        row = (bank_from(known, race, left, mine, other) for other in scores)
-        told = ("-" if isnan(points) else f"{points:,.0f}" for points in row)
-        ink.say(f"  {mine:>14,}" + "".join(f"{each:>7}" for each in told))
+    built = tables(state.rules.sheet)
+    show_map(state, overview(built), solve(state.rules.sheet))

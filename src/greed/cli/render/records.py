@@ -1,58 +1,29 @@
-"""`greed review`: luck and skill in a finished game."""
+"""What is known of a finished game: luck and skill in it, and whether its dice were fair."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import msgspec
-import typer
 
-from greed.cli.options import Json
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, patience, solvable, way_to_exact
-from greed.cli.table.saves import latest, read_record
+from greed.cli.solving import way_to_exact
 from greed.core.record import Record
+from greed.report.plain import one_line
 
 if TYPE_CHECKING:
     from greed.coach import Review, Score
+    from greed.fair.verify import DeviceReport, Report
 
-__all__ = ["app"]
+__all__ = ["show_report", "show_review"]
 
 _FIGURES = ("start", "luck", "errors", "gifts", "end")
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
-def review(
-    file: Annotated[
-        Path | None,
-        typer.Argument(
-            help="A record, in JSON Lines or text.", show_default="the last game played here"
-        ),
-    ] = None,
-    as_json: Json = False,
-) -> None:
-    """Separate luck from skill in a finished game, decision by decision.
-
-    Exact for two players, and for three near the end of a game, or throughout once greed solve
-    SHEET --seats 3 has been run; otherwise an estimate.
-    """
-    need_exact()
-    record = read_record(file or latest(unfinished=False))
-    from greed.coach import review as reviewed
-    from greed.coach import skills
-    from greed.coach.judges import win_judge
-
-    with solvable(record.sheet.name), patience("Weighing every throw and choice ..."):
-        seen = reviewed(win_judge(record.sheet), record)
-    if as_json:
-        ink.say(
-            msgspec.json.encode({**msgspec.structs.asdict(seen), "skills": skills(seen)}).decode()
-        )
-        return
+def show_review(record: Record, seen: Review, file: Path | None) -> None:
+    """Show luck and skill in a game, and the choices that cost most."""
     _balance(record, seen)
     _skill(record, seen)
     _worst(record, seen, file)
@@ -141,3 +112,42 @@ def _percent(chance: float) -> str:
     ('   +53.9', '     0.0')
     """
     return f"{round(100 * chance, 1) or 0:>+8.1f}" if abs(chance) >= 0.0005 else f"{0:>8.1f}"
+
+
+def show_report(report: Report) -> None:
+    """Show what came of verifying the dice of a game."""
+    from greed.fair.verify import EXITS
+
+    throws = f"all {report.throws} throws follow from what was committed to before the game."
+    match report.verdict:
+        case "verified":
+            ink.say(ink.good("Verified: ") + throws)
+        case "wrong":
+            ink.say(ink.warn("Not verified."))
+        case verdict:
+            ink.say(ink.warn("Verified with remarks: ") + f"{EXITS[verdict][1]}.")
+            ink.say(f"As far as the record goes, {throws}")
+    for finding in report.findings:
+        place = f"statement {finding.statement}: " if finding.statement else ""
+        ink.say(f"  - {place}{one_line(finding.text)}")
+    if report.words:
+        ink.say(f"Six words, the same for all players: {ink.strong(report.words)}")
+    ink.say(f"Start {report.attempt} at this table; {report.statements} statements.")
+    for device in report.devices:
+        ink.say(_line(device))
+    for note in report.notes:
+        ink.say(ink.dim(one_line(note)))
+
+
+def _line(device: DeviceReport) -> str:
+    seats = one_line(", ".join(device.seats))
+    parts = [f"Device {device.device} ({seats}): {device.said} statements"]
+    if device.last:
+        parts.append(f"the last is number {device.last}, on head {one_line(device.head[:16])}...")
+    if device.rolls:
+        parts.append(f"its value is in {device.rolls - device.without} of {device.rolls} rolls")
+    if device.renewals:
+        parts.append(f"went on with a fresh key {device.renewals} times")
+    if device.given:
+        parts.append(f"gave a seat away {device.given} times")
+    return "; ".join(parts)

@@ -1,4 +1,4 @@
-"""What the kernels are given: room for a turn, a group, offers, final rounds."""
+"""What the kernels are given: a workspace for a turn, a group, offers, final rounds."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from greed.tables import Tables
 __all__ = [
     "STEPS",
     "FinalRounds",
-    "Room",
+    "Workspace",
     "chances_of",
     "ends_of",
     "kernel_group",
     "offers_of",
-    "room",
     "round_of",
+    "workspace",
 ]
 
 Floats = NDArray[np.float64]
@@ -31,7 +31,7 @@ STEPS = 65535
 """Into how many steps a chance that is kept in 16 bits is divided."""
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """Arrays that a turn is played in."""
 
     held: Floats
@@ -42,7 +42,7 @@ class Room(NamedTuple):
 class FinalRounds(NamedTuple):
     """What turns in final rounds are worth to the mover and those that follow, but the last.
 
-    values, start, most, low: as in `kernels.Ends`. taken: attempts at carryovers, flat;
+    values, start, most, low: as in `place_kernels.Ends`. taken: attempts at carryovers, flat;
     taken_start: where they begin, -1 if nothing is offered. rows: how many numbers of inherited
     points are distinguished. wavering: by how much an answer still moved when the last sweep was
     over.
@@ -75,11 +75,11 @@ class FinalRounds(NamedTuple):
         return off & sum(1 << j for j in np.flatnonzero(alive).tolist())
 
 
-def room(turn: TurnGraph, rows: int, seats: int) -> Room:
-    """Return room for turns of up to this many rows."""
-    from greed.exact.multi.kernels import LANES
+def workspace(turn: TurnGraph, rows: int, seats: int) -> Workspace:
+    """Return a workspace for turns of up to this many rows."""
+    from greed.exact.lane_kernels import LANES
 
-    return Room(
+    return Workspace(
         np.zeros((rows + turn.reach + 2, turn.decisions, seats, LANES)),
         np.zeros((rows + 1, turn.nodes, seats, LANES)),
         np.zeros((rows + 1, turn.tally + turn.has_bonus, seats, LANES)),
@@ -88,7 +88,7 @@ def room(turn: TurnGraph, rows: int, seats: int) -> Room:
 
 def chances_of(where: Layout, values: NDArray[Any]) -> Any:  # noqa: ANN401 -- Numba's
     """Return what the beginnings of turns are worth, as the kernels read it."""
-    from greed.exact.multi.kernels import Chances
+    from greed.exact.multi.place_kernels import Chances
 
     return Chances(
         values, _step(values), where.offset, where.wide, where.low, where.before, where.pairs
@@ -97,7 +97,7 @@ def chances_of(where: Layout, values: NDArray[Any]) -> Any:  # noqa: ANN401 -- N
 
 def ends_of(final: FinalRounds) -> Any:  # noqa: ANN401 -- Numba's
     """Return final rounds as the kernels read them."""
-    from greed.exact.multi.kernels import Ends
+    from greed.exact.multi.place_kernels import Ends
 
     kinds, offs = final.start.shape
     size = [[int(np.prod(final.shape(kind, off))) for off in range(offs)] for kind in range(kinds)]
@@ -106,7 +106,7 @@ def ends_of(final: FinalRounds) -> Any:  # noqa: ANN401 -- Numba's
 
 def kernel_group(where: Layout, group: int, final: FinalRounds) -> Any:  # noqa: ANN401 -- Numba's
     """Return a group as the kernels read it."""
-    from greed.exact.multi.kernels import Group
+    from greed.exact.multi.place_kernels import Group
 
     kind = end_rules(where.tables, where.seats).reached[group % where.seats]
     off = sum(where.off(group, seat) << seat - 1 for seat in range(1, where.seats))
@@ -120,7 +120,7 @@ def kernel_group(where: Layout, group: int, final: FinalRounds) -> Any:  # noqa:
 
 def round_of(tables: Tables, kind: int, final: FinalRounds) -> Any:  # noqa: ANN401 -- Numba's
     """Return a kind of final round as the kernels read it."""
-    from greed.exact.multi.kernels import Round
+    from greed.exact.multi.place_kernels import Round
 
     seats = final.most.shape[1] + 1
     leader, rules = kinds_of(seats)[kind][0], end_rules(tables, seats).kinds[kind]
@@ -137,7 +137,7 @@ def offers_of(
     tables: Tables, kept: Ring | None, attempts: NDArray[Any] | None, final: FinalRounds
 ) -> Any:  # noqa: ANN401 -- Numba's
     """Return what is offered, as the kernels read it; in final rounds only, if nothing is kept."""
-    from greed.exact.multi.kernels import Offers
+    from greed.exact.multi.place_kernels import Offers
 
     none = np.zeros((1, 1), np.int64)
     if kept is None or attempts is None:

@@ -14,10 +14,10 @@ from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
 
-__all__ = ["Asking", "asking", "tokens_of"]
+__all__ = ["Asked", "asked", "tokens_of"]
 
 
-class Asking:
+class Asked:
     """A request about a room: the rooms, the room, and who asks."""
 
     __slots__ = ("live", "person", "rooms")
@@ -44,12 +44,12 @@ def tokens_of(request: Request[object, object, State]) -> tuple[str, ...]:
     return tokens
 
 
-async def asking(
+async def asked(
     request: Request[object, object, State], code: FromPath[str], rooms: NamedDependency[Rooms]
-) -> Asking:
+) -> Asked:
     """Return the room of the path's code, and who asks."""
     tokens = tokens_of(request)
     live, joins = await rooms.look_up(code, client_of(request.scope), tokens)
     person = Person(tokens, joins=joins)
     await do_answer(rooms, live, person)
-    return Asking(rooms, live, person)
+    return Asked(rooms, live, person)
