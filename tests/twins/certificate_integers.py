@@ -87,9 +87,9 @@ class Integers:
         def rolled(hand: int, points: int) -> int:
             dice = self.pack["hands"][hand]["dice"]
             total = 0
-            for ways, keep in self.throws(hand):
+            for weight, keep in self.throws(hand):
                 if keep is None:
-                    total += ways * bust
+                    total += weight * bust
                     continue
                 after, (lead, may_bank, _) = points + keep[0], self.pack["leads"][keep[1]]
                 best = -1
@@ -97,8 +97,8 @@ class Integers:
                     best = bank(min(after, last)) if after >= self.entry[mine] else stop
                 if after < last:
                     best = max(best, rolled(lead, after))
-                total += ways * best
-            ways = self.pack["rules"]["faces"] ** dice
+                total += weight * best
+            ways: int = self.pack["rules"]["faces"] ** dice
             return -(-total // ways) if up else total // ways
 
         found: int = rolled(self.pack["rules"]["statuses"][mine]["hand"], 0)
