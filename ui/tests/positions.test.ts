@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as engine from "../src/engine/index.ts";
 import { exploredAt, groundOf, placedAt, shownAt } from "../src/school/positions.ts";
 import type { Setup } from "../src/school/types.ts";
+import type { Pack, State } from "../src/engine/types.ts";
 import { inOrder, worded } from "../src/school/wording.ts";
 import { available, written } from "./support/enginefiles.ts";
 
@@ -75,5 +76,71 @@ describe.skipIf(!available)("a position that is set up", () => {
     const mean = branches.reduce((sum, { chance, value }) => sum + chance * value, 0);
     const roll = moves.find(({ move }) => move === "roll")!;
     expect(mean).toBeCloseTo(roll.value, 6);
+  });
+});
+
+/** States of games in which every legal move is as likely: whoever draws them is always the same. */
+function* walk(pack: Pack, games: number): Generator<State> {
+  let seed = 7;
+  const below = (most: number): number =>
+    (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff) % most;
+  for (let game = 0; game < games; game++) {
+    let state = engine.start(pack, 2);
+    for (let ply = 0; state.phase !== "over" && ply < 400; ply++) {
+      const { dice } = engine.hand(pack, state.hand);
+      if (state.phase === "throw") {
+        const fallen = Array.from({ length: dice }, () => 1 + (below(6 * 997) % pack.sheet.faces));
+        state = engine.throwDice(pack, state, fallen);
+        continue;
+      }
+      yield state;
+      const moves = engine.legalMoves(pack, state);
+      state = engine.apply(pack, state, moves[below(moves.length * 991) % moves.length]!);
+    }
+  }
+}
+
+describe.skipIf(!available)("a choice on a button", () => {
+  test.each([
+    ["koans 2900,1000 1/1 decide 3 - 300 - - 9", "starts the final round: 3,200 to beat"],
+    ["koans 0?,0? 1/1 decide 2 - 200 - - 9", "scores nothing: 300 needed in one turn"],
+    ["koans 2900,3050 1/1 decide 2 - 100 - 2> 9", "loses: 50 short"],
+    ["koans 2900,3050 1/1 decide 2 - 300 - 2> 9", "wins the game!"],
+    ["official 700,700 1/1 decide 3 - 350 - - 9", "safe, but offers 350 and 3 dice"],
+    ["classic 3000,3000 1/1 decide 3 - 350 - - 9", "safe, and the turn ends"],
+  ])("says what a bank does in %s", (line, says) => {
+    const pack = packOf(line.split(" ", 1)[0]!);
+    const shown = shownAt(pack, engine.parsePosition(pack, line));
+    const bank = shown.options.find(({ move }) => move === "bank")!;
+    expect(worded(shown, bank).detail).toContain(says);
+  });
+
+  test.each([...packs.keys()])("promises what then happens, in games of %s", (name) => {
+    const pack = packOf(name);
+    let ends = 0;
+    for (const state of walk(pack, 6)) {
+      const shown = shownAt(pack, state);
+      for (const option of shown.options) {
+        const after = engine.apply(pack, state, option.move);
+        const goes = after.seat === state.seat && after.phase !== "over" && !option.does;
+        const { detail } = worded(shown, option);
+        if (goes || state.phase === "offer") {
+          expect(detail).not.toMatch(/safe|turn ends|wins|loses|final round/);
+          continue;
+        }
+        ends += 1;
+        expect(detail).toContain(option.does!.words);
+        const gained = after.scores[state.seat]! - state.scores[state.seat]!;
+        if (gained <= 0) expect(detail).not.toMatch(/safe|wins the game|leads/);
+        if (after.phase === "over") {
+          expect(detail).toMatch(after.winners.includes(state.seat) ? /win/ : /loses/);
+        } else {
+          expect(detail).not.toMatch(/win|loses/);
+          const begins = after.final !== null && state.final === null;
+          expect(/final round/.test(detail)).toBe(begins);
+        }
+      }
+    }
+    expect(ends).toBeGreaterThan(20);
   });
 });

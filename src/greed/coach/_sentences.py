@@ -31,7 +31,7 @@ ADVICE: Mapping[str, str] = {
         " choice costs {cost}."
     ),
     "keep": "{move} leaves {dice:die} to roll; {second} would cost {cost}.",
-    "keep and bank": "{move} banks at once; {second} would cost {cost}.",
+    "keep that ends": "{move} ends the turn: {does}; {second} would cost {cost}.",
     "points": (
         "{move}: rolling {dice:die} brings {worth} on average, and busts {bust} of the time."
     ),
@@ -54,7 +54,7 @@ ADVICE: Mapping[str, str] = {
     "because of points": "it makes {points} points instead of {less}",
     "because of more": "what can follow is worth more",
     "because it goes on": "your turn goes on",
-    "because it ends": "its points are banked at once",
+    "because it ends": "it ends the turn: {does}",
     "because of risk": "rolling {dice:die} busts {bust} of the time",
     "because it is worth it": "the risk is worth it: rolling {dice:die} busts {bust} of the time",
 }

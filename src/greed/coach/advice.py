@@ -10,6 +10,7 @@ from msgspec import Struct
 from greed.coach._sentences import ADVICE
 from greed.coach.estimated import is_estimate, spread
 from greed.coach.judge import Judge, Measure
+from greed.core.consequence import consequence
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
@@ -104,9 +105,9 @@ def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequenc
             return fill(ADVICE["take" if best.move.kind == "accept" else "pass"], fields)
         case _:
             after = apply(state, best.move)
-            banks = after.seat != state.seat or after.phase == "throw"
-            fields["dice"] = after.hand.dice
-            return fill(ADVICE["keep and bank" if banks else "keep"], fields)
+            ends = consequence(state, best.move)
+            fields |= {"dice": after.hand.dice, "does": ends.words if ends else ""}
+            return fill(ADVICE["keep that ends" if ends else "keep"], fields)
 
 
 def _why_decide(

@@ -6,6 +6,7 @@ from typing import Any
 
 from greed.coach._sentences import ADVICE
 from greed.coach.advice import Advice, amount_of
+from greed.core.consequence import consequence
 from greed.core.game import apply
 from greed.core.moves import ROLL, Move
 from greed.core.odds import bust_chance
@@ -51,7 +52,9 @@ def _because(state: State, best: Move, wanted: Move) -> str:
             "less": theirs.points,
         }
         if {ours.phase, theirs.phase} != {"decide"}:
-            key = "because it goes on" if ours.phase == "decide" else "because it ends"
+            ends = consequence(state, best)
+            key = "because it ends" if ends else "because it goes on"
+            fields["does"] = ends.words if ends else ""
         elif ours.hand.dice > theirs.hand.dice:
             key = "because of dice"
         else:

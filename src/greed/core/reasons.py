@@ -15,8 +15,8 @@ class Reason(StrEnum):
 
     Dice are written with spaces between them, and faces to choose from with `or`.
 
-    >>> Reason.MINIMUM.say(least=300, points=250)
-    'you need at least 300 points to bank: 250 so far'
+    >>> Reason.MINIMUM.say(least=1000, points=250)
+    'you need at least 1,000 points to bank: 250 so far'
     """
 
     OVER = "the game is over"
@@ -58,8 +58,6 @@ class Reason(StrEnum):
     TOO_LITTLE = "{inherited} points were taken over, so this turn is not worth {points}"
     NO_SUCH_TURN = "no turn can come to {points} points here"
     NO_SUCH_LEFT = "no turn that comes to {points} points here leaves {left} of the dice to roll"
-    NO_BUST = "no turn can be lost here, so it is not worth 0"
-    ALL_SCORED = "{points} points here take all dice, so another turn follows: leaving {dice}"
     SAY_LEFT = "say how many dice are left: points {points} leaving {left}"
     NEEDS_DICE = "what the next player may roll depends on the dice of this turn: enter them"
 
@@ -77,5 +75,10 @@ class Reason(StrEnum):
     NO_FORFEIT = "no turn can be forfeited: the game is over"
 
     def say(self, **fields: object) -> str:
-        """Return the sentence with its fields filled in."""
-        return self.value.format_map(fields)
+        """Return the sentence with its fields filled in, numbers with commas between thousands."""
+        return self.value.format_map(
+            {
+                name: f"{value:,}" if isinstance(value, int) else value
+                for name, value in fields.items()
+            }
+        )

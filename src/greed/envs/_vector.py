@@ -94,7 +94,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         self.observation_space = batch_space(box, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._held = held = tables(self.codec.sheet)
-        others = [_table(each).table(held) for each in opponents]
+        others = [_policy(each).table(held) for each in opponents]
         # Nobody asks the policy of a seat that is the learner's.
         nobody = others[:1] or [Threshold(300).table(held)]
         setup = Setup(held, [*nobody, *others] if others else nobody * seats)
@@ -199,7 +199,12 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         return array.copy() if self._copy else array
 
 
-def _table(who: Policy | str) -> Policy:
+def _policy(who: Policy | str) -> Policy:
+    if who == "random":
+        raise PolicyError(
+            "'random' chooses by chance, and many games at once are played from tables: give"
+            " GymEnv this opponent, or no opponents here and choose for the other seats yourself"
+        )
     found = simulated(who) if isinstance(who, str) else who
     if not isinstance(found, Policy):
         raise PolicyError(f"an opponent of many games is a policy or its name, not {who!r}")

@@ -1,8 +1,9 @@
 """Every sheet as an OpenSpiel game with explicit chance (extra `openspiel`).
 
 Importing this module registers one game per preset: `greed_official`, `greed_ten_dice` and so on.
-Their parameters are `players`, `target` (0: the sheet's own), and `max_plies`, after which a game
-is a draw. Utilities are shares of the win, so they add up to 1.
+Their parameters are `players` (what OpenSpiel's own games call the seats), `target` (0: the sheet's
+own), and `max_plies`, after which a game is a draw. Utilities are shares of the win, so they add up
+to 1.
 
 >>> import pyspiel
 >>> import greed.envs.openspiel

@@ -1,5 +1,6 @@
 """What a terminal shows, at 80 columns; the goldens are to be looked at when they change."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,13 @@ def test_a_line_of_the_score_sheet_is_a_line_of_the_screen(tmp_path: Path, width
     assert all(
         "Ann" in line or "Bob" in line or "bold" in line for line in lines if "needs" in line
     )
+
+
+def test_on_a_narrow_screen_no_points_stand_on_a_line_of_their_own(tmp_path: Path):
+    seats = ("bot:bold", "bot:cautious")
+    screen = drawn("basic(target=3000)", seats, "seed:2", [], tmp_path, width=40)
+    assert max(map(len, screen.splitlines())) <= 40
+    assert not re.findall(r"^ *[+]?[\d,]{2,} *$", screen, re.MULTILINE)
 
 
 def test_a_wide_screen_is_used(tmp_path: Path):

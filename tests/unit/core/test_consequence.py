@@ -14,7 +14,7 @@ SAID = [
     ("basic 10000,9550 2/1 decide 3 - 450 - 1> 90", "shares", "shares the win"),
     ("koans 750,3050 1/1 decide 3 - 150 - 2> 21", "loses", "loses: 2,150 short"),
     ("basic(overshoot=forfeits) 9800,0 1/1 decide 3 - 450 - - 3", "nothing",
-     "scores nothing: 10250 would be more than 10000, so the points of the turn are lost"),
+     "scores nothing: 10,250 would be more than 10,000, so the points of the turn are lost"),
     ("classic 0?,0? 1/1 decide 3 - 550 - - 3", "enters", "safe, and on the board"),
     ("official 700,700 1/1 decide 3 - 350 - - 9", "banks", "safe, but offers 350 and 3 dice"),
     ("basic 750,10050,700 3/1 decide 3 - 150 - 2>1 21", "behind",

@@ -126,7 +126,7 @@ def test_a_bank_beyond_the_target_forfeits_the_turn():
     state = play(EXACT, "111123 k1111")
     assert moves(state) == "roll, bank"
     assert (
-        why_no_points(state) == "2000 would be more than 1000, so the points of the turn are lost"
+        why_no_points(state) == "2,000 would be more than 1,000, so the points of the turn are lost"
     )
     state = course(state, "bank")
     assert (state.scores, state.seat, state.phase) == ((0, 0), 1, "throw")

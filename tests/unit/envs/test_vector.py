@@ -130,3 +130,8 @@ def test_copies_are_returned_when_asked_for():
 def test_an_opponent_that_is_not_a_table_is_refused():
     with pytest.raises(PolicyError, match="can be simulated"):
         GymVectorEnv("koans", 2, ("bold",))
+
+
+def test_an_opponent_that_chooses_by_chance_is_refused_with_what_to_do_instead():
+    with pytest.raises(PolicyError, match="GymEnv this opponent, or no opponents here"):
+        GymVectorEnv("koans", 2, ("random",))

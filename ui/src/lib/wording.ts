@@ -335,7 +335,7 @@ export const ADVICE = {
   "take": "Take it: rolling {dice:die} for {points} points fails {bust} of the time, and the other choice costs {cost}.",
   "pass": "Pass: rolling {dice:die} for {points} points fails {bust} of the time, and the other choice costs {cost}.",
   "keep": "{move} leaves {dice:die} to roll; {second} would cost {cost}.",
-  "keep and bank": "{move} banks at once; {second} would cost {cost}.",
+  "keep that ends": "{move} ends the turn: {does}; {second} would cost {cost}.",
   "points": "{move}: rolling {dice:die} brings {worth} on average, and busts {bust} of the time.",
   "roll": "Roll: that wins {rolls}, {banking} {worth}, although {rolling}.",
   "roll, no bust": "Roll: that wins {rolls}, {banking} {worth}, and {rolling}.",
@@ -349,7 +349,7 @@ export const ADVICE = {
   "because of points": "it makes {points} points instead of {less}",
   "because of more": "what can follow is worth more",
   "because it goes on": "your turn goes on",
-  "because it ends": "its points are banked at once",
+  "because it ends": "it ends the turn: {does}",
   "because of risk": "rolling {dice:die} busts {bust} of the time",
   "because it is worth it": "the risk is worth it: rolling {dice:die} busts {bust} of the time"
 } as const;
@@ -383,6 +383,7 @@ export const NOTES = {
 export const ROOM = {
   "over": "the game is over",
   "turn ends": "the turn ends with this keep",
+  "rolling": "the roll is on its way: it waits for the other devices",
   "no throw: offer": "first accept or decline the carryover",
   "no throw: keep": "first keep one or more scoring dice of the throw",
   "no throw: decide": "roll to throw on, or bank"

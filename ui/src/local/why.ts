@@ -5,6 +5,7 @@ import type { Pack, Price, State } from "../engine/types.ts";
 import { points, precise as percent, spread } from "../lib/format.ts";
 import { ADVICE } from "../lib/wording.ts";
 import { fill, type Fields } from "../lib/words.ts";
+import { promised } from "./promise.ts";
 
 /** One sentence about the best of a state's moves; of a keep, with what follows it best. */
 export function sentence(pack: Pack, state: State, names: readonly string[]): string {
@@ -36,9 +37,9 @@ export function why(pack: Pack, state: State, names: readonly string[]): string 
   }
   if (state.phase !== "decide") {
     const after = engine.apply(pack, state, best.move);
-    const banks = after.seat !== state.seat || after.phase === "throw";
-    fields.dice = engine.hand(pack, after.hand).dice;
-    return fill(ADVICE[banks ? "keep and bank" : "keep"], fields);
+    const does = promised(pack, state, best.move)?.words;
+    Object.assign(fields, { dice: engine.hand(pack, after.hand).dice, does });
+    return fill(ADVICE[does ? "keep that ends" : "keep"], fields);
   }
   Object.assign(fields, risk(pack, state.hand));
   const shown = estimated ? spread : amount;
@@ -99,8 +100,10 @@ function because(pack: Pack, state: State, best: string, wanted: string): string
     const [dice, other] = [ours!, theirs!].map(({ hand }) => engine.hand(pack, hand).dice);
     const fields = { dice, other, points: ours!.points, less: theirs!.points };
     const onward = ours!.phase === "decide";
-    if (!onward || theirs!.phase !== "decide")
-      return ADVICE[onward ? "because it goes on" : "because it ends"];
+    if (!onward || theirs!.phase !== "decide") {
+      const does = promised(pack, state, best)?.words;
+      return fill(ADVICE[does ? "because it ends" : "because it goes on"], { does });
+    }
     if (dice! > other!) return fill(ADVICE["because of dice"], fields);
     const more = ours!.points > theirs!.points;
     return fill(ADVICE[more ? "because of points" : "because of more"], fields);

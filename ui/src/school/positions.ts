@@ -2,6 +2,7 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
+import { promised } from "../local/promise.ts";
 import { sentence } from "../local/why.ts";
 import { branches, standingAt } from "./explore.ts";
 import type { Explored, Ground, Option, Setup, Shown } from "./types.ts";
@@ -36,18 +37,19 @@ export function shownAt(pack: Pack, state: State): Shown {
 function option(pack: Pack, state: State, move: string): Option {
   const after = engine.apply(pack, state, move);
   const { dice } = engine.hand(pack, after.hand);
+  const does = promised(pack, state, move);
   if (state.phase !== "keep") {
     const rolled = engine.hand(pack, state.hand).dice;
     const taken = state.offer && move === "accept" ? state.offer.points : state.points;
     const left = move === "roll" ? rolled : move === "bank" ? 0 : dice;
-    return { move, points: move === "decline" ? 0 : taken, left, hot: false };
+    return { move, points: move === "decline" ? 0 : taken, left, hot: false, does };
   }
   const keep = engine
     .cast(pack, state, state.throw)
     .keeps.find((each) => `keep ${each.dice.join(" ")}` === move)!;
   const left = engine.hand(pack, keep.hand).dice;
-  const hot = keep.dice.length === state.throw.length && left > 0;
-  return { move, points: keep.points, left, hot };
+  const hot = !does && keep.dice.length === state.throw.length && left > 0;
+  return { move, points: keep.points, left, hot, does };
 }
 
 /** A position taken apart; `names` are the players in the order of their seats. */

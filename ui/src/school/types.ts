@@ -1,6 +1,7 @@
 /** What the school's worker does: games looked at again, puzzles, positions. */
 
 import type { Account, Price } from "../engine/types.ts";
+import type { Consequence } from "../lib/game.ts";
 import type { Placed, Skill } from "./measures.ts";
 import type { Branch } from "./explore.ts";
 import type { Puzzle } from "./puzzles.ts";
@@ -15,6 +16,8 @@ export interface Option {
   /** Dice left to roll. */
   readonly left: number;
   readonly hot: boolean;
+  /** What it does if it ends the turn; null if the turn goes on. */
+  readonly does: Consequence | null;
 }
 
 /** A position for people. */

@@ -7,20 +7,21 @@ import type { Option, Shown } from "./types.ts";
 /** A choice on a button: what it is, and what speaks for or against it. */
 export function worded(
   shown: Shown,
-  { move, points: gained, left, hot }: Option,
+  { move, points: gained, left, hot, does }: Option,
 ): {
   label: string;
   detail: string;
 } {
   switch (move.split(" ", 1)[0]) {
     case "keep": {
-      const rest = hot ? `hot dice: all ${left} again` : left ? `${plural(left, "die")} left` : "";
+      const on = hot ? `hot dice: all ${left} again` : left ? `${plural(left, "die")} left` : "";
+      const rest = does?.words ?? on;
       return { label: `Keep ${faces(move).join(" ")}`, detail: joined(scored(gained), rest) };
     }
     case "roll":
       return { label: `Roll ${plural(left, "die")}`, detail: risk(shown) };
     case "bank":
-      return { label: `Bank ${points(gained)}`, detail: "the turn ends" };
+      return { label: `Bank ${points(gained)}`, detail: does?.words ?? "" };
     case "accept":
       return {
         label: `Take over ${points(gained)}`,

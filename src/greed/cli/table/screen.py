@@ -14,6 +14,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from greed._plain import unarmed
 from greed.cli.table import board
 from greed.cli.table.advice import Choice, choices, danger, ranked
 from greed.cli.table.tell import (
@@ -35,7 +36,6 @@ from greed.core.sentences import Sentence, points, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.game.people import Seat
-from greed.report.plain import unarmed
 
 if TYPE_CHECKING:
     from greed.coach import Advice
@@ -135,7 +135,10 @@ class Screen:
             size = before.rules.sheet.dice.count * 4 - 1
             line = Text("    ").append_text(board.chips(before.throw, move.dice))
             line.pad_right(max(0, size + 4 - len(line)))
-            self._print(line.append(f"  {f'+{points(won)}':>7}", "green").append(f"  {turn:>6}"))
+            wide = size + 4 + 17 <= self._width
+            gained, total = f"+{points(won)}", turn if wide else f" {turn:>5}"
+            line.append(f"  {gained:>7}" if wide else f" {gained:>6}", "green")
+            self._print(line.append(f"  {total:>6}" if wide else total))
         else:
             line = Text(f"  ✓ +{points(won)} for {spaced(move.dice)}", "green")
             self._print(line.append(f"   {turn} this turn", "bold") if turn else line)
