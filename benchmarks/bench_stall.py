@@ -108,7 +108,7 @@ async def play(app: InProcess, toml: str, moves: int = 12) -> int:
             await asyncio.sleep(0.2)
             shown = (await asked(app, "GET", path))[1]
             continue
-        move = {"move": game["choices"][-1]["move"], "ply": game["ply"]}
+        move = {"move": game["legal"][-1], "ply": game["ply"]}
         answer = (await asked(app, "POST", f"{path}/moves", move, token))[1]
         shown = answer.get("snapshot", shown)
     return int(status)

@@ -135,7 +135,10 @@ def _wins(seats: int, sheets: tuple[str, ...]) -> str:
 
 
 _MULTI = ("exact/multi/*.py",)
-_SOLVERS = ("exact/lane_kernels.py", "exact/race/*_kernels.py", "exact/turn/kernels.py")
+_SOLVERS = (
+    "exact/lane_kernels.py",
+    *(f"exact/{room}/*kernels.py" for room in ("turn", "solo", "race", "match")),
+)
 FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,

@@ -18,9 +18,9 @@ from distributed import Client
 from numpy.typing import NDArray
 
 from greed.exact.multi import cost_of_multi
-from greed.exact.multi._cost import NEGLIGIBLE
 from greed.exact.multi._layout import layout
 from greed.exact.multi._solver import solved_multi
+from greed.exact.tolerances import NEGLIGIBLE_16
 from greed.sheets import load
 from greed.tables import tables
 
@@ -32,7 +32,7 @@ _ROUNDS = 40
 
 def widths(name: str, seats: int) -> NDArray[np.int64]:
     """Return how many positions each layer has, all players on the board, lowest sum first."""
-    where = layout(tables(load(name)), seats, NEGLIGIBLE)
+    where = layout(tables(load(name)), seats, NEGLIGIBLE_16)
     scores = np.ones(where.target - int(where.low.max()), np.int64)
     found = np.ones(1, np.int64)
     for _ in range(seats):
@@ -45,7 +45,8 @@ def seconds_by_layer(name: str) -> list[float]:
     held = tables(load(name))
     marks: list[float] = []
     solved_multi(held, lambda *_: marks.append(time.process_time()), close=1e-6,
-                 negligible=NEGLIGIBLE, where=layout(held, 3, NEGLIGIBLE), fine=False)  # fmt: skip
+                 negligible=NEGLIGIBLE_16, where=layout(held, 3, NEGLIGIBLE_16),
+                 fine=False)  # fmt: skip
     return np.diff(marks).tolist()
 
 

@@ -3,8 +3,7 @@
     python examples/http_player.py http://127.0.0.1:8000 --sheet koans --record game.jsonl
 
 It makes a room with one of the server's bots, plays its own seat to the end, and saves the record.
-It knows no rule of the game: everything that it may do, and what each choice is worth, is in the
-view that the server sends.
+It knows no rule of the game: the server sends the position as a line of text, and all legal moves.
 """
 
 import argparse
@@ -56,18 +55,13 @@ class Server:
 
 
 def choose(game):
-    """Return the move to make, and what follows a keep: bank with enough points, else roll."""
-    choices = game["choices"]
+    """Return the move to make: keep as many dice as possible, and bank with enough points."""
+    legal, points = game["legal"], int(game["position"].split(" ")[6])  # of the turn
     if game["phase"] == "keep":
-        best = max(choices, key=lambda choice: choice["points"])
-        can_bank = "why_no_bank" not in best
-        can_roll = "why_no_roll" not in best
-        if can_bank and (best["turn"] >= ENOUGH or not can_roll):
-            return best["move"], "bank"
-        return best["move"], "roll" if can_roll else None
+        return max(legal, key=len)
     if game["phase"] == "offer":
-        return "decline", None
-    return choices[0]["move"], None  # `throw`, or `roll` where no bank is possible
+        return "decline"
+    return "bank" if "bank" in legal and points >= ENOUGH else legal[0]  # `throw` or `roll`
 
 
 def play(server, sheet, bot):
@@ -81,10 +75,7 @@ def play(server, sheet, bot):
         if game["seat"] not in shown["you"]["seats"]:
             shown = json.loads(server.ask(f"{room}?since={shown['seq']}&wait=20"))
             continue
-        move, then = choose(game)
-        asked = {"move": move, "ply": game["ply"], "id": secrets.token_hex(8)}
-        if then:
-            asked["then"] = then
+        asked = {"move": choose(game), "ply": game["ply"], "id": secrets.token_hex(8)}
         try:
             shown = json.loads(server.ask(f"{room}/moves", asked))["snapshot"]
         except Refused as refused:
@@ -105,7 +96,7 @@ def main():
     server = Server(options.url)
     shown, room = play(server, options.sheet, options.bot)
     for seat, score in zip(shown["room"]["seats"], shown["game"]["scores"], strict=True):
-        print(f"{seat['name']:>8} {score['score']:6}   luck {score['luck']:+.0f}")
+        print(f"{seat['name']:>8} {score:6}")
     if options.record:
         options.record.write_text(server.ask(f"{room}/record"), "utf-8")
     return 0

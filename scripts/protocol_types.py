@@ -168,7 +168,7 @@ def protocol_types() -> str:
 
 def _unions(writer: Writer) -> Iterator[str]:
     """Yield the unions that have a name, and have it used wherever they stand."""
-    for name in ("DiceMode", "ErrorCode", "GameEvent", "Event", "ClientMessage", "ServerMessage"):
+    for name in ("DiceMode", "ErrorCode", "GameEvent", "Entry", "ClientMessage", "ServerMessage"):
         info = inspect.type_info(GameEvent if name == "GameEvent" else getattr(wire, name))
         parts = writer.type(info).split(" | ")
         yield f"export type {name} =\n  | " + "\n  | ".join(parts) + ";"

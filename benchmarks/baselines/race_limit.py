@@ -6,10 +6,10 @@ import numpy as np
 from numba import njit
 
 from greed.core.state import ON
-from greed.exact.lane_kernels import splat, store
+from greed.exact.lane_kernels import LANES, splat, store
 from greed.exact.model import turn_graph
 from greed.exact.race._program import compiled_turn
-from greed.exact.race.turn_kernels import LANES, expected
+from greed.exact.race.turn_kernels import expected
 from greed.sheets import load
 from greed.tables import tables
 

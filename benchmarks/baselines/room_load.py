@@ -39,19 +39,12 @@ class Tally:
             self.seconds.append(time.perf_counter() - began)
 
 
-class _Choice(msgspec.Struct):
-    move: str
-    points: int = 0
-    turn: int = 0
-    why_no_roll: str | None = None
-    why_no_bank: str | None = None
-
-
 class _Game(msgspec.Struct):
     ply: int
     phase: str
     seat: int
-    choices: list[_Choice]
+    position: str
+    legal: list[str]
 
 
 class _Message(msgspec.Struct):
@@ -98,11 +91,17 @@ async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
 
 
 def _choose(game: _Game) -> dict[str, str]:
-    best = max(game.choices, key=lambda choice: choice.points)
+    """Keep as many dice as possible; bank with enough points, as `_decide` does."""
     if game.phase != "keep":
-        return {"move": game.choices[-1].move}
-    banks = best.why_no_bank is None and (best.turn >= ENOUGH or best.why_no_roll is not None)
-    return {"move": best.move, "then": "bank" if banks else "roll"}
+        return {"move": game.legal[-1]}
+    move = max(game.legal, key=len)
+    turn = int(game.position.split(" ")[6]) + _points(list(map(int, move.split(" ")[1:])))
+    return {"move": move, "then": "bank" if turn >= ENOUGH else "roll"}
+
+
+def _points(kept: list[int]) -> int:
+    points = sum(1000 if f == 1 else 100 * f for f in range(1, 7) if kept.count(f) >= 3)
+    return points + sum((100 if f == 1 else 50) * (kept.count(f) % 3) for f in (1, 5))
 
 
 async def _drain(line: ClientConnection) -> None:
@@ -154,9 +153,7 @@ def _decide(state: dict[str, Any]) -> tuple[str, str, list[list[int]]]:
     for face in (2, 3, 4, 6):
         while kept.count(face) > 3:
             kept.remove(face)
-    points = sum(1000 if f == 1 else 100 * f for f in range(1, 7) if dice.count(f) >= 3)
-    points += sum((100 if f == 1 else 50) * (dice.count(f) % 3) for f in (1, 5))
-    banks = game["turn"] + points >= ENOUGH
+    banks = game["turn"] + _points(dice) >= ENOUGH
     return seat, "keepAndBank" if banks else "keepAndRoll", [kept]
 
 

@@ -10,7 +10,7 @@ from tests.support.guests import Room
 from tests.support.servers import serving
 
 from greed.bots import bot
-from greed.cli.commands._joining import Guests
+from greed.cli import guests
 from greed.client import Client, ClientError, Distrusted, NotUnderstood, Refused, calls
 from greed.client.player import Player
 from greed.client.seats import SeatFile
@@ -178,8 +178,8 @@ def test_a_bot_does_not_sit_down_to_rules_that_it_could_never_work_out(server, t
 
 def test_a_bot_refuses_moves_that_its_own_rules_do_not_know(server, tmp_path):
     def fewer(shown):
-        if isinstance(shown, (Snapshot, Update)) and shown.game and len(shown.game.choices) > 1:
-            return replace(shown, game=replace(shown.game, choices=shown.game.choices[1:]))
+        if isinstance(shown, (Snapshot, Update)) and shown.game and len(shown.game.legal) > 1:
+            return replace(shown, game=replace(shown.game, legal=shown.game.legal[1:]))
         return shown
 
     with pytest.raises(NotUnderstood, match="other moves"):
@@ -204,7 +204,7 @@ def test_a_full_table_refuses_a_bot_with_the_servers_reason(server, tmp_path):
 
 
 def test_what_others_write_cannot_steer_the_terminal(capsys):
-    Guests("http://x", "bold", "Bot", seat=None, stay=False, patience=1)._say("A", "\x1b[2J won")
+    guests._say("A", "\x1b[2J won")
     assert "\x1b[2J" not in capsys.readouterr().out
 
 

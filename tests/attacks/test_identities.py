@@ -8,7 +8,7 @@ from greed.client.errors import ClientError
 from greed.client.identity import OwnKey, own_key
 from greed.fair.keys import SigningKey
 from greed.web.app import create_app
-from greed.web.audience import audiences
+from greed.web.gate import audiences
 from greed.web.settings import Settings
 
 HERE = "http://testserver.local"

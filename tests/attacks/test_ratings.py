@@ -79,8 +79,8 @@ def test_giving_the_seat_to_a_bot_does_not_undo_a_game(client):
     assert game.post("seats/0", {"bot": "bold"}, game.tokens[0]).status_code == 200
     shown = game.look()
     while shown["room"]["status"] != "over":
-        if shown["game"]["seat"] == 1 and shown["game"]["choices"]:
-            move = {"move": shown["game"]["choices"][-1]["move"], "ply": shown["game"]["ply"]}
+        if shown["game"]["seat"] == 1 and shown["game"]["legal"]:
+            move = {"move": shown["game"]["legal"][-1], "ply": shown["game"]["ply"]}
             game.post("moves", move, game.tokens[1])
         shown = game.look()
     assert counted(client, ANN)["wins"] == 0

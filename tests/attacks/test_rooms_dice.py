@@ -12,7 +12,7 @@ from copy import deepcopy
 from types import SimpleNamespace
 
 import pytest
-from tests.support.phone import HttpTable, Phone, over
+from tests.support.phone import HttpTable, Phone, over, sits_out
 
 import greed
 from greed.client import Distrusted
@@ -174,7 +174,7 @@ def test_between_two_the_throw_of_the_silent_one_is_void_and_its_turn_lost(
     game.say(1, game.phones[1].speak("over", 0, since + 60))
     game.phones[0].due = lambda: None
     assert game.listen()["game"]["seat"] == 1
-    assert game.shown["game"]["scores"][0]["away"]
+    assert sits_out(game.shown, 0)
     back = game.phones[0].speak("back")
     assert "one turn of its own" in game.wont(0, back)["message"]
     game.post("abandon")
@@ -411,11 +411,11 @@ def test_nothing_that_is_stored_holds_a_line_break(table):
 def test_of_two_tabs_one_is_heard_and_the_other_learns_of_it(table):
     game = table(sheet="official")
     game.start()
-    game.play(lambda now: now["game"]["phase"] == "keep" and len(now["game"]["choices"]) > 1)
-    seat, choices = game.shown["game"]["seat"], game.shown["game"]["choices"]
+    game.play(lambda now: now["game"]["phase"] == "keep" and len(now["game"]["legal"]) > 1)
+    seat, legal = game.shown["game"]["seat"], game.shown["game"]["legal"]
     tab = game.phones[seat].twin()
-    game.say(seat, game.phones[seat].decide(seat, choices[0]["move"]))
-    problem = game.wont(seat, tab.decide(seat, choices[1]["move"]))
+    game.say(seat, game.phones[seat].decide(seat, legal[0]))
+    problem = game.wont(seat, tab.decide(seat, legal[1]))
     assert problem["code"] in ("misstated", "illegal")
 
 

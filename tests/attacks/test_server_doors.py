@@ -15,7 +15,7 @@ def played_out(client, path, token, shown):
     """Play a game to its end by chance."""
     chance = random.Random(1)
     while shown["game"]["phase"] != "over":
-        move = chance.choice(shown["game"]["choices"])["move"]
+        move = chance.choice(shown["game"]["legal"])
         asked = {"move": move, "ply": shown["game"]["ply"]}
         answer = client.post(f"{path}/moves", json=asked, headers=bearer(token))
         shown = answer.json()["snapshot"]
@@ -149,7 +149,7 @@ def test_the_id_of_a_move_is_that_of_its_own_seat(client):
     client.post(f"{path}/start", headers=bearer(ann["token"]))
 
     def moved(token, game, name):
-        asked = {"move": game["choices"][-1]["move"], "ply": game["ply"], "id": name}
+        asked = {"move": game["legal"][-1], "ply": game["ply"], "id": name}
         return client.post(f"{path}/moves", json=asked, headers=bearer(token)).json()
 
     game = moved(ann["token"], client.get(path).json()["game"], "1")["snapshot"]["game"]

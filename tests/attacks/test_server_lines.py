@@ -2,15 +2,15 @@
 
 import asyncio
 import contextlib
-from functools import partial
 
 import pytest
 import uvicorn
 from litestar.exceptions import WebSocketDisconnect
 from tests.attacks.conftest import TWO, bearer
 
-from greed.web.ws import lines as _lines
-from greed.web.ws.lines import GuardedProtocol, Lines
+from greed.web.ws import guard
+from greed.web.ws.guard import guarded, watched
+from greed.web.ws.lines import Lines
 
 ELSEWHERE = "rebound.example"
 
@@ -119,9 +119,9 @@ async def too_large(_, receive, send):
 
 async def against(lines, attack, app=hello):
     """Attack a small server; return what the attack returns."""
-    protocol = partial(GuardedProtocol, lines=lines)
-    config = uvicorn.Config(app, http=protocol, lifespan="off", log_config=None)  # type: ignore[arg-type]
+    config = uvicorn.Config(watched(app), http="httptools", lifespan="off", log_config=None)
     config.load()
+    protocol = guarded(config.http_protocol_class, lines)
     server = uvicorn.Server(config)
     loop = asyncio.get_running_loop()
     listening = await loop.create_server(
@@ -171,7 +171,7 @@ def test_half_requests_in_any_number_keep_nobody_else_out():
     ids=["nothing", "line", "headers", "body"],
 )  # fmt: skip
 def test_a_request_that_never_ends_is_not_waited_for(monkeypatch, half):
-    monkeypatch.setattr(_lines, "HALF", 0.1)
+    monkeypatch.setattr(guard, "HALF", 0.1)
 
     async def attack(host, port):
         async with opened(host, port) as (reader, writer):
@@ -222,7 +222,7 @@ def test_whoever_sends_too_much_can_read_that_it_is_refused():
 
 
 def test_a_refused_body_that_never_ends_is_not_read_for_ever(monkeypatch):
-    monkeypatch.setattr(_lines, "HALF", 0.3)
+    monkeypatch.setattr(guard, "HALF", 0.3)
 
     async def attack(host, port):
         async with opened(host, port) as (_, writer):
@@ -261,7 +261,7 @@ async def until(holds):
 
 @pytest.mark.parametrize(("path", "ended"), [("/api/rooms/X/stream", True), ("/api", False)])
 def test_a_stream_alone_may_go_on_for_longer_than_an_answer(monkeypatch, path, ended):
-    monkeypatch.setattr(_lines, "ANSWER", 0.3)
+    monkeypatch.setattr(guard, "ANSWER", 0.3)
 
     async def attack(host, port):
         async with opened(host, port) as (reader, writer):
@@ -275,7 +275,7 @@ def test_a_stream_alone_may_go_on_for_longer_than_an_answer(monkeypatch, path, e
 
 
 def test_a_stream_whose_reader_takes_nothing_is_cut_off(monkeypatch):
-    monkeypatch.setattr(_lines, "ANSWER", 0.3)
+    monkeypatch.setattr(guard, "ANSWER", 0.3)
     lines = Lines(9, 0, frozenset())
 
     async def attack(host, port):

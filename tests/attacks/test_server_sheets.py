@@ -7,10 +7,9 @@ import pytest
 
 import greed
 from greed.core import turn
-from greed.core.turn import Hand
 from greed.web.sheets import Bearable, too_heavy
 from greed.web.workers.crew import Crew, Limits
-from greed.web.workers.questions import Check, Odds, packed
+from greed.web.workers.questions import Check, Packing, packed
 
 TWELVE = """\
 title = "x"
@@ -67,10 +66,10 @@ def test_a_refusal_says_what_the_sheet_would_cost():
     assert "1 seconds and 100 MB are allowed here" in said
 
 
-def test_the_odds_of_a_throw_are_not_worked_out_where_everybody_waits(made, casts):
-    _, _, shown = made(sheet="farkle")
-    assert shown["game"]["turn"]["bust"]["chance"] > 0
-    assert len(casts) < 5, "the chances of a bust were counted in the server's own process"
+def test_a_pack_is_not_made_where_everybody_waits(made, casts, client):
+    path, _, _ = made(sheet="farkle")
+    assert client.get(f"{path}/pack").status_code == 200
+    assert len(casts) < 5, "the throws of a pack were looked at in the server's own process"
 
 
 def test_a_room_of_before_with_a_heavy_sheet_is_refused_and_not_loaded(served):
@@ -102,7 +101,7 @@ def test_a_text_that_is_slow_to_read_is_refused_by_a_helper(client, toml):
 
 def test_a_helper_that_takes_too_much_time_is_replaced():
     helpers = Crew("testing", 1, Limits(seconds=1, megabytes=512))
-    heavy = Odds(sheet=packed(greed.loads(TWELVE)), hands=(Hand(12),))
+    heavy = Packing(sheet=packed(greed.loads(TWELVE)))
     light = Check(name="koans", bearable=Bearable(5.0, 256))
 
     async def ask():
@@ -116,7 +115,7 @@ def test_a_helper_that_takes_too_much_time_is_replaced():
 
 def test_the_event_loop_goes_on_while_a_helper_works():
     helpers = Crew("testing", 1, Limits(seconds=1, megabytes=512))
-    heavy = Odds(sheet=packed(greed.loads(TWELVE)), hands=(Hand(12),))
+    heavy = Packing(sheet=packed(greed.loads(TWELVE)))
 
     async def ask():
         asked = asyncio.create_task(helpers.ask(heavy))

@@ -49,7 +49,7 @@ def test_somebody_joins_at_the_hosts_word_and_the_host_enters_their_turns(client
     path, token, _ = pad
     shown = played(client, path, token, "points 650", "join Cleo", "points 0", "points 500")
     assert [seat["name"] for seat in shown["room"]["seats"]] == ["Ann", "Bob", "Cleo"]
-    assert [score["score"] for score in shown["game"]["scores"]] == [650, 0, 500]
+    assert shown["game"]["scores"] == [650, 0, 500]
     assert shown["you"]["seats"] == [0, 1, 2]
 
 
@@ -62,8 +62,8 @@ def test_everybody_at_the_table_hears_who_came_and_went(client, pad):
         update = line.receive_json()
         while update["type"] != "update":
             update = line.receive_json()
-        (event,) = update["steps"][0]["events"]
-        assert (event["kind"], event["what"], event["name"]) == ("people", "join", "Cleo")
+        (event,) = update["steps"][0]["entries"]
+        assert (event["kind"], event["name"], event["by"]) == ("join", "Cleo", "host")
         assert event["came_to"] == [{"type": "Joined", "seat": 2}]
         assert len(update["room"]["seats"]) == 3
 
@@ -72,7 +72,7 @@ def test_who_sits_out_is_passed_over_and_comes_back(client, pad):
     path, token, _ = pad
     shown = played(client, path, token, "out 2", "points 650")
     assert shown["game"]["seat"] == 0
-    assert [score["away"] for score in shown["game"]["scores"]] == [False, True]
+    assert greed.parse_position(shown["game"]["position"]).away == (1,)
     shown = played(client, path, token, "back 2", "points 0")
     assert shown["game"]["seat"] == 1
 

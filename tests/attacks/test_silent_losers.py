@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 from tests.attacks.test_rooms_dice import line_to
-from tests.support.phone import HttpTable, over
+from tests.support.phone import HttpTable, over, sits_out
 from tests.support.rated import ANN, BOB, counted, everybody_has_played
 
 from greed.web.rooms import absence, clock, dice, draft, finishes
@@ -91,7 +91,7 @@ def test_a_silent_part_in_a_roll_holds_nobody_up(client, later, silent):
         game.decide()
     passed_over(game, later, silent)
     assert game.settle()["room"]["dice"]["waiting"] == []
-    assert game.shown["game"]["scores"][silent]["away"]
+    assert sits_out(game.shown, silent)
 
 
 @pytest.mark.parametrize("gone", [False, True])
@@ -133,4 +133,4 @@ def test_nobody_who_answers_can_be_put_out_of_a_rated_game(client, later):
     game.decide()
     later(1000)
     assert game.wont(0, claim)["code"] == "misstated"
-    assert not game.listen()["game"]["scores"][1]["away"]
+    assert not sits_out(game.listen(), 1)

@@ -13,7 +13,7 @@ from greed.testing import check_bot
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-OPTION, ENDING = re.findall(r"```diff\n(.*?)```", TEXT, re.DOTALL)
+OPTION, TURN, ENDING = re.findall(r"```diff\n(.*?)```", TEXT, re.DOTALL)
 BIN = Path(sys.executable).parent
 _NOT_CODE = shutil.ignore_patterns("__pycache__", "static", "data")
 BOT = re.search(r"```python\n(.*?)```", TEXT, re.DOTALL)[1]  # type: ignore[index]
@@ -51,7 +51,10 @@ def test_a_sheet_and_the_commands_of_its_recipe(tmp_path: Path, capsys, monkeypa
 
 def changed(diff: str, folder: Path) -> None:
     """Write Greed with the change of a recipe into a folder."""
-    shutil.copytree(ROOT / "src/greed", folder / "src/greed", ignore=_NOT_CODE)
+    for part in ("src/greed", "ui/src/engine"):
+        shutil.copytree(ROOT / part, folder / part, ignore=_NOT_CODE)
+    (folder / "docs").mkdir()
+    shutil.copy(ROOT / "docs/pack.md", folder / "docs")
     subprocess.run(
         ["git", "apply", "--unidiff-zero", "-"], input=diff, text=True, check=True, cwd=folder
     )
@@ -70,6 +73,41 @@ def test_the_option_of_the_recipe_is_played_and_printed(tmp_path: Path):
             env={**os.environ, "PYTHONPATH": str(tmp_path / "src")},
         )  # fmt: skip
         assert shown in answer.stdout, answer.stderr
+
+
+LIMITED = """
+from tests.twins.test_pack_referee import compare
+
+import greed
+from greed.envs import codec
+from greed.exact import solve
+from greed.report import markdown
+from greed.rulebook import rules_page
+
+name = "koans(target=300,turn.hot_dice_limit=2)"
+sheet = greed.load(name)
+assert max(hand.hot for hand in greed.hands(sheet)) == 2
+for times, moves in ((1, {"roll", "bank"}), (2, {"bank"})):
+    line = f"{name} 0?,0? 1/1 throw 1h{times} - 500 - - 9"
+    state = greed.throw(greed.parse_position(line), [1])
+    state = greed.apply(state, "keep 1")
+    assert greed.parse_position(greed.position(state)) == state
+    assert {str(move) for move in greed.legal_moves(state)} == moves, greed.position(state)
+assert compare(sheet, games=5, seed=1) > 50
+assert "2 times in a turn" in " ".join(markdown(rules_page(sheet).report).split())
+assert len(codec(sheet).observe(state, 0)) == codec(sheet).size
+assert solve(sheet).first_wins != solve(greed.load("koans(target=300)")).first_wins
+"""
+
+
+def test_the_rule_of_the_turn_is_played_written_down_printed_and_solved(tmp_path: Path):
+    assert TURN.count("+++ ") <= 10
+    changed(TURN, tmp_path)
+    answer = subprocess.run(
+        [sys.executable, "-c", LIMITED], capture_output=True, text=True, check=False, cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": f"{tmp_path / 'src'}:{ROOT}"},
+    )  # fmt: skip
+    assert answer.returncode == 0, answer.stderr
 
 
 READERS = """

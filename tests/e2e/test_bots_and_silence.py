@@ -53,7 +53,7 @@ def at_a_table(server, tmp_path):
             thread.start()
             try:
                 game.start()
-                until(game, lambda shown: shown["game"] and shown["game"]["choices"])
+                until(game, lambda shown: shown["game"] and shown["game"]["legal"])
                 yield game, told
             finally:
                 player.stopped = True

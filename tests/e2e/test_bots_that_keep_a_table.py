@@ -71,7 +71,7 @@ def play_on(guest, code):
     room = RoomState()
     for room in guest.follow(code):
         if room.mine and room.game is not None:
-            move = MoveRequest(move=room.game.choices[-1].move, ply=room.game.ply, id=str(room.seq))
+            move = MoveRequest(move=room.game.legal[-1], ply=room.game.ply, id=str(room.seq))
             guest.ask(calls.move(code, move))
     return room
 

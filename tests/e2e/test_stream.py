@@ -39,7 +39,7 @@ def test_a_stream_says_how_the_room_stands_and_then_what_happens(server):
     with streaming(server.url, room.code, ann.token) as heard:
         assert heard()["snapshot"]["you"]["seats"] == [0]
         room.client.ask(calls.join(room.code, "Bob"))
-        assert heard("update")["steps"][0]["events"][0]["name"] == "Bob"
+        assert heard("update")["steps"][0]["entries"][0]["name"] == "Bob"
         room.client.ask(calls.start(room.code))
         while heard("update")["game"] is None:
             pass

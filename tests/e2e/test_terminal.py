@@ -263,7 +263,7 @@ def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPa
 def test_what_is_typed_while_a_bar_moves_is_neither_shown_nor_heard(tmp_path: Path):
     waits = """
 import pathlib, sys, time
-from greed.cli.waiting import progress
+from greed.cli.solving import progress
 with progress("Solving"):
     print("begun", flush=True)
     while not pathlib.Path(sys.argv[1]).exists():

@@ -14,9 +14,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.multi._room import chances_of, ends_of, kernel_group, offers_of, room
+from greed.exact.lane_kernels import LANES
+from greed.exact.multi._inputs import chances_of, ends_of, kernel_group, offers_of, workspace
 from greed.exact.multi._solver import Beginnings
-from greed.exact.multi.kernels import LANES, fill, play
+from greed.exact.multi.layer_kernels import fill
+from greed.exact.multi.turn_kernels import play
 
 _SAME = 1e-13
 
@@ -41,7 +43,7 @@ def best_replies(three: Beginnings, a: int, b: int, c: int) -> list[Piece]:
     offers = offers_of(where.tables, three.ring, three.attempts, three.final)
     turn, group = where.turn(0), kernel_group(where, 0, three.final)
     top = max(where.target - a + where.beyond, where.least)
-    space, bust = room(turn, top + 1, 3), np.zeros((3, LANES))
+    space, bust = workspace(turn, top + 1, 3), np.zeros((3, LANES))
     banks = space.banks[: top + 1]
     fill(chances, offers, group, ends, np.array([a, b, c]), top, 0.0, banks, bust)
     banks[:] = banks[..., :1].copy()

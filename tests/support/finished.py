@@ -14,6 +14,6 @@ def finish(server: Server, **asked: object) -> tuple[str, str]:
     code = shown["room"]["code"]
     while shown["game"]["phase"] != "over":
         game = shown["game"]
-        move = {"move": game["choices"][-1]["move"], "ply": game["ply"]}
+        move = {"move": game["legal"][-1], "ply": game["ply"]}
         shown = server.ask(f"/api/rooms/{code}/moves", move, token)["snapshot"]
     return code, token

@@ -1,4 +1,4 @@
-"""Games as the server tells and shows them, for the page, which does so by itself offline."""
+"""Games as a server sends them, for the page, which folds them: with the odds by the core."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ import msgspec
 
 import greed
 from greed.core.declared import left_choices, why_no_declaring
-from greed.core.dice import throws
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move
 from greed.core.odds import bust_chance
 from greed.core.record import Record
 from greed.core.sheet import Sheet, builtins
 from greed.core.state import State
-from greed.core.turn import Hand, rules_of
 from greed.packs import pack
 from greed.policies import gain
 from greed.store import (
@@ -38,15 +36,15 @@ from greed.testing.play import coming_or_going
 from greed.web.rooms.fold import fold_step
 from greed.web.rooms.people import distinct
 from greed.web.rooms.room import Room
-from greed.web.rooms.views import game_view
-from greed.web.workers.questions import HandOdds
+from greed.web.rooms.views import game_state
+from greed.wire import Happened
 
 Line = dict[str, Any]
 NAMES = ("Ann", "Bob", "Ann")
 
 
 def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
-    """Yield a game's pack, then each of its entries with what it was and how the game stands."""
+    """Yield a game's pack, then each step of its room as the server tells it, with the odds."""
     lots = random.Random(seed)
     seats = min(sheet.seats.max, lots.choice((2, 3)))
     first = lots.randrange(seats)
@@ -55,36 +53,42 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
         id="g", code="C", watch="w", created=0.0, touched=0.0, status="open", deadline=None,
         setup=msgspec.json.encode(setup), secret=bytes(32),
     )  # fmt: skip
-    room, odds = Room.empty(row), Odds(sheet)
+    room, luck = Room.empty(row), Luck()
     names = NAMES[:seats]
-    sits = tuple(Seating(seat=seat, name=name, key=str(seat)) for seat, name in enumerate(names))
-    room, _, _ = fold_step(room, Step(1, 0.0, encode_step(sits)))
-    yield {"pack": pack(sheet).decode(), "seats": names, "first": first}
-    entry: Entry | None = Start(first=first)
+    yield {"pack": pack(sheet).decode()}
+    entries: tuple[Entry, ...] = tuple(
+        Seating(seat=seat, name=name, key=str(seat)) for seat, name in enumerate(names)
+    )
+    entries += (Start(first=first),)
     events: list[Any] = []
     for _ in range(longest):
-        if entry is None:
-            break
-        room, told, _ = fold_step(room, Step(room.seq + 1, 0.0, encode_step((entry,))))
-        match entry:
-            case Thrown(dice=dice):
+        before = room.state
+        room, told, _ = fold_step(room, Step(room.seq + 1, 0.0, encode_step(entries)))
+        happened = Happened(seq=room.seq, at=room.at, ply=room.ply, entries=told)
+        match entries:
+            case (Thrown(dice=dice),):
                 events.append(dice)
-            case Moved(move=move):
+            case (Moved(move=move),):
                 events.append(greed.parse_move(move))
-            case Joined():
+            case (Joined(),):
                 events.append(greed.JOIN)
-            case Undo():
+            case (Undo(),):
                 events.pop()
             case _:
                 pass
         state = room.state
         assert state is not None
+        luck.note(before, entries[0], state)
         yield {
-            "entry": _entry(entry),
-            "events": msgspec.to_builtins(told),
-            "view": msgspec.to_builtins(game_view(room, odds)),
+            "step": msgspec.to_builtins(happened),
+            "game": msgspec.to_builtins(game_state(room)),
+            "luck": luck.now,
+            "bust": float(bust_chance(state.rules, state.hand)) if state.phase == "throw" else None,
         }
         entry = _next(state, lots, undo=bool(events))
+        if entry is None:
+            break
+        entries = (entry,)
     record = Record(
         sheet=sheet, seats=distinct(tuple(seat.name for seat in room.seats)),
         first=first, dice="real",
@@ -93,29 +97,26 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
     yield {"record": to_jsonl(record)}
 
 
-class Odds:
-    """What the hands of a sheet bring, as the helpers of a server work it out."""
+class Luck:
+    """Per seat, what its throws could have scored, above what such throws score on average."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self._rules = rules_of(sheet)
-        self._known: dict[Hand, HandOdds] = {}
+    def __init__(self) -> None:
+        self.now: list[float] = []
+        self._past: list[list[float]] = []
 
-    def __call__(self, hand: Hand) -> HandOdds:
-        """Return the odds of a hand."""
-        if hand not in self._known:
-            self._known[hand] = self._work_out(hand)
-        return self._known[hand]
-
-    def _work_out(self, hand: Hand) -> HandOdds:
-        if not hand.dice:
-            return HandOdds(0.0, 0.0, None)
-        busts = (
-            thrown
-            for thrown in throws(hand.dice, self._rules.sheet.dice.faces)
-            if not ((cast := self._rules.cast(hand, thrown)).options or cast.free or cast.missed)
-        )
-        chance = float(bust_chance(self._rules, hand))
-        return HandOdds(chance, gain(self._rules, hand), next(busts, None))
+    def note(self, before: State | None, entry: Entry, after: State) -> None:
+        """Take in what happened between two states."""
+        if isinstance(entry, Undo):
+            self.now = self._past.pop()
+            return
+        if before is not None:
+            self._past.append(self.now)
+        self.now = [*self.now, *[0.0] * (after.seats - len(self.now))]
+        if isinstance(entry, Thrown) and before is not None:
+            cast = before.rules.cast(before.hand, tuple(sorted(entry.dice)))
+            options = (cast.free,) if cast.free else cast.options
+            best = max((option.points for option in options), default=0)
+            self.now[before.seat] += best - gain(before.rules, before.hand)
 
 
 def _next(state: State, lots: random.Random, *, undo: bool) -> Entry | None:
@@ -138,17 +139,3 @@ def _next(state: State, lots: random.Random, *, undo: bool) -> Entry | None:
         faces = range(1, state.rules.sheet.dice.faces + 1)
         return Thrown(dice=tuple(lots.choices(faces, k=state.hand.dice)))
     return Moved(move=str(lots.choice(list(greed.legal_moves(state)))))
-
-
-def _entry(entry: Entry) -> Line:
-    match entry:
-        case Start(first=first):
-            return {"kind": "start", "first": first}
-        case Thrown(dice=dice):
-            return {"kind": "throw", "dice": dice, "by": "seat"}
-        case Moved(move=move):
-            return {"kind": "move", "move": move, "by": "seat"}
-        case Joined(name=name):
-            return {"kind": "join", "name": name}
-        case _:
-            return {"kind": "undo"}

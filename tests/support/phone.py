@@ -19,6 +19,11 @@ Message = dict[str, Any]
 Say = tuple[str, str]
 
 
+def sits_out(shown: Message, seat: int) -> bool:
+    """Say whether the player of a seat sits out, by the position that a room shows."""
+    return seat in greed.parse_position(shown["game"]["position"]).away
+
+
 class Phone(Signer):
     """The device of one person, for the seats that the person's token opens, fed with JSON.
 
@@ -197,7 +202,7 @@ class HttpTable:
         game = self.shown["game"]
         phone = self.holder(game["seat"])
         assert phone is not None
-        choice = move or game["choices"][-1]["move"]
+        choice = move or game["legal"][-1]
         return self.say(phone, self.phones[phone].decide(game["seat"], choice))
 
     def play(self, until: Callable[[Message], bool]) -> Message:

@@ -66,12 +66,12 @@ class Player:
                 self._hear(await self._next(line))
                 return
             self._number += 1
-            choice = self.chance.choice(self.game["choices"])
+            move = self.chance.choice(self.game["legal"])
             self._pending = {
-                "type": "move", "move": choice["move"], "ply": self.game["ply"],
+                "type": "move", "move": move, "ply": self.game["ply"],
                 "id": f"m{self._number}",
             }  # fmt: skip
-            self.asked[self._pending["id"]] = choice["move"]
+            self.asked[self._pending["id"]] = move
         await line.send(json.dumps(self._pending))
         answered = False
         while not answered or self.game["ply"] < self.promised.get(self._pending["id"], (0, 0))[1]:

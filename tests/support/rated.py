@@ -49,7 +49,7 @@ class Game:
 
     def move(self, shown: Any) -> Any:
         """Make the last move of the list; return the room then."""
-        asked = {"move": shown["game"]["choices"][-1]["move"], "ply": shown["game"]["ply"]}
+        asked = {"move": shown["game"]["legal"][-1], "ply": shown["game"]["ply"]}
         answer = self.post("moves", asked, *self.tokens)
         assert answer.status_code == 200, answer.text
         return answer.json()["snapshot"]

@@ -76,11 +76,11 @@ class SigningPlayer:
 
     def _choice(self) -> tuple[str, str] | None:
         game = self.game
-        if game is None or not game["choices"] or game["seat"] not in self.phone.seats:
+        if game is None or not game["legal"] or game["seat"] not in self.phone.seats:
             return None
         if self.phone.it.session.due:
             return None
-        return self.phone.decide(game["seat"], self.chance.choice(game["choices"])["move"])
+        return self.phone.decide(game["seat"], self.chance.choice(game["legal"]))
 
     async def _deliver(self, line: websockets.ClientConnection) -> None:
         """Send what was signed, until it is known what became of it."""

@@ -381,13 +381,14 @@ class Referee:
             for dice, tally, after in afters
             if (not tally if left is None else dice == left)
         ]
+        if not fitting and left is None:
+            fewest = min(dice for dice, _, _ in afters)
+            return self._say("say_left", points=points, left=fewest), sorted(asked)
         return self._one_of(fitting, points, left), sorted(asked)
 
     def _one_of(self, fitting, points, left):
-        if not fitting and left is not None:
-            return self._say("no_such_left", points=points, left=left)
         if not fitting:
-            return self._say("all_scored", points=points, dice=self.rules["dice"])
+            return self._say("no_such_left", points=points, left=left)
         if all(after == fitting[0][1] for _, after in fitting):
             return fitting[0][1]
         if left is not None:
@@ -399,38 +400,12 @@ class Referee:
         words = move.split()
         return int(words[1]), int(words[3]) if len(words) > 2 else None
 
-    def throws(self, h):
-        faces = range(1, self.rules["faces"] + 1)
-        return [
-            list(throw) for throw in combinations_with_replacement(faces, self.hands[h]["dice"])
-        ]
-
     def ways(self, h):
         """Return the points and leads of all options of a hand, and of what saves its throws."""
         hand = self.hands[h]
         keeps, saved = self._keeps[hand["score"]], hand["saved"]
         found = {(keeps[k][1], lead) for k, lead in enumerate(hand["leads"]) if lead != -1}
         return found | ({(saved["points"], saved["lead"])} if saved else set())
-
-    def missed_points(self, h):
-        return {
-            self._keeps[self.hands[h]["score"]][k][1]
-            for throw in (self.throws(h) if self.hands[h]["opening"] else [])
-            if not self.options(h, throw)
-            for k in self.allowed(h, throw)
-        }
-
-    def can_bust(self, h):
-        hands = [h]
-        for each in hands:
-            for throw in self.throws(each):
-                if not self.options(each, throw) and self.lost_by(each, throw) == "bust":
-                    return True
-            for _, lead in self.ways(each):
-                then, _, tally = self.pack["leads"][lead]
-                if self.hands[then]["dice"] and not tally and then not in hands:
-                    hands.append(then)
-        return False
 
     def _endings(self, state, points):
         h = state["hand"]
@@ -440,21 +415,18 @@ class Referee:
         if state["phase"] != "throw" or not (begins or self.hands[h]["attempt"]):
             return self._say("turn_begun")
         next_ply = {**state, "ply": state["ply"] + 1}
-        missed = self._once("missed_points", h)
-        if not points and self._once("can_bust", h):
-            return self._lost(next_ply, bust=True)
-        if not points and not missed:
-            return self._say("no_bust")
-        if not points or points in missed:
-            return self._lost(next_ply, bust=False)
-        if points < state["points"]:
+        if points < max(self.hands[h]["opening"], 1):
+            return self._lost(next_ply, bust=not points)
+        more = points - state["points"]
+        if more < 0:
             return self._say("too_little", inherited=state["points"], points=points)
         dice = [h for h, hand in enumerate(self.hands) if hand["dice"]]
         unit = gcd(*(worth for hand in dice for worth, _ in self._once("ways", hand))) or 1
-        if (points - state["points"]) % unit:
+        if more % unit:
             return self._say("no_step", unit=unit, points=points)
-        found = self._ends(next_ply, points)
-        if points - state["points"] > 16_384 * unit or not found:
+        most = self.rules["most_in_turn"]
+        found = self._ends(next_ply, points, min(more, unit))
+        if more > 16_384 * unit or (most is not None and more > most) or not found:
             return self._say("no_such_turn", points=points)
         closed = {}
         for n, (last, tally) in enumerate(found):
@@ -465,34 +437,26 @@ class Referee:
             return min(why for why in closed.values() if why)
         return [e for e in found_open if not self.why_no_points(*e)] or found_open
 
-    def _ends(self, state, points):
+    def _ends(self, state, points, unit):
         """Return the endings: states in phase decide with these points, and whether by a tally."""
-        status = self.status(state)
-        entry = status["entry"]
-        needed = entry["points"] if entry and entry["scope"] == "throw" else 0
-        found, begun = set(), (state["hand"], state["points"], state["base"], state["best"])
-        seen, waiting = {begun}, [begun]
-        while waiting:
-            h, so_far, *entering = waiting.pop()
-            for worth, lead in self._once("ways", h):
+        hand, status, base = self.hands[state["hand"]], self.status(state), state["base"]
+        if hand["attempt"] and not status["attempt_counts"]:
+            base += unit
+        entry, best = status["entry"], 0
+        if entry and entry["scope"] == "throw":
+            best = min(points - base, entry["points"])
+        last = {
+            **state, "phase": "decide", "points": points, "base": base, "best": best,
+            "may_bank": True, "throw": [],
+        }  # fmt: skip
+        plain = [h for h, each in enumerate(self.hands) if each["dice"] and not each["opening"]]
+        found = set()
+        for h in [state["hand"]] if hand["opening"] else plain:
+            for _, lead in self._once("ways", h):
                 then, may_bank, tally = self.pack["leads"][lead]
-                own = so_far + worth
-                if own > points:
-                    continue
-                base, best = self._counted(status, h, worth, *entering)
-                enough = best >= needed
-                if own == points:
-                    best = needed if enough else min(own - base, needed - 1)
-                    found.add((then, bool(may_bank), base, best, bool(tally)))
-                rolled = then, own, base, needed * enough
-                if not tally and self.hands[then]["dice"] and rolled not in seen:
-                    seen.add(rolled)
-                    waiting.append(rolled)
-        last = {**state, "phase": "decide", "points": points, "throw": []}
-        return [
-            ({**last, "hand": h, "may_bank": may_bank, "base": base, "best": best}, tally)
-            for h, may_bank, base, best, tally in sorted(found)
-        ]
+                if may_bank or tally:
+                    found.add((then, bool(tally)))
+        return [({**last, "hand": h}, tally) for h, tally in sorted(found)]
 
     def _passed_on(self, state, final, offer, bonus):
         before, seats = state["seat"], len(state["scores"])

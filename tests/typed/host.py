@@ -5,11 +5,11 @@ from typing import assert_type
 
 import greed
 from greed.client import AsyncClient, Client, RoomState, calls
-from greed.game import Happened, Shown, show
+from greed.game import Happened, show
+from greed.report import Report
 from greed.wire import (
     Accepted,
-    Choice,
-    GameView,
+    GameState,
     MoveRequest,
     Seated,
     SeatSetup,
@@ -33,7 +33,7 @@ def host() -> str:
     assert_type(game.scores, dict[str, int])
     assert_type(game.state, greed.State)
     assert_type(game.record, greed.Record)
-    assert_type(show(game.state), Shown)
+    assert_type(show(game.state), Report)
     states: Iterator[greed.State] = greed.replay(game.record)
     return f"{game.player} {len(list(states))} {greed.outcome(game.state)}"
 
@@ -46,11 +46,10 @@ def guest(url: str, code: str) -> None:
     for room in server.follow(code):
         assert_type(room, RoomState)
         game = room.game
-        assert_type(game, GameView | None)
+        assert_type(game, GameState | None)
         if game is not None and room.mine:
-            best = max(game.choices, key=lambda choice: choice.turn)
-            assert_type(best, Choice)
-            move = MoveRequest(move=best.move, ply=game.ply)
+            assert_type(game.legal, tuple[str, ...])
+            move = MoveRequest(move=game.legal[-1], ply=game.ply)
             assert_type(server.ask(calls.move(code, move)), Accepted)
 
 

@@ -45,8 +45,6 @@ ALLOWED = {
     ("src/greed/sheets/overlays/amish.toml", "Whoever"): "prose of a sheet, as players know it",
     ("src/greed/sheets/overlays/amish.toml", "upon"): "the same",
     ("src/greed/sheets/overlays/hsw.toml", "whoever"): "the same",
-    ("src/greed/cli/commands/arena.py", "anew"): "the option's old name keeps working",
-    ("src/greed/cli/commands/study.py", "anew"): "the option's old name keeps working",
 }
 
 

@@ -1,46 +1,44 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readPack, readRecord } from "../src/engine/index.ts";
-import { Board } from "../src/local/board.ts";
+import type { Pack } from "../src/engine/types.ts";
+import type { GameState, Happened } from "../src/lib/protocol.ts";
+import type { Board } from "../src/local/board.ts";
 import { drawDice, random } from "../src/local/dice.ts";
+import { Follower, Outdated } from "../src/local/follower.ts";
+import { available, written } from "./support/enginefiles.ts";
 import { distinct, recordOf, rulesOf } from "../src/local/recording.ts";
-import type { Entry, Game } from "../src/local/types.ts";
-import { gameView } from "../src/local/view.ts";
 
-// The Python tests write random games with what the server tells and shows of them.
+// The Python tests write random games as a server sends them, with what the core says of the odds.
 const path = process.env["GREED_LOCAL_GAMES"];
 
-interface Begun {
-  pack: string;
-  seats: string[];
-  first: number;
+/** The pack of a small sheet. */
+const koans = (): Pack => {
+  const packs = written("packs").packs.map(
+    (line) => JSON.parse(line) as { name: string; pack: string },
+  );
+  return readPack(packs.find(({ name }) => name === "koans")!.pack);
+};
+
+interface Sent {
+  step: Happened;
+  game: GameState;
+  luck: readonly number[];
+  bust: number | null;
 }
-interface Then {
-  entry: Entry;
-  events: unknown;
-  view: { scores: { luck: number }[] };
-}
-type Line = Begun | Then | { record: string };
+type Line = { pack: string } | Sent | { record: string };
 
 test.skipIf(!path)(
-  "a game on this device is told and shown as a server does it",
+  "the log of a room is folded to what its server says of the game",
   () => {
-    let board: Board | null = null;
+    let follower: Follower | null = null;
     let steps = 0;
     for (const text of readFileSync(path!, "utf8").trim().split("\n")) {
       const line = JSON.parse(text) as Line;
-      if ("pack" in line) board = new Board(game(line), readPack(line.pack));
-      else if ("record" in line) compare(board!, line.record);
+      if ("pack" in line) follower = new Follower(readPack(line.pack), true);
+      else if ("record" in line) compare(follower!.board, line.record);
       else {
-        const step = { game: "g", seq: board!.seq + 1, at: 0, entries: [line.entry] };
-        const { events } = board!.fold(step);
-        expect(lean(events)).toEqual(lean(line.events));
-        const view = gameView(board!)!;
-        view.scores.forEach((score, seat) =>
-          expect(score.luck).toBeCloseTo(line.view.scores[seat]!.luck, 0),
-        );
-        expect(lean({ ...view, scores: null })).toEqual(lean({ ...line.view, scores: null }));
-        expect(lean(view.scores.map(unlucky))).toEqual(lean(line.view.scores.map(unlucky)));
+        follow(follower!, line);
         steps += 1;
       }
     }
@@ -49,34 +47,57 @@ test.skipIf(!path)(
   60_000,
 );
 
-function game({ seats, first }: Begun): Game {
-  return {
-    ...{ id: "g", pack: "", title: "", dice: "real", coach: true, first, created: 0 },
-    seats: seats.map((name) => ({ name, bot: null })),
-  };
+/** The follower itself stops where the position is another one. */
+function follow(follower: Follower, { step, game, luck, bust }: Sent): void {
+  const { steps, game: view } = follower.take([step], game, false);
+  const said = (what: object) => ("came_to" in what ? what.came_to : undefined) ?? [];
+  const told = steps[0]!.events.filter(({ kind }) => kind !== "over");
+  expect(told.map(said)).toEqual(step.entries.map(said));
+  const { ply, phase, seat, legal, scores, winners = [] } = game;
+  expect(view).toMatchObject({ ply, phase, seat, winners });
+  expect(view!.choices.map(({ move }) => move)).toEqual(legal);
+  expect(view!.scores.map(({ score }) => score)).toEqual(scores);
+  view!.scores.forEach((score, at) => expect(score.luck).toBeCloseTo(luck[at]!, 0));
+  if (bust !== null) expect(view!.turn.bust?.chance ?? 0).toBeCloseTo(bust, 5);
 }
 
-function unlucky(score: { luck: number }): object {
-  return { ...score, luck: 0 };
-}
+test.skipIf(!available)(
+  "a log that another set of rules would have written is not shown as a game",
+  () => {
+    const pack = koans();
+    const game = { ply: 1, position: "koans 0?,0? 1/1 throw 5 - 0 - - 0", phase: "throw" };
+    const now = { ...game, seat: 0, scores: [0, 0], legal: ["throw"] } as GameState;
+    const seats = [0, 1].map((seat) => ({ kind: "seat", seat, name: `P${seat}` }) as const);
+    const begun = [...seats, { kind: "start", first: 0 } as const];
+    const step = (entries: Happened["entries"]) => ({ seq: 1, at: 0, ply: 0, entries });
+    const follower = new Follower(pack, false);
+    const shown = follower.take([step(begun)], now, true);
+    expect(shown.game!.choices).toHaveLength(1);
+    const thrown = { kind: "throw", seat: 0, dice: [1, 1, 2, 3, 4] } as const;
+    expect(() => follower.take([step([thrown])], now, false)).toThrow("the server is at");
+    const impossible = { kind: "move", seat: 0, move: "bank" } as const;
+    expect(() => follower.take([step([...begun, impossible])], now, true)).toThrow(Outdated);
+    const newer = { kind: "teleport", seat: 0 } as unknown as (typeof begun)[0];
+    expect(() => follower.take([step([newer])], now, true)).toThrow("teleport");
+  },
+);
+
+test.skipIf(!available)("a roll that waits for devices offers nothing, and says why", () => {
+  const follower = new Follower(koans(), false);
+  const seats = [0, 1].map((seat) => ({ kind: "seat", seat, name: `P${seat}` }) as const);
+  const entries = [...seats, { kind: "start", first: 0 } as const];
+  const position = "koans 0?,0? 1/1 throw 5 - 0 - - 0";
+  const waits = { ply: 0, position, phase: "throw", seat: 0, scores: [0, 0], legal: [] } as const;
+  const { game } = follower.take([{ seq: 1, at: 0, ply: 0, entries }], waits, true);
+  expect(game!.choices).toEqual([]);
+  expect(game!.why_not["throw"]).toContain("waits for the other devices");
+});
 
 /** Both records say the same; the server's counts what was undone elsewhere. */
 function compare(board: Board, text: string): void {
   expect(readRecord(board.pack, text).events).toEqual(board.played.map(({ event }) => event));
   board.undone = 0;
   expect(recordOf(board)).toBe(text);
-}
-
-/** Without what only says that there is nothing: the server leaves most of that out. */
-function lean(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(lean);
-  if (typeof value !== "object" || value === null) return value;
-  const said = Object.entries(value).map(([key, part]) => [key, lean(part)] as const);
-  return Object.fromEntries(said.filter(([, part]) => !nothing(part)));
-}
-
-function nothing(value: unknown): boolean {
-  return !value || (Array.isArray(value) && !value.length);
 }
 
 test("a file that is no record is refused", () => {

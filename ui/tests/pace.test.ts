@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { standing, tumbling } from "../src/lib/pace.ts";
-import type { Event } from "../src/lib/protocol.ts";
+import type { Event } from "../src/lib/told.ts";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {

@@ -10,7 +10,8 @@ import {
 } from "../src/lib/choosing.ts";
 import { controls } from "../src/lib/controls.ts";
 import { history, standing, tallies } from "../src/lib/history.ts";
-import type { Event, GameView } from "../src/lib/protocol.ts";
+import type { GameView } from "../src/lib/game.ts";
+import type { Event } from "../src/lib/told.ts";
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -9,7 +9,7 @@ import {
   sentence,
   signed,
 } from "../src/lib/format.ts";
-import type { Event } from "../src/lib/protocol.ts";
+import type { Event } from "../src/lib/told.ts";
 import { filled, tell, winners } from "../src/lib/words.ts";
 import told from "../../tests/golden/sentences.json";
 

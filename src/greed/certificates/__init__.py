@@ -1,1 +1,8 @@
-"""Certificates: files that prove what a game is worth, and a checker that shares nothing with us."""
+"""Certificates: files that prove what a game is worth, and a checker that shares nothing with us.
+
+`greed.certificates.checker` reads them, `greed.certificates.prover` makes them.
+"""
+
+from greed.certificates.checker import Claim, Refused, check, said
+
+__all__ = ["Claim", "Refused", "check", "said"]

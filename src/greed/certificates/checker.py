@@ -1,8 +1,9 @@
 """Checks a certificate against a pack, in whole numbers: python checker.py PACK CERTIFICATE.
 
-It imports nothing of Greed and trusts no solver. A certificate gives two whole numbers L <= U for
-every position between turns; `Game.faults` tests the inequalities of docs/certificates.md, which
-prove that the player to move wins with a chance of L / 2^bits at least and U / 2^bits at most.
+It imports nothing of Greed and trusts no solver; it is one file, so that it can be read and run by
+itself. A certificate gives two whole numbers L <= U for every position between turns; `Game.faults`
+tests the inequalities of docs/certificates.md, which prove that the player to move wins with a
+chance of L / 2^46 at least and U / 2^46 at most.
 """
 
 from __future__ import annotations
@@ -20,10 +21,16 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Claim", "Game", "Refused", "Turn", "check", "game_hash", "numbers", "opened", "play"]
+__all__ = [
+    "Claim", "Game", "Refused", "Turn", "check", "game_hash", "inflated", "numbers", "opened",
+    "play", "said",
+]  # fmt: skip
 
 Ints = NDArray[np.int64]
+Like = NDArray[np.int64] | int
+Far = NDArray[np.bool_] | bool
 Key = tuple[int, int, bool]
+BITS = 46  # a unit is 2^-46
 HEAD = b'{"greed-certificate":1,'
 LARGEST = 1 << 28  # bytes of a file that is unpacked
 MOST = 1 << 24  # positions
@@ -87,7 +94,7 @@ class Turn:
             weights = [bust, missed, *(weight for weight, _ in pairs)]
             _need(min(weights) >= 0 and sum(weights) == total, "the chances don't add up to 1")
             for points, decision in itertools.chain(*(options for _, options in pairs)):
-                _need(0 <= points and 0 <= decision < many, "an option leads nowhere")
+                _need(points >= 0 and 0 <= decision < many, "an option leads nowhere")
             self.outcomes.append(pairs or [(0, [(1, 0)])])
         self.levels = [self._level(level, first=not at) for at, level in enumerate(self._order())]
 
@@ -126,28 +133,34 @@ class Turn:
         for points, decision in level.slots[1:]:
             some = best[: len(points)]
             np.maximum(some, look(points, decision), out=some)
-        best *= level.weights
-        found = np.add.reduceat(best[level.by_node], level.starts, axis=0)
         lanes, nodes = best.shape[1], level.nodes
-        found += self.bust[nodes, None] * ends.bust[:lanes]
-        found += self.missed[nodes, None] * ends.stop[0, :lanes]
         total = self.total[nodes, None]
-        return -(-found // total) if ends.up else found // total
+
+        def summed(part: Callable[[Ints], Ints]) -> Ints:
+            """Return the weighted sums of the high parts of numbers, or of the low ones."""
+            found = np.add.reduceat((part(best) * level.weights)[level.by_node], level.starts)
+            found += self.bust[nodes, None] * part(ends.bust[:lanes])
+            return found + self.missed[nodes, None] * part(ends.stop[0, :lanes])
+
+        # In two parts, so that the sums fit into 64 bits.
+        whole, rest = np.divmod(summed(lambda number: number >> 20), total)
+        rest = (rest << 20) + summed(lambda number: number & ((1 << 20) - 1))
+        return (whole << 20) + (-(-rest // total) if ends.up else rest // total)
 
 
 class Ends(NamedTuple):
     """What ends of turns are worth to their player in many positions, the lanes.
 
-    A turn that has come to `row` began at `start`: the difference is its points. `banks(row, n)`
-    is what recording is worth to the first n lanes by source; `stop` what recording nothing is.
-    From the row `top` on all banks are worth the same.
+    A turn that has come to a row began at `start`: the difference is its points. `banks` is what
+    recording them is worth, by row (from the lowest start to `top`), source and lane, `stop` what
+    recording nothing is, `bust` what a bust is. From `top` on all banks are worth the same.
     """
 
     up: bool  # whether all is rounded up, and whoever rolls for ever has won
     one: int
     start: Ints
     top: int
-    banks: Callable[[int, int], Ints]
+    banks: Ints
     stop: Ints
     bust: Ints
     record: Callable[[int, Ints], None] | None = None
@@ -162,8 +175,8 @@ def play(turn: Turn, ends: Ends) -> Ints:
     for row in range(ends.top, lowest - 1, -1):
         n = int(np.searchsorted(ends.start, row, "right"))
         points = row - ends.start[:n]
-        banks = ends.banks(row, n)[turn.source]
-        if points[-1] < turn.threshold:
+        banks = ends.banks[row - lowest, :, :n][turn.source]
+        if points[-1] < turn.bank.max():  # somebody may not bank yet, or never from there
             rest = np.where(points >= turn.stop, ends.stop[turn.source, :n], never)
             banks = np.where(points >= turn.bank, banks, rest)
         rolled = np.zeros((len(turn.total) + 1, n), np.int64)  # the last is for node -1
@@ -189,7 +202,7 @@ def play(turn: Turn, ends: Ends) -> Ints:
             some = level.decisions
             held[row - lowest, some, :n] = np.maximum(banks[some], rolled[turn.node[some]])
         if ends.record:
-            ends.record(row, rolled)
+            ends.record(row, rolled[turn.attempts])
         here = ends.start[:n] == row
         worth[:n][here] = rolled[turn.start][here]
     return worth
@@ -219,7 +232,7 @@ class Game:
         bounds: what is claimed: the lower bounds by table, and the upper ones.
     """
 
-    def __init__(self, pack: dict[str, Any], bits: int, lowest: int, beyond: int) -> None:
+    def __init__(self, pack: dict[str, Any], lowest: int, beyond: int) -> None:
         self.rules, graphs = pack["rules"], pack["graphs"]
         _need(graphs is not None, "this pack has no turn graph")
         self.statuses, self.banks = self.rules["statuses"], self.rules["banks"]
@@ -232,8 +245,8 @@ class Game:
         }
         turns = self.turns.values()
         most = max(int(turn.total.max()) for turn in turns)
-        _need(0 < bits < 62 and most << bits < 1 << 63, "the sums don't fit into 64 bits")
-        self.one, self.lowest = 1 << bits, lowest
+        _need(most < 1 << 36, "the sums don't fit into 64 bits")
+        self.one, self.lowest = 1 << BITS, lowest
         self.target = self.rules["target"] // self.unit
         self.bonus = any(turn.bonus for turn in turns)
         self.offers = max(len(turn.attempts) for turn in turns)
@@ -259,6 +272,9 @@ class Game:
         self.positions = sum(rows * columns for rows, columns in self.shapes.values())
         _need(self.positions <= MOST, f"{self.positions:,} positions are too many")
         self.bounds: tuple[dict[str, Ints], dict[str, Ints]] = ({}, {})
+        self.play = play
+        self.taken: tuple[dict[Key, Ints], dict[Key, Ints]] = ({}, {})
+        self.ended: tuple[dict[int, Ints], dict[int, Ints]] = ({}, {})
 
     def _refuse(self) -> None:
         """Refuse by name what the inequalities below don't speak of."""
@@ -283,7 +299,7 @@ class Game:
 
     # what positions are worth: `up` says whether a lower or an upper bound is asked for
 
-    def race(self, up: bool, m: int, o: int, second: bool, a: Any, b: Any) -> Ints:
+    def race(self, up: bool, m: int, o: int, second: bool, a: Like, b: Like) -> Ints:
         """Return bounds for the player to move, before anybody has reached the target."""
         table = self.bounds[up][f"race {m} {o} {int(second and self.rounds)}"]
         rows, columns = (
@@ -295,23 +311,96 @@ class Game:
             (rows < 0) | (columns < 0), beyond, table[np.maximum(rows, 0), np.maximum(columns, 0)]
         )
 
-    def final(self, up: bool, standing: int, behind: Any, *, far: bool = False) -> Ints:
+    def final(self, up: bool, standing: int, behind: Like, *, far: Far = False) -> Ints:
         """Return bounds for a challenger; `far`: for all who are at least as far behind."""
         table = self.bounds[up][f"final {standing}"][0]
         if up:  # the last bound is for all who are further behind as well
             falling = np.maximum.accumulate(table[::-1])[::-1]
             return falling[np.minimum(behind, self.horizon - 1)]
-        known = np.asarray(behind) < self.horizon * (not far)
+        known = (np.asarray(behind) < self.horizon) & np.logical_not(far)
         return np.where(known, table[np.minimum(behind, self.horizon - 1)], 0)
 
-    def leads(self, up: bool, standing: int, lead: Any, *, far: bool = False) -> Ints:
+    def leads(self, up: bool, standing: int, lead: Like, *, far: Far = False) -> Ints:
         """Return bounds for a leader with a bonus turn; `far`: for all who lead by more as well."""
         table = self.bounds[up][f"bonus {standing}"][0]
         if not up:
             rising = np.minimum.accumulate(table[::-1])[::-1]
             return rising[np.minimum(lead, self.horizon - 1)]
-        known = np.asarray(lead) < self.horizon * (not far)
+        known = (np.asarray(lead) < self.horizon) & np.logical_not(far)
         return np.where(known, table[np.minimum(lead, self.horizon - 1)], self.one)
+
+    # what takeovers are worth: (offers, positions), worked out while turns are played
+
+    def attempt(self, up: bool, key: Key, t: Ints, a: Ints, b: Ints) -> Ints:
+        """Return bounds for attempting what was banked just now, t points of b."""
+        y, held = b - self.lowest, self.taken[up][key]
+        t = np.minimum(t, self.target + self.beyond - a)
+        place = np.maximum(a - self.lowest, 0) * (held.shape[2] > 1)
+        found: Ints = held[:, y * (y + 1) // 2 + t, place]
+        return found
+
+    def recorder(self, up: bool, key: Key, a: Ints, b: Ints) -> Callable[[int, Ints], None] | None:
+        """Return what writes down the attempts of positions before the target is reached."""
+        if key not in self.taken[up]:
+            return None
+        held = self.taken[up][key]
+
+        def record(row: int, rolled: Ints) -> None:
+            n = rolled.shape[1]
+            t, y = row - a[:n], b[:n] - self.lowest
+            some = (t >= 1) & (t <= y)
+            place = (a[:n] - self.lowest) * (held.shape[2] > 1)
+            held[:, (y * (y + 1) // 2 + t)[some], place[some]] = rolled[:, some]
+
+        return record
+
+    def challenge(self, up: bool, standing: int, behind: Ints, t: Ints) -> Ints:
+        """Return bounds for a challenger who attempts what the leader has banked just now.
+
+        How far it is behind doesn't matter any more once that is more than `beyond`: what does is
+        by how much the points taken over are ahead of it.
+        """
+        ahead = np.minimum(t - behind, self.beyond) + self.horizon
+        found: Ints = self.ended[up][standing][:, np.minimum(behind, self.horizon - 2), ahead]
+        return found
+
+    def take_over(self) -> None:
+        """Make room for attempts, and bound those of challengers.
+
+        They are bounded step by step, from 0 and 1: every step keeps them true.
+        """
+        banked, size = {status["bank"] for status in self.statuses}, self.target - self.lowest
+        for (m, o, second), a, _ in self.keys():
+            if self.offers and self.statuses[m]["offered"] and o in banked:
+                for held in self.taken:
+                    held[m, o, second] = np.zeros(
+                        (self.offers, size * (size + 1) // 2, len(a)), np.int64
+                    )
+        if not (self.calls and self.offers):
+            return
+        shape, on = (self.offers, self.horizon, self.horizon + self.beyond + 1), self.on["standing"]
+        for up, edge in ((False, 0), (True, self.one)):
+            self.ended[up][on] = np.full(shape, edge)
+        for _ in range(200):
+            found = [self._challenges(up, on) for up in (False, True)]
+            for up in (False, True):
+                self.ended[up][on] = found[up]
+            if not self.recalls or (found[1] - found[0]).max() <= self.one >> 40:
+                break
+        for standing in self.turns:
+            for up in (False, True):
+                if standing != on:
+                    self.ended[up][standing] = self._challenges(up, standing)
+
+    def _challenges(self, up: bool, standing: int) -> Ints:
+        found = np.zeros((self.offers, self.horizon, self.horizon + self.beyond + 1), np.int64)
+        ends = self.final_ends(up, standing)
+
+        def record(row: int, rolled: Ints) -> None:
+            found[:, -ends.start[: rolled.shape[1]], row + self.horizon] = rolled
+
+        self.play(self.turns[standing], ends._replace(record=record))
+        return found
 
     # what ends of turns are worth
 
@@ -319,35 +408,47 @@ class Game:
         """Return the ends of turns before the target is reached."""
         m, o, second = key
         one, other, turn = self.one, self.statuses[o], self.turns[self.statuses[m]["standing"]]
-        status, lanes = self.statuses[m], range(len(turn.attempts) + 2)
+        status = self.statuses[m]
         bust, banked, nothing = status["bust"], status["bank"], status["nothing"]
         left = a * 0 if bust["all"] else a - bust["points"] // self.unit
         left = np.maximum(left, 0) if bust["floor"] else left
         lost = one - self.race(not up, o, bust["status"], not second, b, left)
-        stop = np.array([one - self.race(not up, o, nothing, not second, b, a)] * len(lanes))
+        stop = np.array([one - self.race(not up, o, nothing, not second, b, a)] * (self.offers + 2))
         stop[-1] = self.race(up, nothing, o, second, a, b)  # the bonus turn comes all the same
-        answered, top = (
-            self.rules["reached"]["done" if second else "waiting"],
-            self.target + self.beyond,
-        )
+        answered = self.rules["reached"]["done" if second else "waiting"]
+        top = self.target + self.beyond
 
-        def banks(row: int, n: int) -> Ints:
-            reached = (row >= self.target) + (row > self.target)
-            kind, y = self.banks[("below", "at", "above")[reached]], b[:n]
+        def recorded(kind: str, rows: Ints) -> Ints:
             if kind == "forfeits":
-                return stop[:, :n]
+                return np.broadcast_to(stop, (len(rows), *stop.shape))
             if kind == "wins" or (kind == "calls" and not answered):
-                return np.full((len(lanes), n), one)
+                return np.full((len(rows), *stop.shape), one)
+            t, taken = np.maximum(rows - a, 0), None
             if kind == "calls":
-                g, far = other["standing"], row == top
-                plain = one - self.final(not up, g, row - y, far=far)
-                again = self.leads(up, g, row - y, far=far) if turn.bonus else plain
+                g, far = other["standing"], rows == top
+                plain = one - self.final(not up, g, rows - b, far=far)
+                again = self.leads(up, g, rows - b, far=far) if turn.bonus else plain
+                if self.offers and other["offered_in_final"]:
+                    taken = self.challenge(not up, g, rows - b, t)
             else:
-                plain = one - self.race(not up, o, banked, not second, y, row)
-                again = self.race(up, banked, o, second, row, y) if turn.bonus else plain
-            return np.array([*[plain] * (len(lanes) - 1), again])
+                plain = one - self.race(not up, o, banked, not second, b, rows)
+                again = self.race(up, banked, o, second, rows, b) if turn.bonus else plain
+                if self.offers and other["offered"]:
+                    following = (o, banked, not second and self.rounds)
+                    taken = self.attempt(not up, following, t, b, rows)
+            return self.offered(plain, again, taken)
 
-        return Ends(up, one, a, top, banks, stop, lost)
+        rows, at = np.arange(a[0], top + 1)[:, None], self.target - int(a[0])
+        parts = {"below": rows[:at], "at": rows[at : at + 1], "above": rows[at + 1 :]}
+        banks = np.concatenate([recorded(self.banks[kind], part) for kind, part in parts.items()])
+        return Ends(up, one, a, top, banks, stop, lost, self.recorder(up, key, a, b))
+
+    def offered(self, plain: Ints, again: Ints, taken: Ints | None) -> Ints:
+        """Return what banks are worth by source, if the next player may pass or take an offer."""
+        offers = [plain] * self.offers
+        if taken is not None:
+            offers = [np.minimum(plain, self.one - worth) for worth in taken]
+        return np.stack([plain, *offers, again], axis=1)
 
     def final_ends(self, up: bool, standing: int) -> Ends:
         """Return the ends of turns of challengers, the furthest behind first: row 0 is a tie."""
@@ -356,38 +457,41 @@ class Game:
         behind = np.arange(self.horizon)[::-1].copy()
         tie = 0 if self.rules["leader_wins_ties"] else one // 2
         fallen = 0 if status["bust"]["all"] or status["bust"]["points"] else tie
-        stop = np.array([np.where(behind == 0, tie, 0)] * (len(turn.attempts) + 2))
+        stop = np.array([np.where(behind == 0, tie, 0)] * (self.offers + 2))
         after = self.statuses[status["nothing"]]["standing"]
         stop[-1] = self.final(up, after, behind) if turn.bonus else 0
+        rows = np.arange(-behind[0], self.beyond + 1)[:, None]
+        ahead, far = rows[rows[:, 0] > 0] + 0 * behind, rows[rows[:, 0] > 0] == self.beyond
+        plain = 0 * behind + np.where(rows > 0, one, np.where(rows == 0, tie, 0))
+        again, taken = plain.copy(), None
+        if self.recalls:
+            plain[rows[:, 0] > 0] = one - self.final(not up, on, ahead, far=far)
+            if self.offers and self.on["offered_in_final"]:
+                lead = np.maximum(rows, 1) + 0 * behind  # where it leads
+                taken = self.challenge(not up, on, lead, lead + behind) * (rows > 0)
+        if turn.bonus:
+            again[rows[:, 0] <= 0] = self.final(up, on, -rows[rows[:, 0] <= 0])
+            if self.recalls:
+                again[rows[:, 0] > 0] = self.leads(up, on, ahead, far=far)
+        banks = self.offered(plain, again, taken)
+        if self.banks["above"] == "forfeits":
+            banks[rows[:, 0] > 0] = stop
+        if up:  # the first lane stands for all who are further behind as well
+            banks[rows[:, 0] >= 0, :, 0] = one
         lost = np.where(behind == 0, fallen, 0)
-
-        def banks(row: int, n: int) -> Ints:
-            if row > 0 and self.banks["above"] == "forfeits":
-                return stop[:, :n]
-            plain = again = np.full(n, (row == 0) * tie + (row > 0) * one)
-            if row > 0 and self.recalls:
-                lead, far = np.full(n, row), row == self.beyond
-                plain = one - self.final(not up, on, lead, far=far)
-                again = self.leads(up, on, lead, far=far) if turn.bonus else plain
-            if row <= 0 and turn.bonus:
-                again = self.final(up, on, np.full(n, -row))
-            found = np.array([*[plain] * (len(turn.attempts) + 1), again])
-            if up and row >= 0:  # the first lane stands for all who are further behind as well
-                found[:, 0] = one
-            return found
-
         return Ends(up, one, -behind, self.beyond, banks, stop, lost)
 
     def bonus_ends(self, up: bool, standing: int) -> Ends:
         """Return the ends of bonus turns of a leader; rows are by how much it leads."""
         lead, top = np.arange(self.horizon), self.horizon + self.beyond
-
-        def banks(row: int, n: int) -> Ints:
-            lane = lead[:n] if self.banks["above"] == "forfeits" else np.full(n, row)
-            far = row == top
-            plain = self.one - self.final(not up, standing, lane, far=far)
-            return np.array([plain, self.leads(up, standing, lane, far=far)])
-
+        rows = np.arange(top + 1)[:, None]
+        lane, far = (
+            (lead + 0 * rows, False)
+            if self.banks["above"] == "forfeits"
+            else (rows + 0 * lead, rows == top)
+        )
+        plain = self.one - self.final(not up, standing, lane, far=far)
+        banks = self.offered(plain, self.leads(up, standing, lane, far=far), None)
         stop = np.array(
             [self.one - self.final(not up, standing, lead), self.leads(up, standing, lead)]
         )
@@ -427,14 +531,27 @@ class Game:
                 at, turn = np.arange(self.horizon), self.turns[1]
                 yield Block(table, (0, at), turn, lambda up, g=standing: self.bonus_ends(up, g))
 
-    def blocks(self, lanes: int = 800) -> Iterator[Block]:
+    def blocks(self, lanes: int = 400) -> Iterator[Block]:
         """Yield all positions in an order in which offers are known when they are asked for."""
         yield from self.end_blocks()
-        for key, a, b in self.keys():
+        on = [status["standing"] == 1 for status in self.statuses]
+        keys = sorted(self.keys(), key=lambda each: (not on[each[0][1]], not on[each[0][0]]))
+        if self.offers:
+            yield from itertools.chain(
+                *self.by_sum([each for each in keys if all(on[k] for k in each[0][:2])])
+            )
+            keys = [each for each in keys if not all(on[k] for k in each[0][:2])]
+        for key, a, b in keys:
             step = max(lanes // len(a), 1)
             for first in range(0, len(b), step):
                 some = b[first : first + step]
                 yield self.race_block(key, np.repeat(a, len(some)), np.tile(some, len(a)))
+
+    def by_sum(self, keys: list[tuple[Key, Ints, Ints]]) -> Iterator[list[Block]]:
+        """Yield positions by the sum of both scores, from the highest one on: banks lead up."""
+        for total in range(2 * self.target - 2, 2 * self.lowest - 1, -1):
+            lanes = [(key, a[(total - a >= b[0]) & (total - a <= b[-1])]) for key, a, b in keys]
+            yield [self.race_block(key, some, total - some) for key, some in lanes if len(some)]
 
     def faults(self, tick: Callable[[int], None] = lambda _: None) -> Iterator[str]:
         """Yield what is wrong: the sides of the two inequalities, position by position."""
@@ -445,15 +562,19 @@ class Game:
             ).all():
                 yield f"{table}: bounds are no chances"
                 return
+        self.take_over()
         for block in self.blocks():
-            least, most = (play(block.turn, block.ends(up)) for up in (False, True))
-            L, U = (bound[block.table][block.at] for bound in (low, high))
-            bad = ((L > 0) & (least <= L)) | ((U < self.one) & (most >= U))
+            least, most = (self.play(block.turn, block.ends(up)) for up in (False, True))
+            below, above = (bound[block.table][block.at] for bound in (low, high))
+            bad = ((below > 0) & (least <= below)) | ((above < self.one) & (most >= above))
             if bad.any():
                 k = int(np.argmax(bad))
                 row, column = (int(np.broadcast_to(at, bad.shape)[k]) for at in block.at)
-                yield f"{block.table}, row {row}, column {column}: {L[k]} to {U[k]} is claimed, but a turn is worth {least[k]} to {most[k]}"
-            tick(len(L))
+                yield (
+                    f"{block.table}, row {row}, column {column} claims {below[k]} to {above[k]},"
+                    f" but a turn is worth {least[k]} to {most[k]}"
+                )
+            tick(len(below))
 
 
 # -- the files
@@ -462,7 +583,7 @@ class Game:
 def opened(data: bytes, head: bytes, what: str) -> bytes:
     """Return what follows the hash in a file that may be compressed with gzip."""
     if data[:2] == b"\x1f\x8b":
-        data = _inflated(data, 31, LARGEST, what)
+        data = inflated(data, 31, LARGEST, what)
     _need(data.startswith(head + b'"sha256":"'), f"this is no {what} of version 1")
     start = len(head) + len(b'"sha256":"')
     digest, rest = data[start : start + 64], data[start + 66 :]
@@ -474,7 +595,8 @@ def opened(data: bytes, head: bytes, what: str) -> bytes:
     return rest
 
 
-def _inflated(data: bytes, wbits: int, most: int, what: str) -> bytes:
+def inflated(data: bytes, wbits: int, most: int, what: str) -> bytes:
+    """Return what was compressed, which may be so many bytes at most."""
     reader = zlib.decompressobj(wbits)
     try:
         found = reader.decompress(data, most + 1)
@@ -526,8 +648,8 @@ def check(
             said["game"] == game_hash(pack),
             f"this certificate is about another game than {pack['sheet']['name']}",
         )
-        game = Game(pack, *(int(said[name]) for name in ("bits", "lowest", "beyond")))
-        plain = _inflated(body, 15, 16 * game.positions, "certificate")
+        game = Game(pack, *(int(said[name]) for name in ("lowest", "beyond")))
+        plain = inflated(body, 15, 16 * game.positions, "certificate")
         _need(len(plain) == 16 * game.positions, "this certificate is too short")
         low, width = (
             numbers(half, game.shapes)
@@ -590,7 +712,8 @@ def main(arguments: list[str]) -> int:
         return 2
     low, high = said(claim.low, up=False), said(claim.high, up=True)
     sys.stdout.write(
-        f"{claim.sheet}: {low} <= P(first player wins) <= {high}; {claim.positions:,} positions hold\n"
+        f"{claim.sheet}: {low} <= P(first player wins) <= {high};"
+        f" all {claim.positions:,} positions hold\n"
     )
     return 0
 

@@ -5,23 +5,21 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import numpy as np
 
 from greed.certificates import _kernels
-from greed.certificates.checker import HEAD, Block, Ends, Game, Ints, Key, Turn, game_hash
+from greed.certificates.checker import HEAD, Block, Game, Ints, game_hash
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
-from greed.exact.race import Race, solve
-from greed.exact.race._rules import Group
+from greed.exact.race import Group, Race, solve
 from greed.exact.race.horizon import horizon
 from greed.packs import pack, read
 
 __all__ = ["certificate"]
 
 Tick = Callable[[int, int], None]
-_BITS = 46
 _ROUNDS = 2_000
 
 
@@ -36,12 +34,10 @@ def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
     """
     body = read(pack(sheet)).body
     race = solve(sheet).race
-    size = sheet.dice.faces**sheet.dice.count
-    bits = min(_BITS, 62 - (size - 1).bit_length())
-    game = Game(body, bits, race.lowest, horizon(race.tables).beyond)
+    game = Game(body, race.lowest, horizon(race.tables).beyond)
     _Prover(game, race, tick).prove()
     claim = [int(game.race(up, 0, 0, False, 0, 0)) for up in (False, True)]
-    said = {"sheet": sheet.name, "game": game_hash(body), "bits": bits, "lowest": game.lowest}
+    said = {"sheet": sheet.name, "game": game_hash(body), "lowest": game.lowest}
     said |= {"beyond": horizon(race.tables).beyond, "claim": claim}
     return sealed(game, said)
 
@@ -71,7 +67,10 @@ class _Prover:
 
     def __init__(self, game: Game, race: Race, tick: Tick) -> None:
         self.game, self.race, self.tick = game, race, tick
-        self.turns = {id(turn): _kernels.compiled(turn) for turn in game.turns.values()}
+        self.least = horizon(race.tables).lowest
+        turns = {id(turn): _kernels.compiled(turn) for turn in game.turns.values()}
+        game.play = lambda turn, ends: _kernels.play(turns[id(turn)], ends)
+        self.unseen: set[str] = set()
         self.values = {name: self._solved(name) for name in game.shapes}
         for bound in game.bounds:
             bound |= {name: table.copy() for name, table in self.values.items()}
@@ -84,7 +83,10 @@ class _Prover:
             mine, other = (
                 Status(game.statuses[k]["standing"], game.statuses[k]["strikes"]) for k in (m, o)
             )
-            worth = self.race.values[Group(mine, other, bool(second))]
+            group = Group(mine, other, bool(second))
+            if group not in self.race.values:  # no game comes to these statuses
+                self.unseen.add(name)
+            worth = self.race.values.get(group, np.zeros(game.shapes[name]))
         else:
             lines = self.race.final_round.behind if kind == "final" else self.race.final_round.bonus
             line = lines[int(rest[0])][: game.horizon]
@@ -96,7 +98,13 @@ class _Prover:
         """Widen everything until it holds."""
         game = self.game
         ends = list(game.end_blocks())
-        self._settle(ends)
+        wide = 4096 if game.offers and game.recalls else 2
+        for bound, sign in zip(game.bounds, (-1, 1), strict=True):
+            for block in ends:
+                bound[block.table] = np.clip(self.values[block.table] + sign * wide, 0, game.one)
+        game.take_over()
+        while self._settle(ends):
+            game.take_over()
         done = sum(len(block.at[1]) for block in ends)
         costly = any(s["bust"]["all"] or s["bust"]["points"] for s in game.statuses)
         for bound, sign in zip(game.bounds, (-1, 1), strict=True):
@@ -107,7 +115,7 @@ class _Prover:
         while again:
             again = False
             count = done
-            for blocks in self._by_sum():
+            for blocks in game.by_sum(list(game.keys())):
                 if first:
                     for block in blocks:
                         self._guess(block)
@@ -116,21 +124,13 @@ class _Prover:
                 self.tick(count, game.positions)
             first = False
 
-    def _by_sum(self) -> Iterator[list[Block]]:
-        """Yield positions by the sum of both scores, from the highest one on."""
-        keys: list[tuple[Key, Ints, Ints]] = list(self.game.keys())
-        for total in range(2 * self.game.target - 2, 2 * self.game.lowest - 1, -1):
-            blocks = []
-            for key, a, b in keys:
-                some = a[(total - a >= b[0]) & (total - a <= b[-1])]
-                if len(some):
-                    blocks.append(self.game.race_block(key, some, total - some))
-            if blocks:
-                yield blocks
-
     def _guess(self, block: Block) -> None:
         """Begin a little wider than positions are from which the game has less far to go."""
         values, (rows, columns) = self.values[block.table], block.at
+        # scores on the board that no game comes to
+        unseen = np.full(len(columns), block.table in self.unseen)
+        for x, n in zip(block.at, values.shape, strict=True):
+            unseen |= (x + self.game.lowest < self.least) & (n > 1)
         for bound, sign in zip(self.game.bounds, (-1, 1), strict=True):
             table = bound[block.table]
             wide = np.zeros(len(columns), np.int64)
@@ -138,7 +138,8 @@ class _Prover:
                 known = (x < table.shape[0]) & (y < table.shape[1])
                 place = np.minimum(x, table.shape[0] - 1), np.minimum(y, table.shape[1] - 1)
                 wide = np.maximum(wide, np.where(known, sign * (table - values)[place], 0))
-            table[block.at] = np.clip(values[block.at] + sign * (wide + 2), 0, self.game.one)
+            guess = np.clip(values[block.at] + sign * (wide + 2), 0, self.game.one)
+            table[block.at] = np.where(unseen, self.game.one if sign > 0 else 0, guess)
 
     def _settle(self, blocks: list[Block]) -> bool:
         """Widen positions that depend on one another until they hold; return whether any was."""
@@ -153,12 +154,9 @@ class _Prover:
     def _widen(self, block: Block, up: bool) -> bool:
         """Widen one side of some positions where it doesn't hold."""
         game, bound = self.game, self.game.bounds[up][block.table]
-        worth, claimed = self._play(block.turn, block.ends(up)), bound[block.at]
+        worth, claimed = game.play(block.turn, block.ends(up)), bound[block.at]
         missing = worth + 1 - claimed if up else claimed + 1 - worth
         trivial = claimed == (game.one if up else 0)
         missing = np.where(trivial | (missing <= 0), 0, missing + missing // 2)
         bound[block.at] = np.clip(claimed + missing if up else claimed - missing, 0, game.one)
         return bool(missing.any())
-
-    def _play(self, turn: Turn, ends: Ends) -> Ints:
-        return _kernels.play(self.turns[id(turn)], ends)

@@ -10,13 +10,53 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from greed._plain import one_line, unarmed
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
-from greed.cli.front import front_page
+from greed.cli.options import grouped
 from greed.cli.render import ink
 from greed.core.errors import GreedError, SheetError, nearest
-from greed.report.plain import one_line, unarmed
 
-__all__ = ["app", "run"]
+__all__ = ["app", "front_page", "run"]
+
+_FRONT = (
+    ("Play", (
+        ("greed play", "the official game, against a bot"),
+        ("greed play classic", "another game; greed rules lists them"),
+        ("greed play --players Ann,Bob", "share one keyboard; bot:bold adds a bot"),
+        ("greed play --dice real", "roll real dice: Greed keeps score"),
+        ("greed play --resume", "continue your last game"),
+        ("greed serve", "play in the browser with people near you"),
+    )),
+    ("Look up", (
+        ("greed score official 11523", "what a throw scores, and what you may keep"),
+        ("greed odds official", "exact odds, and when to bank"),
+        ("greed solve official", "how often the starting player wins"),
+        ("greed card official", "rules to remember, and what they lose"),
+        ("greed rules", "all rule sheets and variants"),
+        ("greed rules show classic", "the rules of one sheet"),
+        ("greed replay", "your last game again, throw by throw"),
+        ("greed review game.jsonl", "luck and skill in a finished game"),
+        ("greed advise POSITION", "how often each choice wins, and why"),
+        ("greed train official", "puzzles; --daily is the day's challenge"),
+        ("greed explore POSITION", "what every choice and every roll leads to"),
+        ("greed verify game.jsonl", "check a server's dice against its commitment"),
+        ("greed certify koans -o FILE", "a proof of its solution; greed check tests it"),
+    )),
+    ("Bots", (
+        ("greed sim classic", "millions of games between policies"),
+        ("greed arena --bots bold,random", "a tournament: which bot is better?"),
+        ("greed bot join LINK --bot bold", "seat a bot in a room on a server"),
+        ("greed study classic", "how a rule changes the game"),
+        ("greed bot", "all bots"),
+        ("greed bot check 'node bot.js'", "check your own bot, in any language"),
+    )),
+    ("House rules", (
+        ("greed rules new mine.toml", "start a sheet of your own"),
+        ("greed rules check mine.toml", "find all its faults at once"),
+        ("greed play ./mine.toml", "play it"),
+        ("greed pack ./mine.toml", "as data, for programs in any language"),
+    )),
+)  # fmt: skip
 
 
 class _Greed(TyperGroup):
@@ -35,7 +75,13 @@ class _Greed(TyperGroup):
         del ctx
         if cmd_name not in _COMMANDS:
             return None
-        command = typer.main.get_command(import_module(f"greed.cli.commands.{cmd_name}").app)
+        module = import_module(f"greed.cli.commands.{_COMMANDS[cmd_name]}")
+        own = getattr(module, "app", None)  # of a command with commands of its own
+        if own is None:
+            own = typer.Typer(add_completion=False)
+            settings = getattr(module, "SETTINGS", {}).get(cmd_name, {})
+            own.command(**settings)(grouped(getattr(module, cmd_name)))
+        command = typer.main.get_command(own)
         command.name = cmd_name
         return command
 
@@ -43,7 +89,7 @@ class _Greed(TyperGroup):
         """Return the command that the arguments start with; refuse one that does not exist."""
         if args and args[0] not in _COMMANDS and not ctx.resilient_parsing:
             raise Refused(
-                f"there is no command {args[0]!r}; {nearest(args[0], _COMMANDS)}"
+                f"there is no command {args[0]!r}; {nearest(args[0], list(_COMMANDS))}"
                 " (greed --help lists them all)"
             )
         return super().resolve_command(ctx, args)
@@ -55,10 +101,14 @@ class _Greed(TyperGroup):
 
 
 # Typer's own context and command are private classes of it, hence the three Any above.
-_COMMANDS = (
-    "play", "serve", "score", "odds", "solve", "advise", "explore", "rules", "replay", "review",
-    "train", "verify", "sim", "arena", "study", "bot", "card", "puzzles", "pack",
-)  # fmt: skip
+_COMMANDS = {
+    "play": "play", "serve": "serve", "score": "score", "odds": "odds", "solve": "solve",
+    "advise": "analysis", "explore": "analysis", "rules": "rules", "replay": "play",
+    "review": "records", "train": "train", "verify": "records", "sim": "sim", "arena": "arena",
+    "study": "study", "bot": "bot", "card": "score", "puzzles": "train", "pack": "pack",
+    "certify": "certify", "check": "certify",
+}  # fmt: skip
+"""The commands in the order of the help, each with its module."""
 
 app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
 
@@ -126,3 +176,19 @@ def _on_one_line(error: SheetError) -> str:
         return str(error)
     fault = error.faults[0]
     return fault if error.name in fault else f"{error.name}: {fault}"
+
+
+def front_page() -> str:
+    """Return the page, coloured if standard output is a terminal."""
+    lines = ["", f"  {ink.strong('Greed')}  a family of dice games: roll again, or bank?", ""]
+    for title, commands in _FRONT:
+        lines.append(f"  {ink.strong(title)}")
+        lines += [f"    {ink.key(command.ljust(32))}{what}" for command, what in commands]
+        lines.append("")
+    lines += [
+        f"  {ink.key('greed COMMAND --help')} explains a command, {ink.key('--json')} prints JSON,",
+        f"  {ink.key('greed --install-completion')} teaches your shell the sheets and bots.",
+        ink.dim("  Exit codes: 0 fine, 1 the answer is no, 2 bad input."),
+        "",
+    ]
+    return "\n".join(lines)

@@ -1,14 +1,15 @@
-"""Files that a command is to write: refused before the work for them, not after it."""
+"""Files and folders of commands: refused before the work for them, not after it."""
 
 from __future__ import annotations
 
+import os
 import shlex
 from pathlib import Path
 from tempfile import TemporaryFile
 
 from greed.cli.exits import Refused
 
-__all__ = ["check_file", "check_folder"]
+__all__ = ["check_file", "check_folder", "data_folder", "read_bytes", "write_text"]
 
 
 def check_file(path: Path) -> None:
@@ -43,3 +44,27 @@ def _check_inside(path: Path, folder: Path) -> None:
         )
     with TemporaryFile(dir=folder):
         pass
+
+
+def data_folder() -> Path:
+    """Return the folder of games and journals: GREED_HOME, or where the system keeps data."""
+    from platformdirs import user_data_path
+
+    home = os.environ.get("GREED_HOME")
+    return Path(home) if home else user_data_path("greed", appauthor=False)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file, or refuse with the reason why it cannot be written."""
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise Refused(f"cannot write {path}: {error.strerror}") from None
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what a file holds, or refuse with the reason why it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise Refused(f"cannot read {path}: {error.strerror}") from None

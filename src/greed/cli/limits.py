@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
@@ -14,26 +15,7 @@ from greed.policies import public_name
 from greed.tables import Cost, TooHeavy, Work, cost, least_cost
 from greed.tables.budget import beyond
 
-__all__ = ["MEMORY", "TIME", "Limits", "Memory", "Time", "parts_for", "told_size", "told_time"]
-
-MEMORY, TIME = "2GB", "10m"
-
-Memory = Annotated[
-    str,
-    typer.Option(
-        "--memory",
-        metavar="SIZE",
-        help="Refuse work that needs more memory than this, e.g. 500MB or 4GB.",
-    ),
-]
-Time = Annotated[
-    str,
-    typer.Option(
-        "--time",
-        metavar="TIME",
-        help="Refuse work that needs more CPU time than this, e.g. 90s, 30m or 2h.",
-    ),
-]
+__all__ = ["Limits", "parts_for", "told_size", "told_time"]
 
 _SIZES = {"kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12}
 _TIMES = {"s": 1, "m": 60, "h": 3600, "d": 86400}
@@ -51,8 +33,9 @@ _AT_ONCE = Work(0.5, 200_000_000)  # of a walk that is done before anything is s
 _LOADED = 180e6  # bytes of a Python that has loaded the solvers
 
 
+@dataclass(frozen=True)
 class Limits:
-    """How much memory and time a command may take.
+    """How much memory and time a command may take: options of every command that solves.
 
     >>> Limits("2GB", "10m").seconds
     600.0
@@ -61,9 +44,35 @@ class Limits:
         Refused: a limit cannot be read.
     """
 
-    def __init__(self, memory: str, time: str) -> None:
-        self.bytes = _parsed(memory, _SIZES, "--memory takes a size, e.g. 500MB or 4GB")
-        self.seconds = _parsed(time, _TIMES, "--time takes a time, e.g. 90s, 30m or 2h")
+    memory: Annotated[
+        str,
+        typer.Option(
+            "--memory",
+            metavar="SIZE",
+            help="Refuse work that needs more memory than this, e.g. 500MB or 4GB.",
+        ),
+    ] = "2GB"
+    time: Annotated[
+        str,
+        typer.Option(
+            "--time",
+            metavar="TIME",
+            help="Refuse work that needs more CPU time than this, e.g. 90s, 30m or 2h.",
+        ),
+    ] = "10m"
+
+    def __post_init__(self) -> None:
+        _ = self.bytes, self.seconds
+
+    @property
+    def bytes(self) -> float:
+        """The most memory."""
+        return _parsed(self.memory, _SIZES, "--memory takes a size, e.g. 500MB or 4GB")
+
+    @property
+    def seconds(self) -> float:
+        """The most CPU time."""
+        return _parsed(self.time, _TIMES, "--time takes a time, e.g. 90s, 30m or 2h")
 
     def check(self, what: str, sheet: Sheet, *parts: str) -> None:
         """Refuse work on a sheet beyond the limits; parts are fields of `greed.tables.Cost`.

@@ -40,7 +40,7 @@ from greed.wire import (
 
 __all__ = [
     "Call", "abandon", "advice", "call", "change", "check", "create", "host", "info", "join",
-    "list_room", "lobby", "look", "move", "prepare", "rating", "ratings",
+    "list_room", "lobby", "look", "move", "pack", "prepare", "rating", "ratings",
     "record", "rematch", "reopen", "review", "say", "sheet", "sheet_of", "skip", "start",
 ]  # fmt: skip
 
@@ -145,6 +145,11 @@ def look(
 def sheet_of(code: str) -> Call[SheetView]:
     """The sheet that a room plays."""
     return _get(_room(code, "/sheet"), SheetView)
+
+
+def pack(code: str) -> Call[str]:
+    """The same as a pack, which `greed.packs.read` opens: docs/pack.md describes it."""
+    return _get(_room(code, "/pack"), str)
 
 
 def join(

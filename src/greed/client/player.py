@@ -214,10 +214,10 @@ class Player:
     def _finish(self) -> None:
         game, room = self.room.game, self.room.room
         if room.status == "over" and game is not None:
-            result = won((seat.score for seat in game.scores), game.winners)
+            result = won(game.scores, game.winners)
             guarded(lambda: end(self._bot, result))
             names = " and ".join(room.seats[seat].name for seat in game.winners)
-            scores = ", ".join(f"{s.score:,}" for s in game.scores)
+            scores = ", ".join(f"{score:,}" for score in game.scores)
             self._tell(f"over: {names} won ({scores})")
         elif room.status == "abandoned":
             self._tell("the game was given up")
@@ -358,7 +358,7 @@ class Player:
         """Return the bot's move."""
         state = self._state(room)
         moves = legal_moves(state)
-        shown = {choice.move for choice in room.game.choices} if room.game else set()
+        shown = set(room.game.legal) if room.game else set()
         if {str(move) for move in moves} != shown:
             raise NotUnderstood(
                 "the server allows other moves than this version of Greed: update one of the two"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greed.client.errors import NotUnderstood
 from greed.wire import (
     Earlier,
-    GameView,
+    GameState,
     Happened,
     ProofView,
     RoomView,
@@ -34,7 +34,7 @@ class RoomState:
         self.proof: ProofView | None = None
         self.you = You()
         self._room: RoomView | None = None
-        self._game: GameView | None = None
+        self._game: GameState | None = None
 
     @property
     def room(self) -> RoomView:
@@ -49,7 +49,7 @@ class RoomState:
         return self._room is not None
 
     @property
-    def game(self) -> GameView | None:
+    def game(self) -> GameState | None:
         """The game; None before it has begun."""
         return self._game
 
@@ -62,7 +62,7 @@ class RoomState:
     def mine(self) -> bool:
         """Whether a seat of these tokens has something to decide."""
         game = self._game
-        return game is not None and game.seat in self.you.seats and bool(game.choices)
+        return game is not None and game.seat in self.you.seats and bool(game.legal)
 
     def take(self, message: ServerMessage) -> bool:
         """Take a message in; return whether it said anything new about the room.

@@ -1,36 +1,35 @@
 """A turn that is declared by its points alone, as a score pad takes it at a real table.
 
-Without the dice, the rules can still say whether any dice bring such a turn about, and what
-follows from it. A turn is declared by its points at its end, inherited ones included; 0 is a
-bust, or what an opening throw that can't be one comes to if it is worth too little. Of several
-ways to come to its points, those count that record them, if there are any: the table has seen the
-dice. How many dice are left has to be said only where it decides what follows.
+The table has seen the dice, so what is declared is believed: it is refused only if it isn't a
+multiple of what throws are worth, or beyond what a turn can come to. A turn is declared by its
+points at its end, inherited ones included; 0 is a bust. What the points don't say is taken to be
+so that they are recorded. How many dice are left has to be said only where it decides what follows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
 from functools import lru_cache
 from math import gcd
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.bank import why_no_bank, why_no_points
-from greed.core.dice import multisets
+from greed.core.combos import most_in_turn
 from greed.core.errors import IllegalMove
-from greed.core.game import decide
 from greed.core.moves import Move
 from greed.core.reasons import Reason
-from greed.core.state import ON, State
-from greed.core.turn import Hand, Option, Rules
+from greed.core.state import ON, State, Turn
+from greed.core.turn import Hand, Rules
 from greed.core.turn_end import end_turn, lose_turn
+from greed.core.walk import Walk
 
 __all__ = ["Ending", "declare", "ending", "left_choices", "why_no_declaring"]
 
 _MOST = 1 << 14
-"""The most points of a turn that are looked at, in units of the sheet: far above any real turn."""
+"""The most points of a turn that might go on for ever, in units: far above any real turn."""
 
 
 class Ending(Struct, frozen=True):
@@ -81,8 +80,7 @@ def ending(state: State, move: Move) -> Ending:
     if left < 0:
         fitting = [each for each in fitting if each.how == "bank"]
     if not fitting:
-        dice = state.rules.sheet.dice.count
-        raise IllegalMove(Reason.ALL_SCORED.say(points=points, dice=dice))
+        raise IllegalMove(Reason.SAY_LEFT.say(points=points, left=every[0].left))
     if len({each.after for each in fitting}) == 1:
         return fitting[0]
     if left >= 0:
@@ -137,23 +135,18 @@ def _endings(state: State, points: int) -> list[Ending]:
     """
     if reason := why_no_declaring(state):
         raise IllegalMove(reason)
-    ways = _ways(state.rules)
-    missed = ways.throws(state.hand).missed
-    if not points and ways.can_bust(state.hand):
-        return [Ending("bust", lose_turn(state, struck=True))]
-    if not points and not missed:
-        raise IllegalMove(Reason.NO_BUST.say())
-    if not points or points in missed:
-        return [Ending("missed", lose_turn(state, struck=False))]
-    if points < state.points:
+    if not points or points < state.hand.opening:
+        how: Literal["bust", "missed"] = "missed" if points else "bust"
+        return [Ending(how, lose_turn(state, struck=not points))]
+    more, ends = points - state.points, _ends(state.rules)
+    if more < 0:
         raise IllegalMove(Reason.TOO_LITTLE.say(inherited=state.points, points=points))
-    units, rest = divmod(points - state.points, ways.unit)
-    if rest:
-        raise IllegalMove(Reason.NO_STEP.say(unit=ways.unit, points=points))
-    found = set(_last_states(state, ways, units)) if units <= _MOST else set()
-    if not found:
+    if more % ends.unit:
+        raise IllegalMove(Reason.NO_STEP.say(unit=ends.unit, points=points))
+    every = _last_states(state, points, ends)
+    if more > ends.most or not every:
         raise IllegalMove(Reason.NO_SUCH_TURN.say(points=points))
-    closed = {each: None if each[1] else why_no_bank(each[0]) for each in found}
+    closed = {each: None if each[1] else why_no_bank(each[0]) for each in every}
     if None not in closed.values():
         raise IllegalMove(min(filter(None, closed.values())))
     ended = [_ended(state, *each) for each, reason in closed.items() if reason is None]
@@ -167,130 +160,43 @@ def _ended(state: State, last: State, tally: bool) -> Ending:
     return Ending("tally" if tally else "bank", after, last.hand.dice, reason)
 
 
-def _last_states(state: State, ways: _Ways, units: int) -> Iterator[tuple[State, bool]]:
-    """Yield the states in which a turn that scores these units ends, and whether by a tally."""
-    carry = state.rules.sheet.carryover
+def _last_states(state: State, points: int, ends: _Ends) -> list[tuple[State, bool]]:
+    """Return the states in which a turn with these points may end, and whether by a tally."""
+    carry, inherited = state.rules.sheet.carryover, state.inherited
     excluded = carry is not None and carry.entry_carry == "exclude_attempt"
-    if not (state.hand.attempt and excluded and state.standing[state.seat] != ON):
-        yield from _last_after(state, ways, units)
-        return
-    # What the attempt scores counts like points taken over.
-    for option in ways.throws(state.hand).options:
-        begun, more = decide(state, option), units - option.points // ways.unit
-        if not more:
-            yield begun, option.tally
-        if more >= 0 and option.hand.dice and not option.tally:
-            yield from _last_after(begun, ways, more)
+    if state.hand.attempt and excluded and state.standing[state.seat] != ON:
+        # What the attempt scores counts like points taken over; it needn't have scored more.
+        inherited += min(points - state.points, ends.unit)
+    best = 0
+    if state.entry and state.entry.scope == "throw":
+        best = min(points - inherited, state.entry.points)
+    turn = Turn(state.seat, "decide", state.hand, points, inherited, best, may_bank=True)
+    hands = ends.hands.get(state.hand if state.hand.opening else None, ())
+    return [(replace(state, turn=replace(turn, hand=hand)), tally) for hand, tally in sorted(hands)]
 
 
-def _last_after(state: State, ways: _Ways, units: int) -> Iterator[tuple[State, bool]]:
-    """Yield the same for a turn that goes on with the hand of a state."""
-    entry = state.entry
-    needed = entry.points if entry and entry.scope == "throw" else 0
-    points = state.points + units * ways.unit
-    for (hand, reached), bits in ways.onward(state.hand, units, needed).items():
-        for option in ways.throws(hand).options:
-            before = units - option.points // ways.unit
-            if before < 0 or not bits >> before & 1:
-                continue
-            # Which throw was the best isn't known, only whether one can have been enough.
-            enough = reached or option.points >= needed
-            best = needed if enough else min(points - state.inherited, needed - 1)
-            last = replace(
-                state.turn, phase="decide", points=points, best_throw=best, hand=option.hand,
-                may_bank=option.may_bank,
-            )  # fmt: skip
-            yield replace(state, turn=last), option.tally
-
-
-class _Throws(Struct, frozen=True):
-    """What the throws of one hand lead to.
-
-    Attributes:
-        options: what can be kept, without saying of which dice, and what saves a throw.
-        missed: what can score in throws that are worth too little to open with.
-        bust: whether one can be a bust.
-    """
-
-    options: frozenset[Option]
-    missed: frozenset[int]
-    bust: bool
-
-
-class _Ways:
-    """What the throws of all hands of a sheet lead to, found by asking for every one of them.
+class _Ends(NamedTuple):
+    """How turns of a sheet may end.
 
     Attributes:
         unit: the greatest number of which the points of all throws are multiples.
+        most: the most points of a turn.
+        hands: what may be left to roll, and whether a bonus turn follows; of a throw that has to be
+            enough by itself under its hand, of other turns under None.
     """
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self._throws: dict[Hand, _Throws] = {}
-        entries = (rules.entry_rule(again=again) for again in (False, True))
-        hands = list(dict.fromkeys([rules.fresh, *map(rules.start_hand, entries)]))
-        for hand in hands:  # grows while it is walked
-            for option in self.throws(hand).options:
-                offered = None if option.tally else rules.offer_hand(option.hand)
-                for then in (option.hand, offered):
-                    if then and then.dice and then not in hands:
-                        hands.append(then)
-        every = (option.points for throws in self._throws.values() for option in throws.options)
-        self.unit = gcd(*every) or 1
-
-    def throws(self, hand: Hand) -> _Throws:
-        found = self._throws.get(hand)
-        if found is None:
-            found = self._throws[hand] = self._look(hand)
-        return found
-
-    def _look(self, hand: Hand) -> _Throws:
-        options: set[Option] = set()
-        missed: set[int] = set()
-        bust = False
-        for thrown in multisets(hand.dice, self.rules.sheet.dice.faces):
-            cast = self.rules.cast(hand, thrown)
-            options |= {replace(option, keep=()) for option in cast.options}
-            if cast.free:
-                options.add(cast.free)
-            if cast.missed:
-                missed |= {keep.points for keep in self.rules.keeps(hand, thrown)}
-            bust |= not (cast.options or cast.free or cast.missed)
-        return _Throws(frozenset(options), frozenset(missed), bust)
-
-    def onward(self, hand: Hand, units: int, needed: int) -> dict[tuple[Hand, bool], int]:
-        """Return the hands that can be rolled after this one, and with how many points more.
-
-        These are bits of whole numbers, bit 6 standing for six units; up to `units` of them. The
-        flag of a hand says whether one throw was worth at least `needed` points.
-        """
-        within = (2 << units) - 1
-        waiting = [(hand, not needed)]
-        found = {waiting[0]: 1}
-        while waiting:
-            key = waiting.pop()
-            for option in self.throws(key[0]).options:
-                if not option.hand.dice or option.tally:
-                    continue
-                then = option.hand, key[1] or option.points >= needed
-                bits = found[key] << option.points // self.unit & within
-                if bits & ~found.get(then, 0):
-                    found[then] = found.get(then, 0) | bits
-                    waiting.append(then)
-        return found
-
-    def can_bust(self, hand: Hand) -> bool:
-        """Say whether a turn that begins with a hand can be lost."""
-        hands = [hand]
-        for each in hands:  # grows while it is walked
-            throws = self.throws(each)
-            if throws.bust:
-                return True
-            ahead = {o.hand for o in throws.options if o.hand.dice and not o.tally}
-            hands.extend(ahead.difference(hands))
-        return False
+    unit: int
+    most: int
+    hands: dict[Hand | None, set[tuple[Hand, bool]]]
 
 
-@lru_cache(maxsize=16)
-def _ways(rules: Rules) -> _Ways:
-    return _Ways(rules)
+@lru_cache(maxsize=64)
+def _ends(rules: Rules) -> _Ends:
+    unit, hands = 0, defaultdict[Hand | None, set[tuple[Hand, bool]]](set)
+    for hand, cast in Walk(rules):
+        for option in cast.ways:
+            unit = gcd(unit, option.points)
+            if option.may_bank or option.tally:
+                hands[hand if hand.opening else None].add((option.hand, option.tally))
+    unit, most = unit or 1, most_in_turn(rules.sheet)
+    return _Ends(unit, min(_MOST * unit, _MOST * unit if most is None else most), dict(hands))

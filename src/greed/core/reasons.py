@@ -58,8 +58,6 @@ class Reason(StrEnum):
     TOO_LITTLE = "{inherited} points were taken over, so this turn is not worth {points}"
     NO_SUCH_TURN = "no turn can come to {points} points here"
     NO_SUCH_LEFT = "no turn that comes to {points} points here leaves {left} of the dice to roll"
-    NO_BUST = "no turn can be lost here, so it is not worth 0"
-    ALL_SCORED = "{points} points here take all dice, so another turn follows: leaving {dice}"
     SAY_LEFT = "say how many dice are left: points {points} leaving {left}"
     NEEDS_DICE = "what the next player may roll depends on the dice of this turn: enter them"
 

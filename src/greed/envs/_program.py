@@ -15,6 +15,7 @@ import numpy as np
 from greed.core.dice import multisets, weight
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.turn import NO_DICE, rules_of
+from greed.core.walk import Walk
 from greed.envs._codec import hand_row
 from greed.sim.alias import alias_of
 from greed.tables import Tables
@@ -38,18 +39,16 @@ def program(tables: Tables, moves: tuple[Move, ...]) -> Program:
     where = {hand: at for at, hand in enumerate(tables.hands)} | {NO_DICE: hands}
     numbered = lambda hand: where[hand] if hand.dice else hands  # noqa: E731
     rows, starts, free, missed, counts = [], [0], [], [], []
-    for hand in tables.hands:
-        for throw in multisets(hand.dice, faces):
-            cast = rules.cast(hand, throw)
-            for option in cast.ways:
-                points, following, may_bank, offer, tally = row_of(rules, option, numbered)
-                action = -1 if cast.free else number[Move("keep", option.keep)]
-                offer = hands if offer < 0 else offer
-                rows.append((action, points // tables.unit, following, may_bank, offer, tally))
-            starts.append(len(rows))
-            free.append(cast.free is not None)
-            missed.append(cast.missed)
-            counts.append([throw.count(face) for face in range(1, faces + 1)])
+    for _, cast in Walk(rules):
+        for option in cast.ways:
+            points, following, may_bank, offer, tally = row_of(rules, option, numbered)
+            action = -1 if cast.free else number[Move("keep", option.keep)]
+            offer = hands if offer < 0 else offer
+            rows.append((action, points // tables.unit, following, may_bank, offer, tally))
+        starts.append(len(rows))
+        free.append(cast.free is not None)
+        missed.append(cast.missed)
+        counts.append([cast.throw.count(face) for face in range(1, faces + 1)])
     slots = alias_of([weight(throw) for throw in multisets(each, faces)] for each in dice)
     shown = [hand_row(hand, faces) for hand in (*tables.hands, NO_DICE)]
     return Program(

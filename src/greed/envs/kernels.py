@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from greed.sim import kernels as sim
 from greed.sim.facts import Facts
-from greed.sim.kernels import LOST, MISSED, ROLLED, TALLIED, Machine, Orders, Seats
+from greed.sim.kernels import BANKED, LOST, MISSED, ROLLED, TALLIED, Machine, Orders, Seats
 from greed.sim.streams import DICE, GAME
 
 __all__ = ["ILLEGAL", "OVER", "SHORT", "Games", "Program", "reset", "step"]
@@ -29,8 +29,7 @@ _door = _jit(cache=True, nogil=True, _nrt=False)
 
 _mix, _bits, _outcome = sim._mix, sim._bits, sim._outcome
 _best_other, _row, _says_yes, _sure = sim._best_other, sim._row, sim._says_yes, sim._sure
-_after, _records, _may_bank, _score = sim._after, sim._records, sim._may_bank, sim._score
-_bust, _called = sim._bust, sim._called
+_after, _records, _may_bank, _end_turn = sim._after, sim._records, sim._may_bank, sim._end_turn
 
 OFFER, THROW, KEEP, DECIDE, DONE = range(5)
 """The phases, as in `Codec`."""
@@ -121,64 +120,28 @@ def _finish(g):
 
 
 @_part
-def _pass_on(f, g, s, offered, stake, bonus):
-    """Begin the next turn, or end the game; mirrors `game._pass_on`."""
-    before = g[SEAT]
-    if not bonus:
-        seat, queue = before, g[QUEUE]
-        if g[LEADER] < 0:
-            seat = seat + 1 if seat + 1 < f.seats else 0
-        else:
-            if queue == 0 and g[BEATEN]:
-                queue = ((1 << f.seats) - 1) & ~(1 << g[LEADER])
-                g[BEATEN], seat = 0, g[LEADER]
-            if queue == 0:
-                _finish(g)
-                return
-            seat = seat + 1 if seat + 1 < f.seats else 0
-            while not (queue >> seat) & 1:
-                seat = seat + 1 if seat + 1 < f.seats else 0
-            g[QUEUE] = queue & ~(1 << seat)
-        g[SEAT] = seat
-    seat = g[SEAT]
-    standing = uint64(s.standing[uint64(seat)])
-    barred = (g[LEADER] >= 0 and not f.final_offers) or seat == before or not f.takes[standing]
-    g[POINTS] = 0
-    g[BASE] = 0
-    g[BEST] = 0
-    g[MAY_BANK] = 0
-    g[HAND] = f.start_hand[standing]
-    g[OFFERED], g[STAKE], g[PHASE] = -1, 0, THROW
-    if offered >= 0 and not barred:
-        g[OFFERED], g[STAKE], g[PHASE] = offered, stake, OFFER
+def _end(q, f, g, s, end, offered, may_bank):
+    """End the turn as the simulator does, and begin the next one or finish the game.
 
-
-@_part
-def _bank(q, f, g, s, offered, bonus, may_bank):
-    """End the turn, with or without points to record; mirrors `game._bank`."""
-    seat = g[SEAT]
-    at = uint64(seat)
-    s.strikes[at] = 0
-    own, points = s.scores[at], g[POINTS]
-    if not ((bonus or may_bank) and _records(f, s.standing[at], own, points, g[BASE], g[BEST])):
-        _pass_on(f, g, s, -1, 0, bonus)
+    `offered` is the hand that a bank leaves to the next seat; H: none.
+    """
+    at, points = uint64(g[SEAT]), g[POINTS]
+    records = (end == TALLIED or (end == BANKED and may_bank)) and _records(
+        f, s.standing[at], s.scores[at], points, g[BASE], g[BEST]
+    )
+    over, leader, queue, beaten, seat, offers = _end_turn(
+        f, s, g[FIRST], g[SEAT], g[LEADER], g[QUEUE], g[BEATEN], end, points, records
+    )
+    if not (over and f.at_once):
+        g[LEADER], g[QUEUE], g[BEATEN] = leader, queue, beaten
+    if over:
+        _finish(g)
         return
-    score = _score(f, own, points)
-    s.scores[at] = score
-    s.standing[at] = _ON
-    leader = g[LEADER]
-    if leader < 0:
-        if score >= f.target:
-            if f.at_once:
-                _finish(g)
-                return
-            g[LEADER], g[QUEUE] = seat, f.queues[uint64(g[FIRST]), at]
-    elif seat != leader and score > s.scores[uint64(leader)]:
-        g[QUEUE] = _called(f, seat, leader, g[QUEUE], (1 << f.seats) - 1)
-        g[LEADER] = seat
-        if f.calls_later:
-            g[BEATEN] = 1
-    _pass_on(f, g, s, -1 if bonus or offered == q.hands else offered, points, bonus)
+    g[SEAT], g[HAND] = seat, f.start_hand[uint64(s.standing[uint64(seat)])]
+    g[POINTS] = g[BASE] = g[BEST] = g[MAY_BANK] = 0
+    g[OFFERED], g[STAKE], g[PHASE] = -1, 0, THROW
+    if offers and offered != q.hands:
+        g[OFFERED], g[STAKE], g[PHASE] = offered, points, OFFER
 
 
 @_part
@@ -195,7 +158,7 @@ def _decide(q, f, g, s, option):
             g[BEST] = max(g[BEST], points)
     g[PLY] += 1
     if row[5]:
-        _bank(q, f, g, s, -1, True, False)
+        _end(q, f, g, s, TALLIED, q.hands, False)
         return
     g[HAND], g[MAY_BANK], g[OFFERED], g[PHASE] = row[2], row[3], row[4], DECIDE
 
@@ -209,9 +172,7 @@ def _throw(q, f, g, s, start, trace, number):
     first = uint64(q.start[cast])
     if first == uint64(q.start[cast + _1]):
         g[PLY] += 1
-        leads = g[LEADER] >= 0 and g[SEAT] == g[LEADER]
-        _bust(f, s, g[SEAT], not q.missed[cast], leads)
-        _pass_on(f, g, s, -1, 0, False)
+        _end(q, f, g, s, MISSED if q.missed[cast] else LOST, q.hands, False)
     elif q.free[cast]:
         _decide(q, f, g, s, first)
     else:
@@ -247,13 +208,8 @@ def _opponent(q, m, f, p, g, s, start, trace, number):
         g[PLY] += 1 if end in (LOST, MISSED) else 2 if end == TALLIED else 3
         if end == ROLLED:
             hand = uint32(m.next_hand[option])
-    if end in (LOST, MISSED):
-        _bust(f, s, seat, end == LOST, seat == leader)
-        _pass_on(f, g, s, -1, 0, False)
-        return
     g[POINTS], g[BASE], g[BEST] = points, base, best
-    tallied = end == TALLIED
-    _bank(q, f, g, s, np.int64(m.offer[option]), tallied, m.may_bank[option] != 0)
+    _end(q, f, g, s, end, np.int64(m.offer[option]), m.may_bank[option] != 0)
 
 
 @_part
@@ -289,7 +245,7 @@ def _act(q, f, g, s, action):
         if action == q.words[3]:
             if none or (g[MAY_BANK] and _may_bank(f, standing, g[POINTS], g[BASE], g[BEST])):
                 g[PLY] += 1
-                _bank(q, f, g, s, g[OFFERED], False, g[MAY_BANK] != 0)
+                _end(q, f, g, s, BANKED, g[OFFERED], g[MAY_BANK] != 0)
                 return True
         elif action == q.words[2] and not none:
             g[PLY] += 1

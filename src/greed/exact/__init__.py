@@ -7,13 +7,14 @@
 
 The rooms, each of which reads only those before it:
 
-    disk    results on disk
     model   the turn graph of a sheet, what matters of a seat, how games end
     turn    one turn by itself
     solo    the race alone
     race    the race between two, by backward induction
     match   policy evaluation and best responses between two
     multi   three and four players exactly, more as an estimate
+
+`cache` keeps what was solved on disk, `tolerances` says how closely everything is worked out.
 
 Names are loaded when they are asked for: a solution on disk is read without Numba.
 """

@@ -25,7 +25,7 @@ from greed.core.sheet import Sheet, canonical, sheet_hash
 
 __all__ = ["Key", "Stored", "cached", "folder", "forget", "is_kept", "load", "path_of", "store"]
 
-Stored = dict[str, Any]
+Stored = dict[Any, Any]
 """What is kept: numbers, words and arrays, in lists and in dicts whose keys are of these, too.
 
 Tuples come back as lists, but as tuples in keys.
@@ -106,7 +106,8 @@ def _write(path: Path, header: bytes, arrays: list[NDArray[Any]]) -> None:
         with os.fdopen(handle, "wb") as file:
             digest = hashlib.sha256()
             file.write(bytes(_DIGEST))
-            for piece in (len(header).to_bytes(_LENGTH), header, *map(_bytes, arrays)):
+            pieces = (memoryview(len(header).to_bytes(_LENGTH) + header), *map(_bytes, arrays))
+            for piece in pieces:
                 digest.update(piece)
                 file.write(piece)
             file.seek(0)

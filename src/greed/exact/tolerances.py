@@ -4,15 +4,23 @@ Win probabilities unless something else is said. Kernels have their own bounds f
 """
 
 __all__ = [
+    "ALIKE",
+    "BUST_SETTLED",
+    "BUST_SETTLED_16",
     "CHALLENGE_SETTLED",
     "DIAGONAL_SETTLED",
     "ENTERING_SETTLED",
     "FINES_SETTLED",
+    "FLAT_ROWS_SETTLED",
     "GAIN_SETTLED",
     "LARGE_RACE",
     "MATCH_RESETS_SETTLED",
     "MATCH_SETTLED",
     "MOST_AMPLIFIED",
+    "MOST_TURNS",
+    "NEGLIGIBLE",
+    "NEGLIGIBLE_16",
+    "NEGLIGIBLE_SOON",
     "NEVER_CAUGHT",
     "OUTCOMES_SETTLED",
     "REPLY_SETTLED",
@@ -23,6 +31,8 @@ __all__ = [
 ]
 
 # A turn by itself, and the race alone.
+FLAT_ROWS_SETTLED = 1e-13
+"""What all rounds to come can change of a turn whose banks are worth the same in every row."""
 GAIN_SETTLED = 1e-11
 """The change of an average reward at which iteration stops, relative to it."""
 TURNS_SETTLED = 1e-10
@@ -49,6 +59,8 @@ ROUGH_ENOUGH = 6e-2
 MOST_AMPLIFIED = 1e-4
 """The most that values may still be off: the residual times how often turns come back to where they
 were. Races beyond it are refused."""
+MOST_TURNS = 1e6
+"""The most turns of the race alone: beyond it their number is itself lost in rounding."""
 NEVER_CAUGHT = 1e-13
 """A challenger's chance that counts as none."""
 
@@ -63,3 +75,14 @@ MATCH_RESETS_SETTLED = 1e-10
 """The change of what resets and fines lead to at which rounds of a match stop."""
 OUTCOMES_SETTLED = 1e-14
 """The same for the end of a game whose turns are known by where they end."""
+
+# Three and more players.
+BUST_SETTLED, BUST_SETTLED_16 = 1e-7, 1e-6
+"""How far a bust may be worth something else than a turn took it to be; the second for chances that
+are kept in 16 bits. What that costs the turn is of second order: with the first, of all positions
+of classic(target=3000) none moves by more than 4e-11."""
+NEGLIGIBLE, NEGLIGIBLE_16, NEGLIGIBLE_SOON = 1e-12, 1e-7, 1e-5
+"""Chances of gains in a final round, and changes of it, that are left alone: while solving, for
+chances that are kept in 16 bits, and where an answer should come within a second or two."""
+ALIKE = 1e-11
+"""How unlikely leads are that count as one, if nothing else is asked for."""

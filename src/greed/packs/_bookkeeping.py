@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from greed.core.combos import most_in_turn
 from greed.core.events import GameEvent
 from greed.core.outcome import Termination
 from greed.core.reasons import Reason
@@ -49,6 +50,7 @@ def bookkeeping(rules: Rules, turn: PackedTurn) -> Data:
         **msgspec.to_builtins(found),
         "statuses": numbered,
         "single_faces": sorted(rules.scorer.single_faces),
+        "most_in_turn": most_in_turn(sheet),
     }
 
 

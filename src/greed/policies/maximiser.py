@@ -97,7 +97,7 @@ def stakes_of(tables: Tables, standing: int, bonus: float | None = None) -> Stak
     if not tables.tally.any():
         return Stakes(standing, points)
     hand = {OFF: tables.opening_hand, ON: tables.start_hand, OUT: tables.reopening_hand}[standing]
-    again, before = 0.0, -1.0
+    again, before, tally = 0.0, -1.0, points
     while again - before > 1e-9:
         tally = points + (again if bonus is None else bonus)
         tally[0] = again

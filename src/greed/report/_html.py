@@ -29,7 +29,7 @@ from greed.report.model import (
     Table,
     Text,
 )
-from greed.report.pictures import dice_svg, style, svg
+from greed.report.pictures import style, svg
 
 __all__ = ["document", "html", "notebook"]
 
@@ -68,6 +68,7 @@ _PARTS = """\
   margin: 1rem 0; padding: 0.6rem 1rem; break-inside: avoid; }
 .greed .example h3 { margin: 0; font-size: 1rem; }
 .greed .example ol { list-style: none; padding: 0; margin: 0.4rem 0 0; }
+.greed p > .dice { font-size: 1.4em; }
 .greed .dice { font-weight: bold; white-space: nowrap; }
 .greed .eyes { font: 1.6em/1 "DejaVu Sans", "Segoe UI Symbol", sans-serif;
   vertical-align: -0.15em; letter-spacing: 0.05em; }
@@ -143,15 +144,16 @@ def _article(report: Report) -> Iterator[str]:
             if inside:
                 yield "</section>"
             name = f' id="rules-{escape(block.id)}"' if block.id else ""
-            yield f"<section{name}>\n<h2>{escape(block.text)}</h2>"
+            yield f"<section{name}>"
             inside = True
-        else:
-            yield from _block(block)
+        yield from _block(block)
     yield "</section>\n</article>" if inside else "</article>"
 
 
 def _block(block: Block) -> Iterator[str]:
     match block:
+        case Heading():
+            yield f"<h2>{escape(block.text)}</h2>"
         case Text():
             yield f"<p>{escape(block.text)}</p>"
         case Note():
@@ -166,7 +168,7 @@ def _block(block: Block) -> Iterator[str]:
         case Example():
             yield from _example(block)
         case Dice():
-            yield dice_svg(block.dice, block.kept)
+            yield f"<p>{_eyes(block.dice)}</p>"
         case Bars():
             yield from _bars(block)
         case Intervals() | Lines() | Heat():

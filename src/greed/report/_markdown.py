@@ -78,7 +78,8 @@ def _block(block: Block) -> str:
         case Bars():
             rows = tuple((label, text) for label, _, text in block.rows)
             return _table(Table(block.columns, rows, words=0))
-    return ""  # a chart, of which a table beside it says all
+        case _:
+            return ""  # a chart, of which a table beside it says all
 
 
 def _table(table: Table, indent: str = "") -> str:

@@ -37,6 +37,7 @@ __all__ = [
 ]
 
 Tone = Literal["plain", "quiet", "good", "bad", "warning"]
+"""How a text looks, by what it means."""
 Throw = tuple[int, ...]
 
 
@@ -121,7 +122,7 @@ class Step(Struct, frozen=True):
             (" ".join(map(str, each.dice)), each.sets, f"{each.points:,}", each.left)
             for each in self.choices
         )
-        return Table(("Keep", "Sets", "Points", "Left to throw"), rows, words=2)
+        return Table(("Keep", "Sets", "Points", "Left to roll"), rows, words=2)
 
 
 class Example(Struct, frozen=True, tag="example", tag_field="kind"):
@@ -132,10 +133,9 @@ class Example(Struct, frozen=True, tag="example", tag_field="kind"):
 
 
 class Dice(Struct, frozen=True):
-    """Dice as they fell, and those of them that are kept."""
+    """Dice as they fell."""
 
     dice: Throw
-    kept: Throw = ()
 
 
 class Bars(Struct, frozen=True):
@@ -210,6 +210,7 @@ Chart = Intervals | Lines | Heat
 it is left out."""
 
 Block = Heading | Text | Note | Items | Table | Example | Dice | Bars | Chart
+"""What a report is made of; a renderer has a case for each."""
 
 
 class Report(Struct, frozen=True):

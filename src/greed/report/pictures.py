@@ -1,4 +1,4 @@
-"""Pictures of a report as SVG: charts, drawn by matplotlib (extra `plot`), and dice.
+"""Charts of a report as SVG, drawn by matplotlib (extra `plot`).
 
 Colours are variables, which `style` sets for light and for dark, so a chart follows its page.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-__all__ = ["dice_svg", "standalone", "style", "svg"]
+__all__ = ["standalone", "style", "svg"]
 
 _COLOURS = {
     "ink": ("#1c1b19", "#e8e4da"), "paper": ("#fdfcf9", "#191815"), "line": ("#d9d4c9", "#423e36"),
@@ -46,12 +46,6 @@ _FAR = 0.6
 _WIDTH, _ROW = 7.6, 0.3
 _IDS = re.compile(r' id="[a-z0-9]+_\d+"')
 _FONT = re.compile(r"(font: [\d.]+px|font-family:) '[^;\"]*")
-_PIPS = {
-    1: ((1, 1),), 2: ((0, 0), (2, 2)), 3: ((0, 0), (1, 1), (2, 2)),
-    4: ((0, 0), (0, 2), (2, 0), (2, 2)), 5: ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2)),
-    6: ((0, 0), (0, 2), (1, 0), (1, 2), (2, 0), (2, 2)),
-}  # fmt: skip
-_SIZE, _GAP = 36, 6
 
 
 def svg(chart: Chart) -> str:
@@ -130,7 +124,7 @@ def _plain(axes: Axes, title: str) -> None:
     axes.set_title(title, loc="left", fontsize=11, color=_colour("ink"))
 
 
-def _written(*, percent: bool) -> Callable[[float, int], str]:
+def _written(*, percent: bool) -> Callable[[float, float], str]:
     return lambda at, _: f"{100 * at:g}%" if percent else f"{at:,g}"
 
 
@@ -214,39 +208,6 @@ def _heat(figure: Figure, axes: Axes, chart: Heat) -> None:
     axes.set_xticks([wide * (n + 0.5) / len(chart.columns) for n in range(len(chart.columns))],
                     chart.columns)  # fmt: skip
     scale = figure.colorbar(drawn, ax=axes)
-    scale.outline.set_visible(False)  # type: ignore[operator]
+    scale.outline.set_visible(False)
     scale.ax.tick_params(length=0, labelcolor=_colour("ink"))
     _plain(axes, chart.title)
-
-
-def dice_svg(dice: Sequence[int], kept: Sequence[int] = ()) -> str:
-    """Return dice as SVG, those that are kept in green; faces beyond six as numbers."""
-    left, parts = list(kept), []
-    for place, face in enumerate(dice):
-        if taken := face in left:
-            left.remove(face)
-        parts.append(_die(place * (_SIZE + _GAP), face, "#bfe3cd" if taken else "#fffdf6"))
-    width = max(1, len(dice) * (_SIZE + _GAP) - _GAP) + 2
-    label = escape(" ".join(map(str, dice)))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{_SIZE + 2}"'
-        f' viewBox="-1 -1 {width} {_SIZE + 2}" role="img" aria-label="dice: {label}">'
-        f"{''.join(parts)}</svg>"
-    )
-
-
-def _die(x: int, face: int, fill: str) -> str:
-    box = (
-        f'<rect x="{x}" y="0" width="{_SIZE}" height="{_SIZE}" rx="7" fill="{fill}"'
-        ' stroke="#6d7a73"/>'
-    )
-    if face not in _PIPS:
-        return (
-            f'{box}<text x="{x + _SIZE / 2:g}" y="24" text-anchor="middle" fill="#1d2b24"'
-            f' font-family="sans-serif" font-size="17">{face:d}</text>'
-        )
-    pips = "".join(
-        f'<circle cx="{x + 9 + 9 * column}" cy="{9 + 9 * row}" r="3.4" fill="#1d2b24"/>'
-        for row, column in _PIPS[face]
-    )
-    return box + pips

@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text as RichText
 
+from greed._plain import unarmed
 from greed.report.model import (
     Bars,
     Block,
@@ -24,7 +25,6 @@ from greed.report.model import (
     Table,
     Text,
 )
-from greed.report.plain import unarmed
 
 __all__ = ["show", "show_blocks"]
 
@@ -104,7 +104,8 @@ def _drawn(block: Block, width: int) -> RenderableType | None:
             return _line(f"[{' '.join(map(str, block.dice))}]", "bold green")
         case Bars():
             return _bars(block, width)
-    return None  # a chart, of which a table beside it says all
+        case _:
+            return None  # a chart, of which a table beside it says all
 
 
 def _items(items: Items) -> Grid:
@@ -134,7 +135,7 @@ def _table(table: Table) -> Grid:
 
 def _figures(table: Figures, width: int) -> RenderableType:
     """Return a table of results: without what can be spared, or upright, if it is too wide."""
-    kept = range(len(table.columns))
+    kept = list(range(len(table.columns)))
     if _wide(table, kept) > width:
         kept = [n for n in kept if table.columns[n] not in table.spare]
     if _least(table, kept) > width:

@@ -19,15 +19,14 @@ from msgspec.structs import replace
 
 from greed.core.sheet import Sheet, sheet_hash
 from greed.rulebook import about
-from greed.rulebook.board import entry_section, strikes_section
 from greed.rulebook.card import KindLine, ScoreCard, SetLine, card_tables, score_card
-from greed.rulebook.carry import carryover_section
-from greed.rulebook.ending import aim_section, end_section
 from greed.rulebook.examples import examples
+from greed.rulebook.facts import facts
+from greed.rulebook.games import CARRYOVER, END, ENTRY, STRIKES
 from greed.rulebook.model import Page, PageBlock, Section
 from greed.rulebook.odds import Odds, odds, odds_section
-from greed.rulebook.scoring import scoring_section
-from greed.rulebook.turn import addons_section, doubles_section, hot_dice_section, turn_section
+from greed.rulebook.sentences import section
+from greed.rulebook.turns import ADDING, AIM, DOUBLES, HOT_DICE, SCORING, TURN
 
 __all__ = [
     "KindLine",
@@ -74,18 +73,16 @@ def json(page: Page) -> str:
 
 def _sections(sheet: Sheet) -> Iterator[Section | None]:
     """Yield what there is to say in the order in which a newcomer needs it."""
-    yield aim_section(sheet)
+    known = facts(sheet)
+    yield section(AIM, known)
     yield about.needs_section(sheet)
     yield about.changes_section(sheet)
-    yield turn_section(sheet)
-    yield scoring_section(sheet)
-    yield hot_dice_section(sheet)
-    yield doubles_section(sheet)
-    yield addons_section(sheet)
-    yield entry_section(sheet)
-    yield carryover_section(sheet)
-    yield strikes_section(sheet)
-    yield end_section(sheet)
+    yield section(TURN, known)
+    scoring = section(SCORING, known)
+    assert scoring is not None
+    yield replace(scoring, blocks=(*card_tables(score_card(sheet)), *scoring.blocks))
+    for part in (HOT_DICE, DOUBLES, ADDING, ENTRY, CARRYOVER, STRIKES, END):
+        yield section(part, known)
     yield odds_section(sheet)
     yield about.variants_section(sheet)
     yield about.notes_section(sheet)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import msgspec
 from msgspec.structs import replace
 
 from greed import sheets
 from greed.core.errors import SheetError
-from greed.core.sheet import Seats, Sheet
+from greed.core.sheet import Sheet, sheet_hash
 from greed.report import Item, Items, Table, Text
-from greed.rulebook.board import threshold
-from greed.rulebook.ending import gist
+from greed.rulebook.facts import facts
+from greed.rulebook.games import GIST, GLANCE, NEEDS, SUMMARY
 from greed.rulebook.model import PageBlock, Section
-from greed.rulebook.words import capital, dice, number, points, times
+from greed.rulebook.sentences import joined, said
 from greed.sheets.names import Name, locate, parse_name
 
 __all__ = [
@@ -56,61 +55,19 @@ def summary(sheet: Sheet) -> str:
     """Return one sentence about the game; a changed sheet gets one made from its rules."""
     if sheet.summary and not _varied(sheet):
         return sheet.summary
-    entry = f"{threshold(sheet.entry)} to get on the board, " if sheet.entry else ""
-    return f"{dice(sheet.dice.count).capitalize()}, {entry}{gist(sheet)}."
+    known = facts(sheet)
+    return said(SUMMARY, {**known, "gist": said(GIST, known)})
 
 
 def needs_section(sheet: Sheet) -> Section:
     """Return what must be on the table, and the rules at a glance."""
-    low, high = sheet.seats.min, sheet.seats.max
-    players = f"{low} to {high} players" if low < high else f"{low} players"
-    if high == Seats().max > low:  # as many as the program seats: a rule of no sheet
-        players = f"{low} or more players (up to {high} here)"
-    count, faces = sheet.dice.count, sheet.dice.faces
-    kind = "six-sided" if faces == 6 else f"{number(faces)}-sided"
-    what = f"{number(count)} {kind} {'die' if count == 1 else 'dice'}"
-    if faces != 6:
-        what += f" (faces 1 to {faces})"
-    needed = (Item(f"{players}."), Item(f"{capital(what)}."), Item("Pencil and paper."))
-    blocks: list[PageBlock] = [
-        Items(needed),
-        Table(("At a glance", ""), tuple(_facts(sheet)), words=2),
-    ]
+    known = facts(sheet)
+    needed = tuple(Item(joined(point.says, known)) for point in NEEDS.points)
+    glance = tuple((point.lead, text) for point in GLANCE if (text := joined(point.says, known)))
+    blocks: list[PageBlock] = [Items(needed), Table(("At a glance", ""), glance, words=2)]
     if sheet.prose and not _varied(sheet):
         blocks.append(Text(" ".join(sheet.prose.split())))
     return Section("needs", "What you need", tuple(blocks))
-
-
-def _facts(sheet: Sheet) -> Iterator[tuple[str, str]]:
-    turn = sheet.turn
-    yield "Target", gist(sheet)
-    yield "On the board", threshold(sheet.entry) if sheet.entry else "at once"
-    forced = turn.keep == "forced"
-    yield "Keep", "every die that scores" if forced else "your choice of the dice that score"
-    if turn.minimum_bank:
-        yield "Bank", f"{points(turn.minimum_bank)} or more"
-    yield (
-        "All dice scored",
-        {
-            "fresh_dice": "hot dice: throw all again",
-            "bonus_turn": "points are safe, and a bonus turn",
-            "ends_turn": "the turn is over",
-        }[turn.hot_dice],
-    )
-    if turn.end_doubles:
-        yield "Two equal dice", "save the turn"
-    if sheet.addons:
-        yield "Adding dice", "to sets kept earlier in the turn"
-    if sheet.carryover:
-        yield "Carryover", "dice left over go to the next player, with the points"
-    if sheet.strikes:
-        busts = f"{times(sheet.strikes.count)} in a row"
-        lost = (
-            "the whole score" if sheet.strikes.effect == "reset" else points(sheet.strikes.penalty)
-        )
-        yield "Bust", f"the turn is lost; {busts}, {lost}"
-    else:
-        yield "Bust", "the turn is lost"
 
 
 def changes_section(sheet: Sheet) -> Section | None:
@@ -223,8 +180,6 @@ def _sentence(note: str) -> str:
 
 def source_section(sheet: Sheet) -> Section:
     """Return where the rules come from, and the names by which the sheet is known here."""
-    from greed.core.sheet import sheet_hash
-
     rows = []
     if sheet.source:
         rows.append(("Source", sheet.source))

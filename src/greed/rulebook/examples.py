@@ -1,27 +1,43 @@
 """The worked examples of a page: which pieces of play show a sheet's rules best.
 
-Each maker returns None where the sheet has nothing of the kind to show. The dice are picked by
-rule, the same ones every time; all that follows from them is the game's own answer.
+An example is played with some dice left for a second throw, in the order in which that shows most,
+until one can be played to its end. The dice are picked by rule, the same ones every time; all that
+follows from them is the game's own answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from greed.core.bank import why_no_points
 from greed.core.dice import Throw
+from greed.core.sentences import with_noun
 from greed.core.sheet import Sheet
 from greed.core.state import OFF
-from greed.core.turn import Hand, Rules, rules_of
+from greed.core.turn import Hand
 from greed.report import Example
+from greed.rulebook.facts import may_take_off_board
 from greed.rulebook.pick import all_scoring, filled, good_throw, leaving, scoreless, worth
 from greed.rulebook.story import Story
-from greed.rulebook.turn import may_take_off_board
-from greed.rulebook.words import number
 
 __all__ = ["examples"]
+
+T = TypeVar("T")
+
+
+class _Impossible(Exception):
+    """The sheet has nothing of the kind to show, or not with these dice left."""
+
+
+class _Show(NamedTuple):
+    """An example: what it is called, the dice to leave in the order of trying, and how it goes."""
+
+    title: str
+    left: tuple[int, ...]
+    play: Callable[[Story, int], None]
 
 
 def examples(sheet: Sheet, section: str) -> tuple[Example, ...]:
@@ -31,9 +47,19 @@ def examples(sheet: Sheet, section: str) -> tuple[Example, ...]:
     >>> [example.title for example in examples(load("basic"), "doubles")]
     ['Doubles at the end']
     """
-    rules = rules_of(sheet)
-    made = (maker(sheet, rules) for maker in _MAKERS.get(section, ()))
+    made = (_played(sheet, show) for show in _SHOWS.get(section, ()))
     return tuple(example for example in made if example)
+
+
+def _played(sheet: Sheet, show: _Show) -> Example | None:
+    for left in show.left:
+        story = _on_board(sheet)
+        try:
+            show.play(story, left)
+        except _Impossible:
+            continue
+        return story.example(show.title)
+    return None
 
 
 def _on_board(sheet: Sheet) -> Story:
@@ -42,343 +68,271 @@ def _on_board(sheet: Sheet) -> Story:
     return Story(sheet, (2 * tenth, 3 * tenth, tenth))
 
 
-def _reach(story: Story, left: int) -> bool:
-    """Throw and keep to leave this many dice; return whether that was possible."""
-    found = leaving(story.state.rules, left)
+def _need(found: T | None) -> T:
+    """Return what the example needs; without it there is none."""
     if not found:
-        return False
-    story.throw(found[0], choices=False)
+        raise _Impossible
+    return found
+
+
+def _reach(story: Story, left: int, *, roll: bool = True) -> Hand:
+    """Throw and keep to leave this many dice, to be rolled again; return the hand."""
+    dice, kept = _need(leaving(story.rules, left) if left < story.sheet.dice.count else None)
+    story.throw(dice, choices=False)
     cast = story.state.cast
-    if cast is None or found[1] not in cast.by_dice:
-        return False
-    story.keep(found[1])
-    return story.at("decide") and story.state.hand.dice == left
+    _need(cast is not None and kept in cast.by_dice)
+    story.keep(kept)
+    _need(story.at("decide") and story.state.hand.dice == left)
+    _need(not roll or story.may("roll"))
+    return story.state.hand
 
 
-def _fewest(sheet: Sheet) -> Iterator[int]:
-    """Yield how many dice to leave for a second throw: three show most, one shows least."""
-    return (left for left in (3, 2, 1, 4) if left < sheet.dice.count)
-
-
-def _choice(sheet: Sheet, rules: Rules) -> Example | None:
-    dice = good_throw(rules)
-    if dice is None:
-        return None
-    story = _on_board(sheet)
-    story.throw(dice)
+def _choice(story: Story, _left: int) -> None:
+    story.throw(_need(good_throw(story.rules)))
     story.keep_all()
-    return story.example("A first throw")
 
 
-def _straight(sheet: Sheet, rules: Rules) -> Example | None:
+def _straight(story: Story, _left: int) -> None:
     """Show a throw with the longest straight in it."""
-    runs = [combo.dice for combo in rules.scorer.combos if combo.kind == "straight"]
-    for run in sorted(runs, key=lambda run: (-len(run), run)):
-        dice = filled(rules, run, sheet.dice.count)
-        if dice:
-            story = _on_board(sheet)
-            story.throw(dice)
-            return story.example("A straight")
-    return None
+    runs = [combo.dice for combo in story.rules.scorer.combos if combo.kind == "straight"]
+    runs.sort(key=lambda run: (-len(run), run))
+    throws = (filled(story.rules, run, story.sheet.dice.count) for run in runs)
+    story.throw(_need(next(filter(None, throws), None)))
 
 
-def _straight_and_single(sheet: Sheet, rules: Rules) -> Example | None:
+def _straight_and_single(story: Story, _left: int) -> None:
     """Show a straight that leaves dice over, beside a die that scores singly."""
-    scorer = rules.scorer
+    scorer, count = story.rules.scorer, story.sheet.dice.count
     for combo in scorer.combos:
-        if combo.kind != "straight" or len(combo.dice) >= sheet.dice.count:
+        if combo.kind != "straight" or len(combo.dice) >= count:
             continue
         for face in sorted(scorer.single_faces):
             together = tuple(sorted((*combo.dice, face)))
             best, single = scorer.best(together), scorer.best((face,))
             if best and single and best.points == combo.points + single.points:
-                dice = filled(rules, together, sheet.dice.count)
+                dice = filled(story.rules, together, count)
                 if dice:
-                    story = _on_board(sheet)
-                    story.throw(dice)
-                    return story.example("A straight and a single die")
-    return None
+                    return story.throw(dice)
+    raise _Impossible
 
 
-def _pairs(sheet: Sheet, rules: Rules) -> Example | None:
+def _pairs(story: Story, _left: int) -> None:
     """Show four of a kind and a pair, where three pairs score."""
-    if not sheet.scoring.three_pairs or sheet.dice.count != 6:
-        return None
-    idle = [
-        face for face in range(1, sheet.dice.faces + 1) if face not in rules.scorer.single_faces
-    ]
-    if len(idle) < 2:
-        return None
-    dice = tuple(sorted((idle[0],) * 4 + (idle[1],) * 2))
-    if not rules.scorer.keeps(dice):
-        return None
-    story = _on_board(sheet)
+    sheet, scorer = story.sheet, story.rules.scorer
+    faces = range(1, sheet.dice.faces + 1)
+    idle = [face for face in faces if face not in scorer.single_faces]
+    _need(sheet.scoring.three_pairs and sheet.dice.count == 6 and len(idle) > 1)
+    dice = (idle[0],) * 4 + (idle[1],) * 2
+    _need(scorer.keeps(dice))
     story.throw(dice)
-    return story.example("Four of a kind and a pair")
 
 
-def _bust(sheet: Sheet, rules: Rules) -> Example | None:
+def _bust(story: Story, left: int) -> None:
     """Show a good throw and a bust after it."""
-    for left in _fewest(sheet):
-        story = _on_board(sheet)
-        if _reach(story, left) and story.may("roll"):
-            dice = scoreless(rules, story.state.hand)
-            if dice:
-                story.throw(dice)
-                return story.example("A bust")
-    return None
+    story.throw(_need(scoreless(story.rules, _reach(story, left))))
 
 
-def _hot(sheet: Sheet, rules: Rules) -> Example | None:
+def _hot(story: Story, left: int) -> None:
     """Show the last dice of the set scoring."""
-    for left in (2, 3, 1, 4):
-        story = _on_board(sheet)
-        if left < sheet.dice.count and _reach(story, left) and story.may("roll"):
-            dice = all_scoring(rules, story.state.hand)
-            if dice:
-                story.throw(dice, choices=False)
-                story.keep(dice)
-                return story.example("All dice score")
-    return None
+    dice = _need(all_scoring(story.rules, _reach(story, left)))
+    story.throw(dice, choices=False)
+    story.keep(dice)
 
 
-def _doubles(sheet: Sheet, rules: Rules) -> Example | None:
-    if not sheet.turn.end_doubles:
-        return None
-    story = _on_board(sheet)
-    if sheet.dice.count > 2 and not (_reach(story, 2) and story.may("roll")):
-        return None
-    hand = story.state.hand
-    for face in range(2, sheet.dice.faces + 1):
-        if rules.cast(hand, (face, face)).free:
-            story.throw((face, face))
-            return story.example("Doubles at the end")
-    return None
+def _doubles(story: Story, left: int) -> None:
+    _need(story.sheet.turn.end_doubles)
+    hand = _reach(story, left) if story.sheet.dice.count > left else story.state.hand
+    faces = range(2, story.sheet.dice.faces + 1)
+    saved = (face for face in faces if story.rules.cast(hand, (face, face)).free)
+    face = _need(next(saved, None))
+    story.throw((face, face))
 
 
-def _nothing(sheet: Sheet, rules: Rules) -> Example | None:
-    if not sheet.scoring.nothing:
-        return None
-    dice = filled(
-        rules, (), sheet.dice.count, lambda dice: rules.cast(rules.fresh, dice).free is not None
+def _nothing(story: Story, _left: int) -> None:
+    _need(story.sheet.scoring.nothing)
+    rules = story.rules
+    free = filled(
+        rules,
+        (),
+        story.sheet.dice.count,
+        lambda dice: rules.cast(rules.fresh, dice).free is not None,
     )
-    if dice is None:
-        return None
-    story = _on_board(sheet)
-    story.throw(dice)
-    return story.example("Points for nothing")
+    story.throw(_need(free))
 
 
-def _entering(sheet: Sheet, rules: Rules) -> Example | None:
+def _entering(story: Story, left: int) -> None:
     """Show a player off the board who has too little, and then enough."""
-    entry = sheet.entry
-    if entry is None:
-        return None
-    count = sheet.dice.count
-    story = Story(sheet)
+    entry = _need(story.sheet.entry)
+    story.state = Story(story.sheet).state
     if entry.ends_turn:
-        for least, most in ((1, entry.points - 1), (entry.points, None)):
-            dice = worth(rules, count, least, most)
-            if dice and story.state.hand.opening:
-                story.throw(dice, choices=False)
-                if story.at("keep"):
-                    story.keep_all()
-                    if story.at("decide"):
-                        story.bank()
-        return story.example("Getting on the board") if story.steps else None
-    for left in range(count - 1, 0, -1):
-        story = Story(sheet)
-        if not (_reach(story, left) and why_no_points(story.state) and story.may("roll")):
-            continue
-        missing = entry.points if entry.scope == "throw" else entry.points - story.state.points
-        dice = worth(rules, left, missing)
-        if dice:
+        return _openings(story, entry.points)
+    _reach(story, left)
+    _need(why_no_points(story.state))
+    missing = entry.points if entry.scope == "throw" else entry.points - story.state.points
+    story.throw(_need(worth(story.rules, left, missing)), choices=False)
+    story.keep_all()
+    _need(story.may("bank") and not why_no_points(story.state))
+    return story.bank()
+
+
+def _openings(story: Story, needed: int) -> None:
+    """Show a single throw that is worth too little, and one that is worth enough."""
+    for least, most in ((1, needed - 1), (needed, None)):
+        dice = worth(story.rules, story.sheet.dice.count, least, most)
+        if dice and story.state.hand.opening:
             story.throw(dice, choices=False)
-            story.keep_all()
-            if story.may("bank") and not why_no_points(story.state):
-                story.bank()
-                return story.example("Getting on the board")
-    return None
+            if story.at("keep"):
+                story.keep_all()
+                if story.at("decide"):
+                    story.bank()
+    _need(story.steps)
 
 
-def _offered(sheet: Sheet, left: int) -> Story | None:
-    """Let the first player bank, leaving dice for the second on offer; None if impossible."""
-    story = _on_board(sheet)
-    found = leaving(story.state.rules, left) if left < sheet.dice.count else None
-    if found and story.turn(found[0]) and story.state.offer:
-        return story if story.state.offer.hand.dice == left else None
-    return None
+def _offered(story: Story, left: int) -> Hand:
+    """Let the first player bank, leaving dice for the second on offer; return the offered hand."""
+    _need(story.sheet.carryover)
+    dice, _ = _need(leaving(story.rules, left) if left < story.sheet.dice.count else None)
+    _need(story.turn(dice) and story.state.offer and story.state.offer.hand.dice == left)
+    return story.state.hand
 
 
-def _go_on(story: Story) -> None:
+def _unlock(story: Story) -> None:
     """Throw the dice that are left once more, so that all of them score, and keep them."""
-    if story.may("roll"):
-        dice = all_scoring(story.state.rules, story.state.hand)
+    if story.state.hand.locked and story.may("roll"):
+        dice = all_scoring(story.rules, story.state.hand)
         if dice:
             story.throw(dice, choices=False)
             story.keep(dice)
 
 
-def _carryover(sheet: Sheet, rules: Rules) -> Example | None:
+def _carryover(story: Story, left: int) -> None:
     """Show an attempt that succeeds."""
-    for left in (2, 3, 1):
-        story = _offered(sheet, left) if sheet.carryover else None
-        if not story:
-            continue
-        story.accept()
-        singles = sorted(rules.scorer.single_faces)
-        dice = filled(rules, tuple(singles[:1]), left) or all_scoring(rules, story.state.hand)
-        if dice:
-            story.throw(dice)
-            if story.at("keep"):
-                story.keep_all()
-                if story.state.hand.locked:
-                    _go_on(story)
-                return story.example("A carryover taken over")
-    return None
+    _offered(story, left)
+    story.accept()
+    singles = tuple(sorted(story.rules.scorer.single_faces)[:1])
+    hand = story.state.hand
+    story.throw(_need(filled(story.rules, singles, left) or all_scoring(story.rules, hand)))
+    _need(story.at("keep"))
+    story.keep_all()
+    _unlock(story)
 
 
-def _carryover_fails(sheet: Sheet, rules: Rules) -> Example | None:
+def _carryover_fails(story: Story, left: int) -> None:
     """Show an attempt that fails: with a set that would score elsewhere, if that can be."""
-    for left in (3, 2, 1):
-        story = _offered(sheet, left) if sheet.carryover else None
-        if not story:
-            continue
-        story.accept()
-        hand = story.state.hand
-        dice = next(
-            (c.dice for c in rules.scorer.combos
-             if len(c.dice) == left and not rules.cast(hand, c.dice).options
-             and not rules.cast(hand, c.dice).free),
-            None,
-        ) or scoreless(rules, hand)  # fmt: skip
-        if dice:
-            story.throw(dice)
-            return story.example("A carryover lost")
-    return None
+    _offered(story, left)
+    story.accept()
+    rules, hand = story.rules, story.state.hand
+    sets = (combo.dice for combo in rules.scorer.combos if len(combo.dice) == left)
+    failing = (
+        dice
+        for dice in sets
+        if not rules.cast(hand, dice).options and not rules.cast(hand, dice).free
+    )
+    story.throw(_need(next(failing, None) or scoreless(rules, hand)))
 
 
-def _carryover_off_board(sheet: Sheet, rules: Rules) -> Example | None:
+def _carryover_off_board(story: Story, left: int) -> None:
     """Show what an inherited score is worth to a player off the board."""
-    if not (sheet.carryover and sheet.entry and may_take_off_board(sheet)):
-        return None
-    for left in (2, 3):
-        story = _offered(sheet, left)
-        if not story:
-            continue
-        seat = story.state.seat
-        standing = tuple(OFF if s == seat else on for s, on in enumerate(story.state.standing))
-        scores = tuple(0 if s == seat else n for s, n in enumerate(story.state.scores))
-        board = replace(story.state.board, standing=standing, scores=scores)
-        story.state = replace(story.state, board=board)
-        story.accept()
-        dice = filled(rules, tuple(sorted(rules.scorer.single_faces)[:1]), left)
-        if dice and rules.cast(story.state.hand, dice).options:
-            story.throw(dice, choices=False)
-            story.keep_all()
-            if story.state.hand.locked:
-                _go_on(story)
-            return story.example("A carryover and a player off the board")
-    return None
+    _need(story.sheet.entry and may_take_off_board(story.sheet))
+    _offered(story, left)
+    board, seat = story.state.board, story.state.seat
+    standing = tuple(OFF if s == seat else on for s, on in enumerate(board.standing))
+    scores = tuple(0 if s == seat else n for s, n in enumerate(board.scores))
+    story.state = replace(story.state, board=replace(board, standing=standing, scores=scores))
+    story.accept()
+    dice = _need(filled(story.rules, tuple(sorted(story.rules.scorer.single_faces)[:1]), left))
+    _need(story.rules.cast(story.state.hand, dice).options)
+    story.throw(dice, choices=False)
+    story.keep_all()
+    _unlock(story)
 
 
-def _adding(sheet: Sheet, rules: Rules) -> Example | None:
-    """Show a throw that only an added die saves."""
-    if not sheet.addons:
-        return None
+def _adding(story: Story, left: int) -> None:
+    """Show a throw that only an added die saves; `left` counts the triples to try."""
+    _need(story.sheet.addons)
+    rules = story.rules
     kinds = [c.dice for c in rules.scorer.combos if c.kind == "kind" and len(c.dice) == 3]
-    for kind in kinds:
-        first = filled(rules, kind, sheet.dice.count)
-        if first is None or kind[0] in rules.scorer.single_faces:
-            continue
-        story = _on_board(sheet)
-        story.throw(first, choices=False)
-        if story.state.cast is None or kind not in story.state.cast.by_dice:
-            continue
-        story.keep(kind)
-        hand = story.state.hand
-        plain = Hand(hand.dice)
-        saved = scoreless(rules, plain, kind[:1]) if story.may("roll") else None
-        if saved and rules.cast(hand, saved).options:
-            story.throw(saved)
-            story.keep_all()
-            return story.example("A die added")
-    return None
+    kind = _need(dict(enumerate(kinds)).get(left))
+    _need(kind[0] not in rules.scorer.single_faces)
+    story.throw(_need(filled(rules, kind, story.sheet.dice.count)), choices=False)
+    _need(story.state.cast is not None and kind in story.state.cast.by_dice)
+    story.keep(kind)
+    _need(story.may("roll"))
+    hand = story.state.hand
+    saved = _need(scoreless(rules, Hand(hand.dice), kind[:1]))
+    _need(rules.cast(hand, saved).options)
+    story.throw(saved)
+    story.keep_all()
 
 
-def _strikes(sheet: Sheet, rules: Rules) -> Example | None:
+def _strikes(story: Story, left: int) -> None:
     """Show the bust that completes the row."""
-    if not sheet.strikes:
-        return None
-    for left in _fewest(sheet):
-        story = _on_board(sheet)
-        row = (sheet.strikes.count - 1,) + (0,) * (story.state.seats - 1)
-        story.state = replace(story.state, board=replace(story.state.board, strikes=row))
-        if sheet.strikes.count > 1:
-            before = sheet.strikes.count - 1
-            story.tell(
-                "Ann's last turn was a bust."
-                if before == 1
-                else f"Ann's last {number(before)} turns were busts."
-            )
-        dice = scoreless(rules, story.state.hand)
-        if not dice and _reach(story, left) and story.may("roll"):
-            dice = scoreless(rules, story.state.hand)
-        if dice:
-            story.throw(dice)
-            return story.example("One bust too many")
-    return None
+    before = _need(story.sheet.strikes).count - 1
+    row = (before,) + (0,) * (story.state.seats - 1)
+    story.state = replace(story.state, board=replace(story.state.board, strikes=row))
+    if before:
+        story.tell(f"Ann's last {with_noun(before, 'turn')}: a bust each.")
+    dice = scoreless(story.rules, story.state.hand)
+    story.throw(dice or _need(scoreless(story.rules, _reach(story, left))))
 
 
-def _ending(sheet: Sheet, rules: Rules) -> Example | None:
+def _ending(story: Story, _left: int) -> None:
     """Play from the bank that brings on the final round until somebody has won."""
-    probe = _on_board(sheet)
-    dice = good_throw(rules)
-    if dice is None or not probe.turn(dice):
-        probe = _on_board(sheet)
-        dice = worth(rules, sheet.dice.count, max(sheet.turn.minimum_bank, 1))
-        if dice is None or not probe.turn(dice):
-            return None
-    gain = probe.state.scores[0] - _on_board(sheet).state.scores[0]
+    sheet = story.sheet
+    enough = worth(story.rules, sheet.dice.count, max(sheet.turn.minimum_bank, 1))
+    dice, gain = _need(_gain(sheet, good_throw(story.rules)) or _gain(sheet, enough))
     below = sheet.target - gain
-    if gain <= 0 or below <= 0:
-        return None
+    _need(gain > 0 and below > 0)
     least = min((points for points in sheet.scoring.singles.values() if points), default=1)
     scores = (below, below, min(below + least, sheet.target - 1), below)
-    story = Story(sheet, scores)
     # Ann begins where a challenge may be repeated: Bob fails, and it shows whether he gets another.
     repeated = sheet.end.endgame in ("rechallenge_all", "rechallenge_rounds", "deposed_and_waiting")
-    turn = replace(story.state.turn, seat=0 if repeated else 1)
-    story.state = replace(story.state, turn=turn)
-    story.tell(f"{story.scores()}. It is {'Ann' if repeated else 'Bob'}'s turn.")
-    plan = (True, False, True) if repeated else (True, True)
-    return story.example("The end") if _play_out(story, dice, plan) else None
+    begin = Story(sheet, scores).state
+    story.state = replace(begin, turn=replace(begin.turn, seat=0 if repeated else 1))
+    story.scores()
+    _need(_play_out(story, dice, (True, False, True) if repeated else (True, True)))
+
+
+def _gain(sheet: Sheet, dice: Throw | None) -> tuple[Throw, int] | None:
+    """Return dice with the points that a turn of one throw banks with them, if it can."""
+    probe = _on_board(sheet)
+    before = probe.state.scores[0]
+    return (dice, probe.state.scores[0] - before) if dice and probe.turn(dice) else None
 
 
 def _play_out(story: Story, dice: Throw, plan: tuple[bool, ...]) -> bool:
     """Let players throw the good dice or else bust, as planned, until the game is over."""
-    rules = story.state.rules
     for turn in range(4 * story.state.seats):
         if story.state.over:
             return True
         if story.at("offer"):
             story.decline()
         good = turn < len(plan) and plan[turn]
-        fallen = dice if good else scoreless(rules, story.state.hand)
-        if not story.turn(fallen or worth(rules, story.state.hand.dice, 1) or dice):
+        fallen = dice if good else scoreless(story.rules, story.state.hand)
+        if not story.turn(fallen or worth(story.rules, story.state.hand.dice, 1) or dice):
             return False
     return story.state.over
 
 
-Maker = Callable[[Sheet, Rules], Example | None]
-_MAKERS: dict[str, tuple[Maker, ...]] = {
-    "scoring": (_straight, _straight_and_single, _pairs, _nothing),
-    "turn": (_choice, _bust),
-    "hot-dice": (_hot,),
-    "doubles": (_doubles,),
-    "entry": (_entering,),
-    "carryover": (_carryover, _carryover_fails, _carryover_off_board),
-    "adding": (_adding,),
-    "strikes": (_strikes,),
-    "end": (_ending,),
+_FEW = (3, 2, 1, 4)
+"""Dice to leave for a second throw: three show most, one shows least."""
+_SHOWS = {
+    "scoring": (
+        _Show("A straight", (0,), _straight),
+        _Show("A straight and a single die", (0,), _straight_and_single),
+        _Show("Four of a kind and a pair", (0,), _pairs),
+        _Show("Points for nothing", (0,), _nothing),
+    ),
+    "turn": (_Show("A first throw", (0,), _choice), _Show("A bust", _FEW, _bust)),
+    "hot-dice": (_Show("All dice score", (2, 3, 1, 4), _hot),),
+    "doubles": (_Show("Doubles at the end", (2,), _doubles),),
+    "entry": (_Show("Getting on the board", tuple(range(11, 0, -1)), _entering),),
+    "carryover": (
+        _Show("A carryover taken over", (2, 3, 1), _carryover),
+        _Show("A carryover lost", (3, 2, 1), _carryover_fails),
+        _Show("A carryover and a player off the board", (2, 3), _carryover_off_board),
+    ),
+    "adding": (_Show("A die added", tuple(range(12)), _adding),),
+    "strikes": (_Show("One bust too many", _FEW, _strikes),),
+    "end": (_Show("The end", (0,), _ending),),
 }

@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from greed.core.dice import throws
 from greed.core.odds import bust_chance
+from greed.core.sentences import with_noun
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand, Rules, rules_of
 from greed.report import Table, Text
 from greed.rulebook.model import PageBlock, Section
-from greed.rulebook.words import capital, dice, points
 
 __all__ = ["Odds", "odds", "odds_section"]
 
@@ -123,8 +123,8 @@ def _opening(sheet: Sheet) -> str | None:
         Fraction(0),
     )
     return (
-        f"{capital(dice(count))} show {points(entry.points)} or more in a single throw with a"
-        f" chance of {percent(chance)}."
+        f"{with_noun(count, 'die')} show {with_noun(entry.points, 'point')} or more in a single"
+        f" throw with a chance of {percent(chance)}."
     )
 
 

@@ -1,7 +1,7 @@
 """A few moves of a real game, told step by step.
 
-The game's own functions say what every throw and move leads to; a story only puts into words
-what has changed between two states.
+The core says what every throw and move leads to, and `greed.core.sentences` tells it. Here stands
+only what a reader of the rules wants to know besides: what may be kept, and what may be done next.
 """
 
 from __future__ import annotations
@@ -11,25 +11,41 @@ from collections.abc import Iterable
 from greed.core.bank import why_no_points
 from greed.core.combos import Combo
 from greed.core.dice import Throw
+from greed.core.events import events
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
+from greed.core.record import Event
+from greed.core.sentences import fill, sentence, told
 from greed.core.sheet import Sheet
-from greed.core.state import OFF, ON, OUT, Board, Phase, State, fresh_turn
+from greed.core.state import ON, Board, Phase, State, fresh_turn
 from greed.core.turn import NO_DICE, Option
 from greed.report import Example, KeepChoice, Step
-from greed.rulebook.words import dice as dice_words
-from greed.rulebook.words import every, number, points, spaced, thousands
+from greed.rulebook.facts import NAMES, example_seats
+from greed.rulebook.sentences import Either, Say, said
+from greed.rulebook.words import faces, spaced
 
-__all__ = ["NAMES", "Story", "example_seats"]
+__all__ = ["Story"]
 
-NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou")
 _SHOWN = 10
 """Keeps that a step lists at most."""
 
-
-def example_seats(sheet: Sheet) -> int:
-    """Return how many play in the examples: three, if the sheet allows."""
-    return min(max(3, sheet.seats.min), sheet.seats.max)
+_ROLLS = "{player} {rolls|roll} {dice:die}."
+_ASK = Either((Say("One keep is possible:", "alone"), Say("What may be kept:")))
+_SCORES = "{player} has {score}."
+_TURN = "It is {player}'s turn."
+_NEEDS = "The attempt needed {faces}."
+_SUM = "That makes {points} in this turn."
+_MAY = Either((
+    Say("The turn ends, and nothing is recorded: {reason}.", "!dice reason"),
+    Say("The turn ends here, and {name} banks.", "!dice"),
+    Say("{name} must roll {dice:die} now and may not bank: {closed}.", "closed"),
+    Say("{name} may roll {dice:die}. To stop now would record nothing: {reason}.", "reason"),
+    Say("{name} may roll {dice:die} now, or bank."),
+))  # fmt: skip
+_LEFT = Either((
+    Say("bonus turn", "bonus"), Say("the turn ends", "ends"), Say("hot dice", "hot"),
+    Say("{dice:die}"),
+))  # fmt: skip
 
 
 class Story:
@@ -44,6 +60,8 @@ class Story:
             banked += banked[-1:] * (seats - len(banked))
             board = Board(banked[:seats], (ON,) * seats, (0,) * seats)
             state = State(state.rules, board, fresh_turn(state.rules, 0, ON))
+        self.sheet = sheet
+        self.rules = state.rules
         self.state = state
         self.steps: list[Step] = []
 
@@ -58,64 +76,41 @@ class Story:
     def throw(self, dice: Throw, *, choices: bool = True) -> None:
         """Let dice fall, after the decision to roll if that is due; tell what they allow."""
         before = apply(self.state, ROLL) if self.state.phase == "decide" else self.state
-        after = throw(before, dice)
-        who, fallen = NAMES[before.seat], tuple(sorted(dice))
-        self.state = after
-        intro = f"{who} throws {dice_words(before.hand.dice)}"
-        if after.phase == "keep":
-            listed = self._choices(before, after) if choices else ()
-            text = f"{intro}."
-            if listed:
-                text = f"{intro}. " + (
-                    "One keep is possible:" if len(listed) == 1 else "What may be kept:"
-                )
-            more = len(listed) - _SHOWN
-            self.steps.append(Step(text, fallen, listed[:_SHOWN], max(0, more)))
-        elif after.seat == before.seat and after.phase == "decide":
-            gained = after.points - before.points
-            text = (
-                f"{intro}. Nothing scores, and that is worth {points(gained)}: {who} now has"
-                f" {points(after.points)} in this turn"
-                if gained
-                else f"{intro}. Two equal dice that score nothing: no bust, and {who} keeps the"
-                f" {points(after.points)} of the turn"
-            )
-            self.steps.append(Step(f"{text}. {self._may()}", fallen))
+        self.state = throw(before, dice)
+        words = [fill(_ROLLS, {"dice": before.hand.dice}, [NAMES[before.seat]])]
+        listed: tuple[KeepChoice, ...] = ()
+        if self.state.phase == "keep":
+            listed = self._choices(before) if choices else ()
+            words += [said(_ASK, {"alone": len(listed) == 1})] if listed else []
         else:
-            self.steps.append(Step(f"{intro}. {self._lost(before, fallen)}", fallen))
+            words += self._missed(before, dice) + _came_to(before, dice, self.state)
+            if self.state.seat == before.seat and self.state.phase == "decide":
+                words.append(self._may())
+        more = max(0, len(listed) - _SHOWN)
+        self.steps.append(Step(" ".join(words), tuple(sorted(dice)), listed[:_SHOWN], more))
 
-    def move(self, move: Move | str) -> None:
+    def move(self, move: Move) -> None:
         """Make a move, and tell what comes of it."""
-        before, after = self.state, apply(self.state, move)
-        self.state = after
-        who = NAMES[before.seat]
-        kind = move.kind if isinstance(move, Move) else move.split()[0]
-        if kind == "keep" and before.cast:
-            kept = move.dice if isinstance(move, Move) else ()
-            self.tell(self._kept(before, before.cast.by_dice[kept]))
-        elif kind == "bank":
-            self.tell(self._banked(before))
-        elif kind == "accept":
-            self.tell(
-                f"{who} accepts, begins with {points(after.points)}, and has"
-                f" {dice_words(after.hand.dice)} to throw."
-            )
-        elif kind == "decline":
-            self.tell(
-                f"{who} declines: the offer is gone, and {who} begins with"
-                f" {dice_words(after.hand.dice)} and 0 points."
-            )
+        before = self.state
+        self.state = apply(before, move)
+        words = _came_to(before, move, self.state)
+        if move.kind == "keep" and before.cast:
+            points = before.cast.by_dice[move.dice].points
+            kept = told("Kept", {"dice": move.dice, "points": points}, [NAMES[before.seat]])
+            total = [fill(_SUM, {"points": before.points + points})] if before.points else []
+            words = [kept.text, *total, *words]
+            if self.at("decide") and self.state.seat == before.seat:
+                words.append(self._may())
+        self.tell(" ".join(words))
 
     def keep(self, dice: Throw) -> None:
         """Keep dice of the throw on the table."""
         self.move(Move("keep", tuple(sorted(dice))))
 
-    def keep_all(self) -> Throw:
+    def keep_all(self) -> None:
         """Keep what is worth most of the throw on the table, with as few dice as that takes."""
         assert self.state.cast is not None
-        best = max(self.state.cast.options, key=lambda o: (o.points, -len(o.keep)))
-        self.keep(best.keep)
-        return best.keep
+        self.keep(max(self.state.cast.options, key=lambda o: (o.points, -len(o.keep))).keep)
 
     def bank(self) -> None:
         """Bank."""
@@ -123,21 +118,19 @@ class Story:
 
     def turn(self, dice: Throw) -> bool:
         """Play a turn of one throw and bank it, told as one step; say whether that was possible."""
-        told, seat = len(self.steps), self.state.seat
+        first, seat = len(self.steps), self.state.seat
         self.throw(dice, choices=False)
         if not self.at("keep"):
             return True
-        kept = self.keep_all()
-        text = f"{NAMES[seat]}'s turn. {NAMES[seat]} keeps {spaced(kept)}."
+        self.keep_all()
         if self.at("decide") and self.state.seat == seat:
             if not self.may("bank"):
                 return False
+            kept = self.steps.pop()
+            self.tell(kept.text.removesuffix(self._may()).strip())
             self.bank()
-        else:
-            text = f"{NAMES[seat]}'s turn."
-        text = f"{text} {self.steps[-1].text}"
-        del self.steps[told:]
-        self.steps.append(Step(text, tuple(sorted(dice))))
+        text = " ".join(step.text for step in self.steps[first:])
+        self.steps[first:] = [Step(text, tuple(sorted(dice)))]
         return True
 
     def at(self, phase: Phase) -> bool:
@@ -152,156 +145,62 @@ class Story:
         """Decline the carryover on offer."""
         self.move(DECLINE)
 
-    def scores(self) -> str:
-        """Return everybody's score."""
-        return ", ".join(
-            f"{NAMES[seat]} has {score:,}" for seat, score in enumerate(self.state.scores)
-        )
+    def scores(self) -> None:
+        """Tell everybody's score, and whose turn it is."""
+        words = [fill(_SCORES, {"score": score}, [NAMES[seat]])
+                 for seat, score in enumerate(self.state.scores)]  # fmt: skip
+        self.tell(" ".join([*words, fill(_TURN, {}, [NAMES[self.state.seat]])]))
 
     def may(self, kind: str) -> bool:
         """Say whether a move is legal now."""
         return any(move.kind == kind for move in legal_moves(self.state))
 
-    def _choices(self, before: State, after: State) -> tuple[KeepChoice, ...]:
-        assert after.cast is not None
-        keeps = {keep.dice: keep for keep in before.rules.keeps(before.hand, after.cast.throw)}
+    def _choices(self, before: State) -> tuple[KeepChoice, ...]:
+        assert self.state.cast is not None
+        keeps = {keep.dice: keep for keep in before.rules.keeps(before.hand, self.state.cast.throw)}
         return tuple(
             KeepChoice(
-                option.keep,
-                _named(keeps[option.keep].split),
-                option.points,
-                self._left(before, option),
+                option.keep, _named(keeps[option.keep].split), option.points, _left(before, option)
             )
-            for option in after.cast.options
+            for option in self.state.cast.options
         )
-
-    def _left(self, before: State, option: Option) -> str:
-        """Say what a keep leaves to throw."""
-        if option.tally:
-            return "bonus turn"
-        if option.hand == NO_DICE:
-            return "the turn ends"
-        if len(option.keep) == before.hand.dice:
-            return "hot dice"
-        return dice_words(option.hand.dice)
-
-    def _kept(self, before: State, option: Option) -> str:
-        who, state = NAMES[before.seat], self.state
-        text = f"{who} keeps {spaced(option.keep)} for {points(option.points)}"
-        total = before.points + option.points
-        if before.points:
-            text += f" and has {points(total)} in this turn"
-        if option.tally:
-            gained = state.scores[before.seat] - before.scores[before.seat]
-            text += ". All dice have scored: "
-            text += f"{points(gained)} are banked at once" if gained else "nothing is banked"
-            if state.over:
-                return f"{text}. {self._ending()}"
-            return f"{text}, and {who} begins a bonus turn with {dice_words(state.hand.dice)}."
-        if state.hand.dice == 0:
-            return f"{text}. {self._may()}"
-        if len(option.keep) == before.hand.dice:
-            text += ". All dice have scored: hot dice"
-        return f"{text}. {self._may()}"
 
     def _may(self) -> str:
         """Say what the player may do now, and why no more."""
-        state = self.state
-        who, moves = NAMES[state.seat], legal_moves(state)
-        again = dice_words(state.hand.dice)
-        nothing = why_no_points(state)
-        if not state.hand.dice:
-            if nothing:
-                return f"The turn ends, and nothing is recorded: {thousands(nothing)}."
-            return f"The turn ends here, and {who} banks."
-        if BANK not in moves:
-            why = thousands(moves.why_not(BANK) or "")
-            return f"{who} must throw {again} now and may not bank: {why}."
-        if nothing:
-            return (
-                f"{who} may throw {again}. To stop now would record nothing: {thousands(nothing)}."
-            )
-        return f"{who} may throw {again} now, or bank."
+        state, moves = self.state, legal_moves(self.state)
+        return said(
+            _MAY,
+            {
+                "name": NAMES[state.seat],
+                "dice": state.hand.dice,
+                "closed": "" if BANK in moves else moves.why_not(BANK),
+                "reason": why_no_points(state),
+            },
+        )
 
-    def _banked(self, before: State) -> str:
-        who, seat, state = NAMES[before.seat], before.seat, self.state
-        gained = state.scores[seat] - before.scores[seat]
-        nothing = why_no_points(before)
-        if nothing:
-            text = f"{who} stops, and nothing is recorded: {thousands(nothing)}."
-        else:
-            text = f"{who} banks {points(gained)} and now has {state.scores[seat]:,}."
-            if before.standing[seat] != ON:
-                text = f"{who} banks {points(gained)} and is on the board."
-        return " ".join([text, *self._after_turn(before)])
-
-    def _lost(self, before: State, fallen: Throw) -> str:
-        """Tell how a throw ended a turn, and what it cost."""
-        who, seat, state = NAMES[before.seat], before.seat, self.state
-        cast = before.rules.cast(before.hand, fallen)
-        if cast.missed:
-            best = max(keep.points for keep in before.rules.keeps(before.hand, fallen))
-            text = (
-                f"That is worth {points(best)}, less than the {before.hand.opening:,} needed: the"
-                " turn ends with nothing."
-            )
-        else:
-            scored = before.rules.scorer.keeps(fallen, before.hand.sets, forced=True)
-            singles = sorted(before.rules.scorer.single_faces)
-            text = "Nothing scores: bust."
-            if scored and before.hand.attempt:
-                text = f"{' or '.join(map(str, singles))} would be needed: the attempt fails."
-            if before.points:
-                text += f" The {points(before.points)} of the turn are lost."
-        change = state.scores[seat] - before.scores[seat]
-        rule = before.rules.sheet.strikes
-        if rule and before.strikes[seat] + 1 == rule.count and not cast.missed:
-            text += f" It is {who}'s {_nth(rule.count)}: the score goes from"
-            text += f" {before.scores[seat]:,} to {state.scores[seat]:,}"
-            text += f", and {who} is off the board." if state.standing[seat] == OUT else "."
-        elif not change and state.standing[seat] != OFF:
-            text += f" {who}'s score stays at {state.scores[seat]:,}."
-        return " ".join([text, *self._after_turn(before)])
-
-    def _after_turn(self, before: State) -> list[str]:
-        """Tell what the end of a turn brings about: an offer, the final round, the end."""
-        state = self.state
-        said = []
-        if state.over:
-            return [self._ending()]
-        if state.final and not before.final:
-            said.append(f"The final round begins. Still to play: {self._queue()}.")
-        elif state.final and before.final and state.final.leader != before.final.leader:
-            said.append(
-                f"That is more than {NAMES[before.final.leader]} has. Still to play:"
-                f" {self._queue()}."
-            )
-        if state.offer:
-            said.append(
-                f"{NAMES[state.seat]} is offered {dice_words(state.offer.hand.dice)} and"
-                f" {points(state.offer.points)}."
-            )
-        return said
-
-    def _queue(self) -> str:
-        state = self.state
-        assert state.final is not None
-        return every([NAMES[seat] for seat in (state.seat, *state.final.queue)])
-
-    def _ending(self) -> str:
-        state = self.state
-        won = every([NAMES[seat] for seat in state.winners])
-        verb = "wins" if len(state.winners) == 1 else "share the victory"
-        best = max(state.scores)
-        also = [s for s, score in enumerate(state.scores) if score == best]
-        text = f"The game is over: {won} {verb} with {best:,}"
-        if len(also) > len(state.winners):
-            text += ", having had that score first"
-        return f"{text}."
+    def _missed(self, before: State, dice: Throw) -> list[str]:
+        """Say which dice an attempt would have needed, where others would score elsewhere."""
+        scored = before.rules.scorer.keeps(tuple(sorted(dice)), before.hand.sets, forced=True)
+        if not (before.hand.attempt and scored and self.state.seat != before.seat):
+            return []
+        return [fill(_NEEDS, {"faces": faces(before.rules.scorer.single_faces)})]
 
 
-def _nth(count: int) -> str:
-    return "bust" if count == 1 else f"bust number {number(count)} in a row"
+def _came_to(before: State, event: Event, after: State) -> list[str]:
+    return [sentence(each, NAMES.__getitem__).text for each in events(before, event, after)]
+
+
+def _left(before: State, option: Option) -> str:
+    """Say what a keep leaves to roll."""
+    return said(
+        _LEFT,
+        {
+            "bonus": option.tally,
+            "ends": option.hand == NO_DICE,
+            "hot": len(option.keep) == before.hand.dice,
+            "dice": option.hand.dice,
+        },
+    )
 
 
 def _named(split: tuple[Combo, ...]) -> str:
@@ -311,10 +210,7 @@ def _named(split: tuple[Combo, ...]) -> str:
         f"{names.count(name)} x {name}" if names.count(name) > 1 else name
         for name in dict.fromkeys(names)
     ]
-    added = tuple(c.dice[0] for c in split if c.kind == "add-on")
-    dead = tuple(c.dice[0] for c in split if c.kind == "dead")
-    if added:
-        counted.append(f"{spaced(added)} added")
-    if dead:
-        counted.append(f"{spaced(dead)} for nothing")
+    for kind, word in (("add-on", "added"), ("dead", "for nothing")):
+        if dice := tuple(combo.dice[0] for combo in split if combo.kind == kind):
+            counted.append(f"{spaced(dice)} {word}")
     return ", ".join(counted)

@@ -529,55 +529,31 @@ def _begin(lane, held, p, f, o, s, i, seat, first, leader, offered, stake, now):
 @_part
 def _finish_turn(lane, held, p, f, o, s, c, i, records, now, limit):
     """Finish a turn in one lane; return whether that ends the game, which is then counted."""
-    leader, queue, first = held[LEADER, i], held[QUEUE, i], int64(lane[_FIRST + i])
-    seat = int64(lane[_SEAT + i])
-    at, everybody = uint64(seat), (1 << f.seats) - 1
+    first, leader = int64(lane[_FIRST + i]), held[LEADER, i]
+    seat, stake = int64(lane[_SEAT + i]), int64(lane[_POINTS + i])
     high = uint32(p.options[uint64(lane[_OPTION + i])] >> uint64(32))
     _pick_up(lane, held, s, i, seat, f.seats, now)
-    s.turns[at] += 1
-    offered, stake, over = p.hands, int64(lane[_POINTS + i]), False
+    s.turns[uint64(seat)] += 1
+    s.busts[uint64(seat)] += high & _LOST != _0
+    end = kernels.TALLIED if high & _TALLY else kernels.BANKED
     if high & _FAILED:
-        s.busts[at] += high & _LOST != _0
-        kernels._bust(f, s, seat, high & _LOST != _0, seat == leader)
-    else:
-        s.strikes[at] = 0
-        if records:
-            score = kernels._score(f, s.scores[at], stake)
-            s.scores[at], s.standing[at] = score, 1
-            if leader < 0:
-                if score >= f.target:
-                    leader = held[OPENER, i] = seat
-                    over, queue = f.at_once != 0, f.queues[uint64(first), at]
-            elif seat != leader and score > s.scores[uint64(leader)]:
-                queue = kernels._called(f, seat, leader, queue, everybody)
-                held[BEATEN, i] |= f.calls_later
-                leader = seat
-            if not high & _TALLY:
-                offered = high & _OFFER
-    # Whose turn follows: mirrors `next_seat`.
-    before = seat
-    if not over and not high & _TALLY:
-        if leader >= 0:
-            if queue == 0 and held[BEATEN, i]:
-                queue, held[BEATEN, i], seat = everybody & ~(1 << leader), 0, leader
-            over = queue == 0
-        seat = seat + 1 if seat + 1 < f.seats else 0
-        while leader >= 0 and not over and not (queue >> seat) & 1:
-            seat = seat + 1 if seat + 1 < f.seats else 0
-        queue &= ~(1 << seat)
+        end = kernels.LOST if high & _LOST else kernels.MISSED
+    over, leads, held[QUEUE, i], held[BEATEN, i], following, offers = kernels._end_turn(
+        f, s, first, seat, leader, held[QUEUE, i], held[BEATEN, i], end, stake, records
+    )  # fmt: skip
+    if leader < 0 and leads >= 0:
+        held[OPENER, i] = seat
+    held[LEADER, i] = leads
     if over:
         draws = now - held[BEGAN, i]
         if draws > limit:
             c.games[uint64(1)] += 1
         else:
-            kernels._count(f, s, c, first, leader, held[OPENER, i], draws)
+            kernels._count(f, s, c, first, leads, held[OPENER, i], draws)
         lane[_HAND + i] = p.hands
         return True
-    held[LEADER, i], held[QUEUE, i] = leader, queue
-    barred = leader >= 0 and not f.final_offers
-    if barred or seat == before or not f.takes[uint64(s.standing[uint64(seat)])]:
-        offered = p.hands
-    _begin(lane, held, p, f, o, s, i, seat, first, leader, offered, stake, now)
+    offered = high & _OFFER if offers else p.hands
+    _begin(lane, held, p, f, o, s, i, following, first, leads, offered, stake, now)
     return False
 
 

@@ -312,6 +312,48 @@ def _called(f, seat, leader, queue, everybody):
 
 
 @_part
+def _end_turn(f, s, first, seat, leader, queue, beaten, end, points, records):
+    """End a turn; mirrors `end_turn`, `lose_turn`, `after_bank` and `next_seat`.
+
+    `end` is a bust, a missed entry, a bank or one with a bonus turn to come; a bank `records` its
+    points or not. Return whether the game is over; who leads its final round, who has a turn to
+    come in it, and whether all others will; who is next, and whether that seat is made an offer.
+    """
+    at, everybody = uint64(seat), (1 << f.seats) - 1
+    if end in (LOST, MISSED):
+        _bust(f, s, seat, end == LOST, seat == leader)
+    else:
+        s.strikes[at] = 0
+        if records:
+            score = _score(f, s.scores[at], points)
+            s.scores[at], s.standing[at] = score, _ON
+            if leader < 0 and score >= f.target:
+                leader, queue = seat, f.queues[uint64(first), at]
+                if f.at_once:
+                    return True, leader, queue, beaten, seat, False
+            elif leader >= 0 and seat != leader and score > s.scores[uint64(leader)]:
+                queue = _called(f, seat, leader, queue, everybody)
+                beaten |= f.calls_later
+                leader = seat
+    if end == TALLIED:
+        return False, leader, queue, beaten, seat, False
+    following = seat
+    if leader >= 0:
+        if queue == 0 and beaten:
+            queue, beaten, following = everybody & ~(1 << leader), _ZERO, leader
+        if queue == 0:
+            return True, leader, queue, beaten, following, False
+    following = following + 1 if following + 1 < f.seats else _ZERO
+    while leader >= 0 and not (queue >> following) & 1:
+        following = following + 1 if following + 1 < f.seats else _ZERO
+    if leader >= 0:
+        queue &= ~(1 << following)
+    may = (leader < 0 or f.final_offers) and following != seat
+    may = may and f.takes[uint64(s.standing[uint64(following)])] != 0
+    return False, leader, queue, beaten, following, may and records and end == BANKED
+
+
+@_part
 def _count(f, s, c, first, leader, opener, draws):
     """Add a finished game to the counts; who has won mirrors `endgame.winners`."""
     best = s.scores[uint64(0)]

@@ -79,6 +79,13 @@ class Tables:
         return np.add.reduceat(lost, self.outcome_start[:-1])
 
 
+_COLUMNS: dict[str, type[np.generic]] = {
+    **dict.fromkeys(("outcome_start", "option_start", "points", "next_hand", "offer"), np.int32),
+    **dict.fromkeys(("missed", "may_bank", "tally"), np.bool_),
+    "chance": np.float64,
+}
+
+
 def tables(sheet: Sheet) -> Tables:
     """Return a sheet as arrays, built once per sheet.
 
@@ -93,6 +100,9 @@ def tables(sheet: Sheet) -> Tables:
 @lru_cache(maxsize=64)
 def _tables(_identity: str, asked: Asked) -> Tables:
     turn = lists(asked.sheet)
+    columns: dict[str, Any] = {
+        name: np.array(getattr(turn, name), kind) for name, kind in _COLUMNS.items()
+    }
     return Tables(
         sheet=turn.sheet,
         unit=turn.unit,
@@ -101,13 +111,5 @@ def _tables(_identity: str, asked: Asked) -> Tables:
         start_hand=turn.start_hand,
         opening_hand=turn.opening_hand,
         reopening_hand=turn.reopening_hand,
-        outcome_start=np.array(turn.outcome_start, np.int32),
-        chance=np.array(turn.chance, np.float64),
-        missed=np.array(turn.missed, np.bool_),
-        option_start=np.array(turn.option_start, np.int32),
-        points=np.array(turn.points, np.int32),
-        next_hand=np.array(turn.next_hand, np.int32),
-        may_bank=np.array(turn.may_bank, np.bool_),
-        offer=np.array(turn.offer, np.int32),
-        tally=np.array(turn.tally, np.bool_),
+        **columns,
     )

@@ -18,12 +18,12 @@ __all__ = ["TooHeavy", "Work", "beyond", "looks", "size_of", "within"]
 _LOOK = 1.5e-6
 """Seconds that looking at one choice of dice takes on a core of 2024, measured."""
 _THROW, _FORCED = 6, 20
-"""A throw takes as long as so many choices; where there is no choice, all together."""
+"""How many choices take as long as a throw by itself, and as a throw that leaves no choice."""
 _THROW_BYTES, _OPTION_BYTES = 1000, 500
 _DRAWN, _PATIENCE = 64, 0.05
-"""So many throws are drawn for a forecast, within these seconds."""
-_SLOWER, _MORE = 4.0, 1.25
-"""How far forecasts of time and of memory may be above what is allowed; time on a busy machine."""
+"""How many throws are drawn for a forecast, within these seconds."""
+_SLOWER, _MORE = 2.0, 1.25
+"""How far forecasts of time and of memory may be above what is allowed."""
 
 
 class Work(Struct, frozen=True):
@@ -69,7 +69,7 @@ def looks(rules: Rules, hand: Hand) -> int:
 
 
 def size_of(looks: int, throws: int, options: float) -> Work:
-    """Return what a walk takes that looks at so much, and finds so many throws and options."""
+    """Return what a walk takes, by the choices it looks at and the throws and options it finds."""
     return Work(_LOOK * looks, int(_THROW_BYTES * throws + _OPTION_BYTES * options))
 
 

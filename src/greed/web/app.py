@@ -20,7 +20,7 @@ from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
 from greed.web.gate import Gate, client_of, operates
 from greed.web.http.api import About, Moves, Pictures, RatingsApi, RoomsApi
-from greed.web.http.api.asking import asking
+from greed.web.http.api.request import asked
 from greed.web.http.invalid import in_words
 from greed.web.http.openapi import PROBLEM, openapi_config
 from greed.web.http.page import HEADERS, page_handler
@@ -97,7 +97,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         lifespan=[life],
         middleware=[Gate(settings, metrics, permits)],
         dependencies={
-            "asked": Provide(asking),
+            "asked": Provide(asked),
             "rooms": Provide(_rooms, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
@@ -143,7 +143,7 @@ def _rooms(state: State) -> Rooms:
     return rooms
 
 
-Asked = Request[object, object, State]
+AnyRequest = Request[object, object, State]
 
 
 @get(
@@ -166,7 +166,7 @@ async def health(rooms: NamedDependency[Rooms]) -> dict[str, object]:
     summary="What the server counts, for Prometheus: on this computer, or with its token",
 )
 async def metrics_text(
-    request: Asked, rooms: NamedDependency[Rooms], settings: NamedDependency[Settings]
+    request: AnyRequest, rooms: NamedDependency[Rooms], settings: NamedDependency[Settings]
 ) -> Response[bytes]:
     """Return the counters of this worker."""
     if not operates(request.headers, client_of(request.scope), settings):
@@ -178,35 +178,35 @@ async def metrics_text(
     return Response(text, headers={"content-type": CONTENT_TYPE})
 
 
-def _problem(request: Asked, problem: Problem) -> Response[Problem]:
+def _problem(request: AnyRequest, problem: Problem) -> Response[Problem]:
     metrics: Metrics = request.app.state.metrics
     metrics.refusals.labels(problem.code).inc()
     return Response(problem, status_code=STATUS[problem.code])
 
 
-def _refused(request: Asked, error: GreedError) -> Response[Problem]:
+def _refused(request: AnyRequest, error: GreedError) -> Response[Problem]:
     if isinstance(error, StoreBusy):
         log.warning("%s", error)
     return _problem(request, problem_of(error))
 
 
-def _http_error(_: Asked, error: HTTPException) -> Response[Problem]:
+def _http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     codes: dict[int, ErrorCode] = {404: "no_such_page", 413: "too_large", 429: "too_fast"}
     code = codes.get(error.status_code, "bad_request" if error.status_code < 500 else "fault")
     message = in_words(error.extra) or error.detail
     return Response(Problem(code=code, message=message), status_code=error.status_code)
 
 
-def _too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
+def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
     """Refuse a body of thousands of nested lists, which nobody reads any further."""
     return _problem(request, Problem(code="bad_request", message="the body is nested too deeply"))
 
 
-def _no_text(request: Asked, _: UnicodeDecodeError) -> Response[Problem]:
+def _no_text(request: AnyRequest, _: UnicodeDecodeError) -> Response[Problem]:
     return _problem(request, Problem(code="bad_request", message="the body is not UTF-8"))
 
 
-def _fault(request: Asked, error: Exception) -> Response[Problem]:
+def _fault(request: AnyRequest, error: Exception) -> Response[Problem]:
     endpoint = request.scope.get("path_template")
     log.error("fault at %s %s", request.method, endpoint, exc_info=error)
     return _problem(

@@ -22,12 +22,15 @@ from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 
-__all__ = ["Gate", "at_home", "client_of", "host_of", "is_address", "known_host", "operates"]
+__all__ = ["Gate", "at_home", "audiences", "client_of", "known_host", "operates"]
 
 log = logging.getLogger("greed.web.requests")
 
 _HEAVY = frozenset(
-    {("POST", "/api/sheets/check"), ("GET", "/api/sheets/one"), ("POST", "/api/rooms")}
+    {
+        ("POST", "/api/sheets/check"), ("GET", "/api/sheets/one"), ("POST", "/api/rooms"),
+        ("GET", "/api/rooms/{code}/pack"),
+    }
 )  # fmt: skip
 _AT_ONCE = 4
 """Requests that helpers work on which one client may have under way."""
@@ -162,3 +165,40 @@ class Gate(ASGIMiddleware):
             raise Refusal("wrong_origin", "this page comes from another site, which is not allowed")
         if not self._buckets.take(client_of(scope)):
             raise Refusal("too_fast", "too many requests: wait a second")
+
+
+def audiences(scope: HTTPScope, host: str, settings: Settings) -> frozenset[str]:
+    """Return the names, with ports, that mean this server alone; `host` is what was asked for.
+
+    By these a client may mean this server when it signs who it is. A signature for another server
+    must never hold here, for its operator could pass it on. So a name counts only if nobody else
+    can be reached by it from where the client is.
+    """
+    names = {_place(settings.public_url.partition("://")[2])} - {""}
+    if _is_ours(scope, host_of(host) or "", settings):
+        names.add(_place(host))
+    return frozenset(names)
+
+
+def _is_ours(scope: HTTPScope, host: str, settings: Settings) -> bool:
+    if host in {name.lower() for name in settings.hosts}:
+        return True
+    client = client_of(scope)
+    if not is_address(client):
+        return False
+    there = ip_address(client)
+    if host == "localhost":
+        return there.is_loopback
+    if not is_address(host) or scope["server"] is None:
+        return False
+    here = ip_address(host.strip("[]"))
+    if not is_address(scope["server"][0]) or here != ip_address(scope["server"][0]):
+        return False
+    if here.is_loopback:
+        return there.is_loopback
+    # Private addresses are the same in many networks.
+    return here.is_global or there.is_private
+
+
+def _place(address: str) -> str:
+    return address.partition("/")[0].lower()

@@ -9,13 +9,13 @@ import multiprocessing
 import signal
 import socket
 from collections.abc import Callable
-from functools import partial
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
-from typing import cast
+from typing import Any, cast
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from greed.store import Store
 from greed.store.engine import database_url
@@ -23,8 +23,8 @@ from greed.web.app import create_app
 from greed.web.logs import log_to
 from greed.web.rooms.ratings import can_rate
 from greed.web.settings import Settings, SettingsError
-from greed.web.ws.lines import GuardedProtocol, lines_of
-from greed.web.ws.packets import PacketProtocol
+from greed.web.ws.guard import guarded, watched
+from greed.web.ws.lines import lines_of, trusted_proxies
 
 __all__ = ["serve"]
 
@@ -88,24 +88,30 @@ async def _look_at(database: str) -> None:
 def _run(
     settings: Settings, listener: socket.socket, ready: Callable[[], None] = lambda: None
 ) -> None:
-    app, lines = create_app(settings), lines_of(settings)
+    app = create_app(settings)
     # What is there now stays: the collector need not look at it again, nor at every 700 objects.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
-    server = _Server(
-        uvicorn.Config(
-            app,
-            http=cast(type[asyncio.Protocol], partial(GuardedProtocol, lines=lines)),
-            ws=cast(type[asyncio.Protocol], partial(PacketProtocol, lines=lines)),
-            ws_max_size=settings.max_message,
-            # Compression costs every socket a window of 300 kB; messages are small.
-            ws_per_message_deflate=False,
-            log_config=None,
-            access_log=False,
-            timeout_graceful_shutdown=5,
-            server_header=False,
-        )
+    # A guard tells connections apart by their own addresses: below it, a proxy's word counts.
+    behind = ProxyHeadersMiddleware(cast(Any, app), trusted_proxies())
+    config = uvicorn.Config(
+        cast(Any, watched(cast(Any, behind))),
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.max_message,
+        # Compression costs every socket a window of 300 kB; messages are small.
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+        server_header=False,
     )
+    config.load()
+    speaker = cast(Callable[..., asyncio.Protocol], config.http_protocol_class)
+    config.http_protocol_class = cast(Any, guarded(speaker, lines_of(settings)))
+    server = _Server(config)
     server.app, server.ready = app, ready
     server.run([listener])
 

@@ -105,11 +105,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_message: Annotated[int, _number("bytes of a message or body", 1024)] = 32_768
     sheet_seconds: Annotated[
         float,
-        _number("CPU seconds that working out a house rule may take, as estimated from it"),
-    ] = 5.0
+        _number("CPU seconds that working out a house rule may take"),
+    ] = 2.5
     sheet_memory: Annotated[int, _number("the same in megabytes")] = 256
     helpers: Annotated[
-        int, _number("processes of each worker that read sheets and work out odds", 2, 64)
+        int, _number("processes of each worker that read and pack sheets and ask bots", 2, 64)
     ] = 2
     helper_seconds: Annotated[int, _number("CPU seconds that one of them has for one task", 1)] = 5
     helper_memory: Annotated[int, _number("megabytes that one of them may take", 128)] = 512

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from greed.rulebook import Page, ScoreCard
 from greed.wire.dice import DiceView, ProofView
-from greed.wire.game import GameView
+from greed.wire.game import GameState
 from greed.wire.happened import Happened
 from greed.wire.requests import Clock
 
@@ -169,7 +169,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
 
     seq: int
     room: RoomView
-    game: GameView | None
+    game: GameState | None
     you: You
     log: tuple[Happened, ...] = ()
     proof: ProofView | None = None

@@ -8,14 +8,13 @@ from msgspec import Meta, Struct
 
 from greed.wire.dice import DeviceSetup, ProofView, SayRequest
 from greed.wire.errors import Problem
-from greed.wire.game import GameView
+from greed.wire.game import GameState
 from greed.wire.happened import Happened
 from greed.wire.requests import MoveId, MoveRequest
 from greed.wire.room import RoomView, Snapshot
 
 __all__ = [
     "AnswerMessage",
-    "Ask",
     "ClientMessage",
     "Earlier",
     "Goodbye",
@@ -33,7 +32,6 @@ __all__ = [
     "SayMessage",
     "ServerMessage",
     "SnapshotMessage",
-    "Told",
     "Update",
 ]
 
@@ -75,13 +73,6 @@ class SayMessage(
     """Statements of a device, as over HTTP; safe to send again."""
 
 
-class Ask(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ask"):
-    """May this move be made now? If not, why?"""
-
-    move: Annotated[str, Meta(max_length=100)]
-    id: MoveId | None = None
-
-
 class Ping(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ping"):
     """Answered by `pong`; for clients that cannot see whether the line still holds."""
 
@@ -96,7 +87,7 @@ class React(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
     what: ReactionKind
 
 
-ClientMessage = Hello | MoveMessage | PrepareMessage | SayMessage | Ask | React | Ping
+ClientMessage = Hello | MoveMessage | PrepareMessage | SayMessage | React | Ping
 """What a client can send over the socket."""
 
 
@@ -119,7 +110,7 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     """
 
     steps: tuple[Happened, ...]
-    game: GameView | None
+    game: GameState | None
     room: RoomView | None = None
     proof: ProofView | None = None
 
@@ -138,19 +129,6 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
 
     problem: Problem
     id: str | None = None
-
-
-class Told(Message, frozen=True, kw_only=True, tag="told"):
-    """The answer to `ask`; `why_not` is absent if the move is legal.
-
-    `left`: of these numbers of dice left one has to be said with the points of a turn (`points 650
-    leaving 3`); -1 stands for saying none.
-    """
-
-    move: str
-    id: str | None = None
-    why_not: str | None = None
-    left: tuple[int, ...] = ()
 
 
 class Presence(Message, frozen=True, kw_only=True, tag="presence"):
@@ -184,7 +162,6 @@ ServerMessage = (
     | Update
     | AnswerMessage
     | Refused
-    | Told
     | Presence
     | Reaction
     | Pong

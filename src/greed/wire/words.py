@@ -11,6 +11,7 @@ __all__ = ["ROOM"]
 ROOM: Mapping[str, str] = {
     "over": Reason.OVER.say(),
     "turn ends": "the turn ends with this keep",
+    "rolling": "the roll is on its way: it waits for the other devices",
     "no throw: offer": Reason.ANSWER_FIRST.say(),
     "no throw: keep": Reason.KEEP_FIRST.say(),
     "no throw: decide": "roll to throw on, or bank",

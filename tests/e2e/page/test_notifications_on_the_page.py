@@ -51,7 +51,7 @@ def turn(site, code, token):
     game = site.ask(f"/api/rooms/{code}")["game"]
     seat = game["seat"]
     while game["seat"] == seat:
-        move = {"move": game["choices"][-1]["move"], "ply": game["ply"]}
+        move = {"move": game["legal"][-1], "ply": game["ply"]}
         game = site.ask(f"/api/rooms/{code}/moves", move, token)["snapshot"]["game"]
 
 

@@ -167,6 +167,18 @@ def test_a_record_is_read_by_greed_and_opened_again_by_the_page(alone, tmp_path)
     assert from_jsonl((tmp_path / "again.jsonl").read_text("utf-8")).events == record.events
 
 
+def test_a_finished_game_is_a_picture_to_share(alone, tmp_path):
+    player = set_up(alone(), "koans", "Ann", "bold")
+    assert play_on(player)
+    with player.page.expect_download() as download:
+        player.button("Share a picture").click()
+    path = tmp_path / "game.png"
+    download.value.save_as(path)
+    head = path.read_bytes()[:24]
+    assert head.startswith(b"\x89PNG")
+    assert (int.from_bytes(head[16:20]), int.from_bytes(head[20:24])) == (1080, 1350)
+
+
 def test_the_page_plays_on_a_server_that_allows_it(alone, address, tmp_path):
     origin = "/".join(address.split("/")[:3])
     with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_ORIGINS=origin) as server:

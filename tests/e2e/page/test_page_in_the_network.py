@@ -17,13 +17,9 @@ def finished(site, **request):
     made = site.ask("/api/rooms", {**room, "start": True})
     code, token, game = made["snapshot"]["room"]["code"], made["token"], made["snapshot"]["game"]
     while game["phase"] != "over":
-        if game["phase"] == "keep":
-            best = max(game["choices"], key=lambda choice: choice["points"])
-            move = {"move": best["move"], "then": "roll" if best["turn"] < 300 else "bank"}
-        else:
-            move = {"move": game["choices"][0]["move"]}
+        move = max(game["legal"], key=len) if game["phase"] == "keep" else game["legal"][-1]
         path = f"/api/rooms/{code}/moves"
-        game = site.ask(path, {**move, "ply": game["ply"]}, token)["snapshot"]["game"]
+        game = site.ask(path, {"move": move, "ply": game["ply"]}, token)["snapshot"]["game"]
     return code
 
 

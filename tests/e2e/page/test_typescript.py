@@ -26,9 +26,7 @@ def test_both_implementations_judge_random_games_of_signed_statements_alike(
     assert "1 passed" in ui("test", "tests/random.test.ts")
 
 
-def test_a_game_on_this_device_is_told_shown_and_recorded_as_a_server_does_it(
-    ui, tmp_path, monkeypatch
-):
+def test_the_log_of_a_room_is_folded_to_what_its_server_says_of_the_game(ui, tmp_path, monkeypatch):
     path = tmp_path / "games.jsonl"
     sheets = [greed.load(name) for name in SHEETS]
     told = (line for seed, sheet in enumerate(sheets) for line in lines(sheet, seed))

@@ -106,7 +106,7 @@ def program(*arguments: str) -> str:
     "command",
     [
         ("sim", "koans", "--games", "500_000", "--json", "--players", "optimal,threshold:300"),
-        ("study", "koans", "--vary", "target=500,1000", "--games", "20000", "--anew", "--json",
+        ("study", "koans", "--vary", "target=500,1000", "--games", "20000", "--fresh", "--json",
          "--measure", "first-player-advantage,turns,optimal-vs-threshold:300"),
     ],
     ids=["sim", "study"],

@@ -42,7 +42,7 @@ def test_anew_plays_all_again(program: Program, monkeypatch: pytest.MonkeyPatch)
     program("arena", "--bots", "bold,random", *SMALL)
     monkeypatch.setattr("greed.arena.tournament.play_unit", None)
     with pytest.raises(TypeError):
-        program("arena", "--bots", "bold,random", *SMALL, "--anew")
+        program("arena", "--bots", "bold,random", *SMALL, "--fresh")
 
 
 def test_a_bot_whose_file_has_changed_plays_anew(program: Program):
@@ -172,7 +172,7 @@ def test_a_tournament_killed_in_the_middle_tells_the_same_in_the_end(program: Pr
     resumed = program(*words)
     # Whatever had been written down is still there, and only added to.
     assert journal.read_bytes().startswith(played[: played.rindex(b"\n") + 1])
-    assert resumed.out == program(*words, "--anew").out
+    assert resumed.out == program(*words, "--fresh").out
 
 
 def test_a_tournament_of_three_says_that_optimal_plays_an_estimate_and_how_to_make_it_exact(

@@ -68,7 +68,6 @@ def test_the_odds_of_twelve_dice_and_a_million_points_are_not_worked_out(program
     "command",
     [
         ("sim", "classic(target=1000000)", "--players", "optimal,threshold:300"),
-        ("strategy", "classic(target=1000000)"),
         ("study", "classic(target=1000000)", "--measure", "turns-alone"),
         ("study", "koans", "--vary", "target=1000,1000000", "--measure", "optimal-vs-random"),
         ("advise", "classic(target=1000000) 0?,0? 1/1 keep 6 111234 0 - - 1"),

@@ -1,5 +1,6 @@
 """The program as a whole: front page, version, refusals, completion."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import greed.cli
 from greed import _extras
 from greed._extras import install
 from greed._revision import commit_of, revision
-from greed.cli import complete
+from greed.cli import options
 
 ROOT = Path(__file__).parents[3]
 
@@ -119,20 +120,20 @@ def test_make_adds_the_extras_that_are_asked_for():
 
 
 def test_sheets_are_completed():
-    assert [name for name, _ in complete.sheets("ko")] == ["koans"]
+    assert [name for name, _ in options.sheets("ko")] == ["koans"]
 
 
 def test_variants_are_completed_after_a_plus():
-    names = [name for name, _ in complete.sheets("classic+amish+")]
+    names = [name for name, _ in options.sheets("classic+amish+")]
     assert names == ["classic+amish+hsw", "classic+amish+zilch"]
 
 
 def test_bots_are_completed_at_the_end_of_a_list():
-    assert [name for name, _ in complete.bots("Ann,bot:b")] == ["Ann,bot:bold"]
+    assert [name for name, _ in options.player_lists("Ann,bot:b")] == ["Ann,bot:bold"]
 
 
 def test_dice_are_completed():
-    assert [name for name, _ in complete.dice("s")] == ["system", "seed:42"]
+    assert [name for name, _ in options.dice("s")] == ["system", "seed:42"]
 
 
 def test_the_shell_gets_completions(program: Program, monkeypatch: pytest.MonkeyPatch):
@@ -156,3 +157,20 @@ def test_what_is_mistyped_is_refused_once_with_what_is_near(
     answer = program(*arguments)
     assert answer.code == 2
     assert answer.err.startswith(f"greed: {says}")
+
+
+def test_no_function_of_the_terminal_takes_more_than_eight_things():
+    for path in (Path(greed.__file__).parent / "cli").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                taken = len(node.args.args) + len(node.args.kwonlyargs)
+                assert taken <= 8, f"{path.name}: {node.name} takes {taken}"
+
+
+@pytest.mark.parametrize("command", ["arena", "study", "sim"])
+def test_an_option_of_many_commands_is_described_alike(program: Program, command: str):
+    said = " ".join(re.sub("[│╭╰─╮╯]", " ", program(command, "--help").out).split())
+    assert "--workers" in said
+    assert "Worker processes on this machine." in said
+    assert "Use a Dask cluster, e.g. tcp://host:8786." in said
+    assert ("Start over, ignoring the saved journal." in said) is (command != "sim")

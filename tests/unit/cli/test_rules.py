@@ -21,7 +21,7 @@ def test_a_sheet_without_a_summary_is_listed_with_one_made_of_its_rules(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ):
     bare = greed.load("koans(target=2000)")
-    module = sys.modules["greed.cli.commands.rules.listing"]
+    module = sys.modules["greed.cli.commands.rules"]
     monkeypatch.setattr(module, "load", lambda _: bare)
     assert "2,000 points" in program("rules").out
 

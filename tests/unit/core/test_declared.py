@@ -61,8 +61,8 @@ def test_the_dice_left_have_to_be_said_where_they_matter():
 
 
 def test_dice_that_no_such_turn_leaves_are_refused():
-    with pytest.raises(IllegalMove, match="no turn that comes to 50 points here leaves 2"):
-        declare("basic 2000,1000 1/1 throw 6 - 0 - - 9", "points 50 leaving 2")
+    with pytest.raises(IllegalMove, match="no turn that comes to 50 points here leaves 7"):
+        declare("basic 2000,1000 1/1 throw 6 - 0 - - 9", "points 50 leaving 7")
 
 
 def test_all_dice_scored_gives_another_turn_where_the_sheet_says_so():
@@ -72,17 +72,37 @@ def test_all_dice_scored_gives_another_turn_where_the_sheet_says_so():
     assert declare(line, "points 1000").seat == 1
 
 
-def test_an_opening_throw_that_is_too_little_is_no_bust():
+def test_an_opening_throw_that_is_too_little_is_no_bust_but_one_of_nothing_is():
     line = "ten-dice 0?,3000 1/1 throw 10o1000 - 0 - - 9"
     assert came_to(line, "points 300") == (MissedOpening(0, 1000),)
-    assert came_to(line, "points 0") == (MissedOpening(0, 1000),)
+    assert came_to(line, "points 0") == (Bust(0, 0),)
+
+
+def test_points_in_the_right_steps_are_believed_whatever_dice_bring_them_about():
+    assert declare("ten-dice 9000,0? 1/1 throw 10 - 0 - - 9", "points 50").scores == (9050, 0)
+
+
+def test_points_of_an_attempt_that_may_not_count_are_believed_to_count_as_far_as_they_can():
+    line = "koans(entry.points=200,entry_carry=exclude_attempt) 0?,500 1/1 throw 2a - 300/300 - - 9"
+    assert declare(line, "points 550 leaving 3").scores == (550, 500)
+    assert came_to(line, "points 450 leaving 3")[0].points == 0
+
+
+def test_one_throw_may_have_been_enough_if_the_whole_turn_was():
+    line = "koans(entry.points=200,entry.scope=throw) 0?,500 1/1 throw 5 - 0 - - 9"
+    assert declare(line, "points 200").scores == (200, 500)
+    assert declare(line, "points 150").scores == (0, 500)
 
 
 @pytest.mark.parametrize(
     ("line", "move", "reason"),
     [
         ("classic 0?,0? 1/1 throw 6 - 0 - - 0", "points 675", "steps of 50"),
-        ("ten-dice 9000,0? 1/1 throw 10 - 0 - - 9", "points 50", "no turn can come to 50"),
+        (
+            "koans(hot_dice=ends_turn) 500,500 1/1 throw 5 - 0 - - 9",
+            "points 9000",
+            "can come to 9000",
+        ),
         ("official 0?,0? 1/1 throw 5 - 0 - - 0", "points 550", "600 needed in one turn"),
         ("zilch-online 0,0 1/1 throw 6 - 0 - - 0", "points 250", "at least 300 points to bank"),
         ("classic 0?,0? 1/1 throw 3 - 450 - - 4", "points 650", "only a whole turn"),

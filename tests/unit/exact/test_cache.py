@@ -3,13 +3,17 @@ import pytest
 
 import greed
 from greed.core.state import OFF
-from greed.exact.cache import Key, cached, load, path_of, store
+from greed.exact.cache import Key, Stored, cached, load, path_of, store
 from greed.exact.solo import saved_solo, solo_race
 from greed.exact.turn import best_turn, saved_best_turn
 from greed.tables import tables
 
 KEY = Key(greed.load("koans"), "test", 1)
-STORED = {"a": np.arange(6.0).reshape(2, 3), (1, (2, True)): [np.array([1, 2]), 0.1], "row": 3}
+STORED: Stored = {
+    "a": np.arange(6.0).reshape(2, 3),
+    (1, (2, True)): [np.array([1, 2]), 0.1],
+    "row": 3,
+}
 
 
 @pytest.fixture(autouse=True)

@@ -25,12 +25,23 @@ def test_a_race_reports_its_residual(name, most):
     assert Solution(found, 0.0).residual >= found.residual
 
 
-def test_a_sheet_whose_turns_lead_back_to_each_other_for_ever_is_refused():
-    # One throw in a thousand or so scores at all, and every bust costs all points.
+@pytest.mark.parametrize(
+    "more",
+    [
+        # One bust costs everything, so somebody has to score thirty times in a row.
+        {"target": 30, "strikes": {"count": 1}, "end": {"endgame": "first_to_target"}},
+        # A bust costs more than a turn gains, down to 0.
+        {
+            "target": 30, "strikes": {
+                "count": 1, "effect": "penalty", "penalty": 25, "score_floor": True,
+            },
+        },
+    ],
+    ids=["resets", "fines"],
+)  # fmt: skip
+def test_a_game_that_hardly_ever_ends_is_refused_though_its_residual_is_small(more):
     rules = {
-        "title": "hardly ever", "target": 100, "dice": {"count": 4, "faces": 6},
-        "scoring": {"kinds": {"4": {"1": 50}}}, "strikes": {"count": 1},
-        "end": {"endgame": "first_to_target"},
+        "title": "hardly ever", "dice": {"count": 2, "faces": 5}, "scoring": {"singles": {"5": 1}},
     }  # fmt: skip
     with pytest.raises(Unsolvable, match="turns lead back to each other so often"):
-        solve_race(tables(parse_sheet(rules, "hardly")))
+        solve_race(tables(parse_sheet(rules | more, "hardly")))

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from greed.web import compiled as module
-from greed.web.compiled import compiled
+from greed.web import bounds as module
+from greed.web.bounds import compiled
 
 
 @pytest.fixture(autouse=True)

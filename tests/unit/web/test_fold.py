@@ -16,8 +16,6 @@ from greed.web.rooms.fold import fold
 from greed.web.rooms.live import Live
 from greed.web.rooms.moves import settle
 from greed.web.rooms.opening import opening
-from greed.web.workers.book import Book
-from greed.web.workers.crew import Crew, Limits
 from greed.wire import Create, MoveRequest
 
 REAL = {"dice": "real", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
@@ -36,8 +34,7 @@ def pair(request):
     asked = msgspec.convert({"sheet": sheet, "start": True, "first": 0, **words}, Create)
     made = opening(asked, greed.load(sheet), "t", coach=False)
     room, step = made.begun(time.time(), start=True)
-    book = Book(Crew("testing", 1, Limits(seconds=1, megabytes=64)))
-    both = Live(room.row, book), Live(room.row, book)
+    both = Live(room.row), Live(room.row)
     for live in both:
         live.take(step)
     assert laid_open(both[0].room) == laid_open(room)

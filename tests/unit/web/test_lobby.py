@@ -178,7 +178,7 @@ def test_a_rematch_is_not_listed(client):
     both = {"authorization": f"{host['authorization']},{guest}"}
     shown = client.get(path).json()
     while shown["game"]["phase"] != "over":
-        move, ply = shown["game"]["choices"][-1]["move"], shown["game"]["ply"]
+        move, ply = shown["game"]["legal"][-1], shown["game"]["ply"]
         assert client.post(
             f"{path}/moves", json={"move": move, "ply": ply}, headers=both
         ).is_success

@@ -18,7 +18,7 @@ def document():
 def test_a_schema_goes_by_the_plain_name_of_its_type(document):
     names = document["components"]["schemas"]
     assert [name for name in names if not re.fullmatch(r"[A-Z][A-Za-z]+", name)] == []
-    for name in ("Choice", "GameView", "Snapshot", "Happened", "Problem"):
+    for name in ("Moved", "GameState", "Snapshot", "Happened", "Problem"):
         assert name in names
         assert hasattr(wire, name)
 

@@ -57,14 +57,3 @@ def test_a_body_nested_without_end_is_refused(client, bracket):
 def test_the_schema_names_the_tables_that_may_be_absent(client):
     found = client.get("/api/sheets/schema").json()["x-optional"]
     assert found == ["entry", "carryover", "strikes", "addons"]
-
-
-def test_a_choice_says_how_risky_rolling_on_would_be(call, room):
-    path, token, snapshot = room(sheet="koans", seats=[{"name": "Ann"}, {"name": "Bob"}], first=0)
-    game = snapshot["game"]
-    while game["phase"] != "keep":
-        move = {"move": game["choices"][0]["move"], "ply": game["ply"]}
-        game = call(f"{path}/moves", move, token)[1]["snapshot"]["game"]
-    risks = {5: 0.077160, 4: 0.157407, 3: 0.277778, 2: 0.444444, 1: 0.666667}
-    for choice in game["choices"]:
-        assert choice["risk"] == pytest.approx(risks[choice["left"]], abs=1e-6)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
-from tests.support.phone import HttpTable, over
+from tests.support.phone import HttpTable, over, sits_out
 
 import greed
 from greed.client._waiting import Patience
@@ -106,14 +106,14 @@ def test_a_strict_game_of_two_goes_on_without_the_silent_one_who_comes_back(tabl
     say_over(game, ANN, BOB)
     game.settle(silent)
     assert game.shown["room"]["dice"]["away"] == [BOB]
-    assert game.shown["game"]["scores"][BOB]["away"]
+    assert sits_out(game.shown, BOB)
     while game.shown["game"]["seat"] != ANN or game.shown["game"]["phase"] != "throw":
         game.decide()
         game.settle(silent)
     game.decide()  # Ann has another turn: Bob's was passed over
     game.settle(silent)
     game.say(BOB, game.phones[BOB].speak("back"))
-    assert not game.shown["game"]["scores"][BOB]["away"]
+    assert not sits_out(game.shown, BOB)
     assert game.shown["room"]["dice"]["coming"] == [BOB]
     game.play(lambda shown: shown["game"]["seat"] == BOB)
     game.play(over)
@@ -136,7 +136,7 @@ def test_a_player_who_is_connected_but_decides_nothing_loses_turns_and_not_the_o
     game.phones[BOB].due = lambda: None
     game.play(over)
     assert game.shown["game"]["winners"] == [ANN]
-    assert game.shown["game"]["scores"][BOB]["away"]
+    assert sits_out(game.shown, BOB)
 
 
 def test_a_player_gets_time_before_the_warning_and_after_it(table, later):

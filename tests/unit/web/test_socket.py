@@ -68,14 +68,6 @@ def test_presence_tells_who_is_here(connect, room):
         assert heard(ann, "presence") == {"type": "presence", "here": [0, 1], "watching": 0}
 
 
-def test_a_question_is_answered_with_the_reason(connect, room):
-    path, token, _ = room(**TWO)
-    with connect(path, token) as (ann, _):
-        ann.send_json({"type": "ask", "move": "bank", "id": "q"})
-        told = heard(ann, "told")
-        assert (told["id"], told["why_not"]) == ("q", "the dice must fall first")
-
-
 def test_a_device_is_prepared_and_speaks_over_the_socket(connect, room, call):
     path, token, _ = room(**TWO, start=False)
     phone = Phone(token)
@@ -100,7 +92,7 @@ def test_a_device_is_prepared_and_speaks_over_the_socket(connect, room, call):
         said = phone.message(phone.decide(0, "throw"))
         ann.send_json({"type": "say", "id": "t", **said})
         update = heard(ann, "update")
-        kinds = [event["kind"] for event in update["steps"][0]["events"]]
+        kinds = [entry["kind"] for entry in update["steps"][0]["entries"]]
         assert kinds == ["throw"]
         ann.send_json({"type": "say", "id": "t", **said})
         answers = [heard(ann, "answer") for _ in range(2)]

@@ -8,7 +8,7 @@ from tests.support.phone import HttpTable, Phone, over
 import greed
 from greed.fair.dealer import Dealer
 from greed.fair.verify import read_witness, verify
-from greed.web.rooms import dice_view, opening
+from greed.web.rooms import opening, views
 from greed.web.rooms import proof as proofs
 
 SHORT = "koans(target=500)"
@@ -41,7 +41,11 @@ def verified(client):
 
 
 def events_of(answer):
-    return [event["kind"] for event in answer["snapshot"]["log"][-1]["events"]]
+    return [heard(entry) for entry in answer["snapshot"]["log"][-1]["entries"]]
+
+
+def heard(entry):
+    return entry["move"].split()[0] if entry["kind"] == "move" else entry["kind"]
 
 
 @pytest.mark.parametrize("mode", ["fair", "strict"])
@@ -74,19 +78,19 @@ def test_a_throw_falls_only_when_the_last_value_has_come(table):
     game.decide("throw")
     dice = game.shown["room"]["dice"]
     assert (dice["asked"], dice["awaits"], dice["waiting"]) == (0, "ready", [1])
-    assert game.shown["game"]["choices"] == []
-    assert events_of(game.say(1, game.phones[1].due())) == ["device", "freeze"]
+    assert game.shown["game"]["legal"] == []
+    assert events_of(game.say(1, game.phones[1].due())) == []
     assert game.shown["room"]["dice"]["frozen"]["devices"] == [0, 1]
-    assert events_of(game.say(1, game.phones[1].due())) == ["device"]
+    assert events_of(game.say(1, game.phones[1].due())) == []
     assert game.shown["game"]["waiting"] == [0]
-    assert events_of(game.say(0, game.phones[0].due())) == ["device", "throw"]
+    assert events_of(game.say(0, game.phones[0].due())) == ["throw"]
 
 
 def test_a_keep_and_what_follows_it_are_stored_together_or_not_at_all(table):
     game = table()
     game.start()
     game.play(lambda shown: shown["game"]["phase"] == "keep")
-    seat, keep = game.shown["game"]["seat"], game.shown["game"]["choices"][0]["move"]
+    seat, keep = game.shown["game"]["seat"], game.shown["game"]["legal"][0]
     phone = game.phones[seat]
     twin = phone.twin()
     kept = phone.decide(seat, keep)
@@ -94,9 +98,11 @@ def test_a_keep_and_what_follows_it_are_stored_together_or_not_at_all(table):
     seq = game.shown["seq"]
     assert game.wont(seat, kept, twin.decide(seat, "keep 6 6"))["code"] in ("illegal", "misstated")
     assert game.listen()["seq"] == seq
-    choice = next(c for c in game.shown["game"]["choices"] if c["move"] == keep)
-    follow = "roll" if "why_no_roll" not in choice else "bank"
-    if not choice.get("ends"):
+    state = greed.apply(
+        greed.parse_position(game.shown["game"]["position"]), greed.parse_move(keep)
+    )
+    if state.phase == "decide":
+        follow = str(greed.legal_moves(state)[0])
         says = [kept, twin.decide(seat, follow)]
         assert events_of(game.say(seat, *says))[:2] == ["keep", follow]
 
@@ -123,8 +129,8 @@ def test_a_bots_throw_waits_for_the_people(table, verified):
     game = table(names=("Ann",), bots=("bold",), first=1, sheet=SHORT)
     shown = game.start()
     shown = game.play(lambda shown: shown["game"]["ply"] > 0)
-    kinds = [e["kind"] for step in shown["log"] for e in step["events"]]
-    assert kinds.index("freeze") < kinds.index("throw")
+    kinds = [heard(entry) for step in shown["log"] for entry in step["entries"]]
+    assert kinds.index("start") < kinds.index("throw")
     game.play(over)
     assert verified(game).code == 0
 
@@ -150,7 +156,7 @@ def test_seats_without_a_device_play_by_plain_moves_beside_signed_ones(table, ca
         if asked["seat"] == 0:
             game.decide()
         else:
-            move = {"move": asked["choices"][-1]["move"], "ply": asked["ply"]}
+            move = {"move": asked["legal"][-1], "ply": asked["ply"]}
             assert call(f"{game.path}/moves", move, bob)[0] == 200
         shown = game.listen()
     report = verified(game)
@@ -291,7 +297,7 @@ def test_a_start_is_told_even_if_something_else_has_happened_since(client, table
 
 
 def test_a_long_proof_comes_page_by_page(table, monkeypatch):
-    monkeypatch.setattr(dice_view, "MOST", 7)
+    monkeypatch.setattr(views, "MOST", 7)
     game = table(sheet="koans(target=2000)")
     game.start()
     game.play(over)

@@ -4,14 +4,13 @@
  */
 
 import { entryOf, whyNoBank, whyNoPoints } from "./bank.ts";
-import { throwsOf } from "./dice.ts";
-import { decide, end, lose } from "./game.ts";
+import { end, lose } from "./game.ts";
 import type { Opened } from "./pack.ts";
 import { statusOf } from "./status.ts";
-import type { Keep, Move, State } from "./types.ts";
+import type { Move, State } from "./types.ts";
 import { reason } from "./words.ts";
 
-/** The most points of a turn that are looked at, in units of the sheet. */
+/** The most points of a turn that might go on for ever, in units of the sheet. */
 const MOST = 1 << 14;
 
 export interface Ending {
@@ -37,8 +36,7 @@ export function ending(pack: Opened, state: State, move: Move): Ending {
   let fitting = every.filter((each) => left < 0 || each.left === left);
   if (!fitting.length) throw new RangeError(reason(pack, "no_such_left", { points, left }));
   if (left < 0) fitting = fitting.filter(({ how }) => how === "bank");
-  if (!fitting.length)
-    throw new RangeError(reason(pack, "all_scored", { points, dice: pack.file.rules.dice }));
+  if (!fitting.length) throw new RangeError(reason(pack, "say_left", { points, left: first.left }));
   if (new Set(fitting.map(({ after }) => JSON.stringify(after))).size === 1) return fitting[0]!;
   if (left >= 0) throw new RangeError(reason(pack, "needs_dice"));
   throw new RangeError(reason(pack, "say_left", { points: `${points}`, left: fitting[0]!.left }));
@@ -80,28 +78,33 @@ export function pointsOf(move: Move): { points: number; left: number } {
 function endings(pack: Opened, state: State, points: number): readonly Ending[] {
   const closed = whyNoDeclaring(pack, state);
   if (closed !== null) throw new RangeError(closed);
-  const ways = pack.once(waysOf);
-  const { missed } = ways.throws(state.hand);
-  const lost = { left: 0, reason: null };
-  if (!points && ways.canBust(state.hand))
-    return [{ how: "bust", after: lose(pack, state, true), ...lost }];
-  if (!points && !missed.size) throw new RangeError(reason(pack, "no_bust"));
-  if (!points || missed.has(points))
-    return [{ how: "missed", after: lose(pack, state, false), ...lost }];
-  if (points < state.points)
-    throw new RangeError(reason(pack, "too_little", { inherited: state.points, points }));
-  const units = (points - state.points) / ways.unit;
-  if (!Number.isInteger(units))
-    throw new RangeError(reason(pack, "no_step", { unit: ways.unit, points }));
-  const found = units <= MOST ? [...lastStates(pack, state, ways, units)] : [];
-  if (!found.length) throw new RangeError(reason(pack, "no_such_turn", { points }));
-  const told = found.map((last) => ({
-    ...last,
-    why: last.tally ? null : whyNoBank(pack, last.state),
-  }));
+  const { hand: at, base, points: inherited } = state;
+  const { attempt, opening } = pack.turn.hand(at);
+  if (!points || points < opening) {
+    const after = lose(pack, state, !points);
+    return [{ how: points ? "missed" : "bust", after, left: 0, reason: null }];
+  }
+  const more = points - inherited;
+  const { unit, hands } = pack.once(endsOf);
+  const { most_in_turn: most } = pack.file.rules;
+  const found = hands.get(opening ? at : -1) ?? [];
+  if (more < 0) throw new RangeError(reason(pack, "too_little", { inherited, points }));
+  if (more % unit) throw new RangeError(reason(pack, "no_step", { unit, points }));
+  if (more > Math.min(most ?? Infinity, MOST * unit) || !found.length)
+    throw new RangeError(reason(pack, "no_such_turn", { points }));
+  // What an attempt scores may count like points taken over; it needn't have scored more.
+  const apart = attempt && !statusOf(pack, state).attempt_counts ? Math.min(more, unit) : 0;
+  const own = points - base - apart;
+  const entry = entryOf(pack, state);
+  const best = entry?.scope === "throw" ? Math.min(own, entry.points) : 0;
+  const turn = { phase: "decide" as const, points, base: base + apart, best, may_bank: true };
+  const told = found.map(({ hand, tally }) => {
+    const last = { ...state, ...turn, hand };
+    return { last, tally, why: tally ? null : whyNoBank(pack, last) };
+  });
   const open = told.filter(({ why }) => why === null);
   if (!open.length) throw new RangeError(told.map(({ why }) => why!).sort()[0]);
-  const ended = open.map(({ state: last, tally }): Ending => {
+  const ended = open.map(({ last, tally }): Ending => {
     const after = end(pack, last, state.ply + 1, tally);
     const { dice: left } = pack.turn.hand(last.hand);
     return { how: tally ? "tally" : "bank", after, left, reason: whyNoPoints(pack, last, tally) };
@@ -114,139 +117,40 @@ function endings(pack: Opened, state: State, points: number): readonly Ending[] 
 
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The state in which a turn ends, in phase decide, and whether by a tally. */
+/** What may be left when a turn ends, and whether a bonus turn follows. */
 interface Last {
-  readonly state: State;
+  readonly hand: number;
   readonly tally: boolean;
 }
 
-/** How a turn that scores these units can end. */
-function* lastStates(pack: Opened, state: State, ways: Ways, units: number): Generator<Last> {
-  const { attempt } = pack.turn.hand(state.hand);
-  if (!attempt || statusOf(pack, state).attempt_counts) {
-    yield* lastAfter(pack, state, ways, units);
-    return;
-  }
-  // What the attempt scores counts like points taken over.
-  for (const option of ways.throws(state.hand).options) {
-    const begun = decide(pack, state, option);
-    const more = units - option.points / ways.unit;
-    if (!more) yield { state: begun, tally: option.tally };
-    if (more >= 0 && goesOn(pack, option)) yield* lastAfter(pack, begun, ways, more);
-  }
-}
-
-/** The same for a turn that goes on with the hand of a state. */
-function* lastAfter(pack: Opened, state: State, ways: Ways, units: number): Generator<Last> {
-  const rule = entryOf(pack, state);
-  const needed = rule?.scope === "throw" ? rule.points : 0;
-  const points = state.points + units * ways.unit;
-  for (const { hand, reached, bits } of ways.onward(state.hand, units, needed)) {
-    for (const option of ways.throws(hand).options) {
-      const before = units - option.points / ways.unit;
-      if (before < 0 || !((bits >> BigInt(before)) & 1n)) continue;
-      // Which throw was the best isn't known, only whether one can have been enough.
-      const enough = reached || option.points >= needed;
-      const best = enough ? needed : Math.min(points - state.base, needed - 1);
-      const { hand: left, may_bank, tally } = option;
-      const last = { ...state, phase: "decide" as const, points, best, hand: left, may_bank };
-      yield { state: last, tally };
-    }
-  }
-}
-
-function goesOn(pack: Opened, { hand, tally }: Keep): boolean {
-  return !tally && pack.turn.hand(hand).dice > 0;
-}
-
-/** What the throws of a hand lead to, each different way once. */
-interface Throws {
-  readonly options: readonly Keep[];
-  /** What can score in throws that are worth too little to open with. */
-  readonly missed: ReadonlySet<number>;
-}
-
-class Ways {
-  readonly unit: number;
-  readonly #pack: Opened;
-  readonly #throws = new Map<number, Throws>();
-
-  constructor(pack: Opened) {
-    this.#pack = pack;
-    const every = pack.file.hands.flatMap(({ dice }, hand) =>
-      dice ? this.throws(hand).options.map(({ points }) => points) : [],
-    );
-    this.unit = every.reduce(gcd, 0) || 1;
-  }
-
-  throws(hand: number): Throws {
-    let found = this.#throws.get(hand);
-    if (!found) this.#throws.set(hand, (found = this.#look(hand)));
-    return found;
-  }
-
-  #look(hand: number): Throws {
-    const { leads = [], saved, opening, dice } = this.#pack.turn.hand(hand);
-    const { keeps } = this.#pack.turn.score(hand);
+/**
+ * How turns may end, by the hand that has to be enough in one throw (-1 for other turns), and the
+ * greatest number of which the points of all throws are multiples.
+ */
+function endsOf(pack: Opened): { unit: number; hands: Map<number, readonly Last[]> } {
+  let unit = 0;
+  const found = new Map<number, Map<number, Last>>();
+  for (const [at, { dice, opening }] of pack.file.hands.entries()) {
+    if (!dice) continue;
+    const { leads = [], saved } = pack.turn.hand(at);
+    const { keeps } = pack.turn.score(at);
     const leading = leads.map((lead, keep) => ({ points: keeps[keep]!.points, lead }));
     if (saved) leading.push(saved);
-    const ways = new Map<string, Keep>();
+    const ends = found.get(opening ? at : -1) ?? new Map<number, Last>();
+    found.set(opening ? at : -1, ends);
     for (const { points, lead } of leading) {
       if (lead < 0) continue;
-      const [to, bank, tally] = this.#pack.file.leads[lead]!;
-      const kept = { dice: [], parts: [], points, hand: to };
-      ways.set(`${points} ${lead}`, { ...kept, may_bank: bank === 1, tally: tally === 1 });
+      unit = gcd(unit, points);
+      const [hand, bank, tally] = pack.file.leads[lead]!;
+      if (bank || tally) ends.set(2 * hand + tally, { hand, tally: tally === 1 });
     }
-    const missed = new Set<number>();
-    if (opening)
-      for (const thrown of throwsOf(dice, this.#pack.file.rules.faces))
-        if (this.#pack.turn.cast(hand, thrown).outcome === "missed")
-          for (const keep of this.#pack.turn.allowed(hand, thrown)) missed.add(keeps[keep]!.points);
-    return { options: [...ways.values()], missed };
   }
-
-  /** The hands that can be rolled after this one, and with how many units more, as bits. */
-  onward(
-    from: number,
-    units: number,
-    needed: number,
-  ): Iterable<{ hand: number; reached: boolean; bits: bigint }> {
-    const within = (2n << BigInt(units)) - 1n;
-    const found = new Map<string, { hand: number; reached: boolean; bits: bigint }>();
-    const begun = { hand: from, reached: !needed, bits: 1n };
-    found.set(`${begun.hand} ${begun.reached}`, begun);
-    for (const waiting = [begun]; waiting.length;) {
-      const at = waiting.pop()!;
-      for (const option of this.throws(at.hand).options) {
-        if (!goesOn(this.#pack, option)) continue;
-        const reached = at.reached || option.points >= needed;
-        const key = `${option.hand} ${reached}`;
-        const bits = (at.bits << BigInt(option.points / this.unit)) & within;
-        const then = found.get(key) ?? { hand: option.hand, reached, bits: 0n };
-        if (!(bits & ~then.bits)) continue;
-        then.bits |= bits;
-        found.set(key, then);
-        waiting.push(then);
-      }
-    }
-    return found.values();
-  }
-
-  canBust(from: number): boolean {
-    const hands = new Set([from]);
-    for (const hand of hands) {
-      if (this.#pack.turn.worst(hand)) return true;
-      for (const option of this.throws(hand).options)
-        if (goesOn(this.#pack, option)) hands.add(option.hand);
-    }
-    return false;
-  }
+  return {
+    unit: unit || 1,
+    hands: new Map([...found].map(([at, ends]) => [at, [...ends.values()]])),
+  };
 }
 
 function gcd(a: number, b: number): number {
   return b ? gcd(b, a % b) : a;
-}
-
-function waysOf(pack: Opened): Ways {
-  return new Ways(pack);
 }

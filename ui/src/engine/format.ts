@@ -55,6 +55,8 @@ export interface Rules {
   readonly beaten: Called;
   readonly leader_wins_ties: boolean;
   readonly single_faces: readonly number[];
+  /** The most points of one turn; null where it may go on for ever. */
+  readonly most_in_turn: number | null;
 }
 
 export type Banking = "adds" | "calls" | "wins" | "forfeits" | "bounces";

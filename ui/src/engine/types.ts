@@ -6,7 +6,8 @@
  * Seats are numbered from 0. Every function below is exported by `engine/index.ts`.
  */
 
-import type { Page, Part, ScoreCard } from "../lib/protocol.ts";
+import type { Part } from "../lib/game.ts";
+import type { Page, ScoreCard } from "../lib/protocol.ts";
 
 /** A move as text: "keep 1 1 5" (faces ascending), "roll", "bank", "accept" or "decline". */
 export type Move = string;

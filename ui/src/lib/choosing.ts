@@ -1,6 +1,6 @@
 /** Choosing dice of a throw: which legal choice the chosen ones are, and if none, why. */
 
-import type { Choice, GameView } from "./protocol.ts";
+import type { Choice, GameView } from "./game.ts";
 
 /** The text of a keep: its faces ascending, as the server writes them. */
 export function keepText(faces: readonly number[]): string {

@@ -2,7 +2,7 @@
 
 import { choiceOf, whyNotKeep } from "./choosing.ts";
 import { percent, plural, points, sentence } from "./format.ts";
-import type { Choice, Consequence, GameView } from "./protocol.ts";
+import type { Choice, Consequence, GameView } from "./game.ts";
 
 export interface Control {
   id: "throw" | "accept" | "decline" | "keep" | "roll" | "bank";

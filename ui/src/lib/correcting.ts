@@ -1,7 +1,7 @@
 /** Entering an earlier turn again: what has to be undone for it, and what can follow by itself. */
 
 import { history, standing } from "./history.ts";
-import type { Event } from "./protocol.ts";
+import type { Event } from "./told.ts";
 
 export interface Plan {
   /** How many events still stand once everything from the turn on has been undone. */

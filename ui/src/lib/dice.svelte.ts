@@ -16,7 +16,7 @@ import type {
   AnswerMessage,
   ClientMessage,
   DeviceSetup,
-  Event,
+  Entry,
   Happened,
   ProofView,
   RoomView,
@@ -148,7 +148,7 @@ export class RoomDice {
   hear(proof: ProofView | null, steps: readonly Happened[], whole = false): Promise<void> {
     const heard = async (): Promise<void> => {
       if (whole) [this.#told, this.#compared] = [[], 0];
-      for (const event of steps.flatMap((step) => step.events)) this.#tell(event);
+      for (const entry of steps.flatMap((step) => step.entries)) this.#tell(entry);
       try {
         if (proof && (!this.alarm || proof.game !== this.#session?.start.game))
           await this.#follow(proof);
@@ -448,27 +448,12 @@ export class RoomDice {
     }
   }
 
-  /** What the page tells of the game, in the words of the proof. */
-  #tell(event: Event): void {
-    switch (event.kind) {
-      case "attempt":
-        [this.#told, this.#compared] = [[], 0];
-        break;
-      case "throw":
-      case "keep":
-        this.#told.push(`${event.seat} ${event.kind} ${event.dice.join(" ")}`);
-        break;
-      case "roll":
-      case "bank":
-      case "forfeit":
-        this.#told.push(`${event.seat} ${event.kind}`);
-        break;
-      case "offer":
-        this.#told.push(`${event.seat} ${event.accepted ? "accept" : "decline"}`);
-        break;
-      case "people":
-        this.#told.push(`${event.seat} ${event.what}`);
-    }
+  /** What the page is told of the game, in the words of the proof. */
+  #tell(entry: Entry): void {
+    if (entry.kind === "reopen") [this.#told, this.#compared] = [[], 0];
+    if (entry.kind === "throw") this.#told.push(`${entry.seat} throw ${entry.dice.join(" ")}`);
+    if (entry.kind !== "move") return;
+    this.#told.push(`${entry.seat} ${entry.move.replace(/^(out|back) .*/, "$1")}`);
   }
 
   /** What is shown of the game has to be what the proof holds. */

@@ -1,6 +1,7 @@
 /** The score sheet as pencil and paper have it: what each turn came to. Folded from the events. */
 
-import type { Event, Started } from "./protocol.ts";
+import type { Started } from "./protocol.ts";
+import type { Event } from "./told.ts";
 
 /** How a game begins; on this device it may begin from a position, with these scores. */
 export interface Begun extends Started {

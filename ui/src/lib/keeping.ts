@@ -16,19 +16,19 @@ export function keepBytes(name: string, body: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Whether the phone can hand files on. */
-export function canShare(name: string, text: string): boolean {
-  return navigator.canShare?.({ files: [file(name, text)] }) ?? false;
+/** Whether the phone can hand such a file on. */
+export function canShare(file: File): boolean {
+  return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-/** Hand a record on by the share sheet; closing the sheet is fine. */
-export async function share(name: string, text: string, title: string): Promise<void> {
-  await navigator.share({ title, files: [file(name, text)] }).catch((error: unknown) => {
+/** Hand a file on by the share sheet; closing the sheet is fine. */
+export async function share(file: File, title: string): Promise<void> {
+  await navigator.share({ title, files: [file] }).catch((error: unknown) => {
     if (!(error instanceof DOMException) || error.name !== "AbortError") throw error;
   });
 }
 
-/** Browsers share plain text and pictures; a name that ends in .txt says so. */
-function file(name: string, text: string): File {
+/** A record as a file that browsers share: they take plain text, and a name that says so. */
+export function textFile(name: string, text: string): File {
   return new File([text], `${name}.txt`, { type: "text/plain" });
 }

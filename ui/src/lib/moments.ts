@@ -1,6 +1,7 @@
 /** What in a game deserves a beat: a bust, hot dice, getting on the board, the final round. */
 
-import type { Event, GameEvent } from "./protocol.ts";
+import type { GameEvent } from "./protocol.ts";
+import type { Event } from "./told.ts";
 
 export interface Moment {
   kind: "bust" | "hot" | "bank" | "entered" | "final" | "won";

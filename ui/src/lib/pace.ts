@@ -1,7 +1,7 @@
 /** How long things are shown, at the pace that people chose in this browser. */
 
 import { pace } from "./memory.ts";
-import type { Event } from "./protocol.ts";
+import type { Event } from "./told.ts";
 
 /** How long dice roll and how long something stands, in ms. `beat`: a bust asks for more. */
 interface Times {

@@ -58,36 +58,25 @@ export type GameEvent =
   | GameCameBack
   | GameWon;
 
-export type Event =
+export type Entry =
+  | Started
+  | Threw
+  | Moved
+  | NewPlayer
+  | Undone
   | SeatChanged
-  | DevicePrepared
-  | AttemptFixed
-  | ReopenedRoom
-  | DeviceSaid
-  | AskedForRoll
-  | Frozen
-  | Warned
   | PlayerCalled
   | PlayerBack
   | HostChanged
-  | Started
-  | Threw
-  | Kept
-  | Rolled
-  | PointsBanked
-  | Declared
-  | Offered
-  | PlayersChanged
-  | Undone
-  | Forfeit
-  | Over;
+  | ReopenedRoom
+  | Warned
+  | DeviceSaid;
 
 export type ClientMessage =
   | Hello
   | MoveMessage
   | PrepareMessage
   | SayMessage
-  | Ask
   | React
   | Ping;
 
@@ -97,7 +86,6 @@ export type ServerMessage =
   | Update
   | AnswerMessage
   | Refused
-  | Told
   | Presence
   | Reaction
   | Pong
@@ -144,28 +132,6 @@ export interface AnswerMessage {
   again?: boolean;
 }
 
-/** May this move be made now? If not, why? */
-export interface Ask {
-  type: "ask";
-  move: string;
-  id?: string | null;
-}
-
-/** The seat has asked for its roll, which waits for the devices that contribute to it. */
-export interface AskedForRoll {
-  kind: "ask";
-  seat: number;
-  by?: "bot" | "clock" | "host" | "seat";
-  came_to?: readonly GameEvent[];
-}
-
-/** The text that starts a game is fixed: the devices reveal their shares. */
-export interface AttemptFixed {
-  kind: "attempt";
-  attempt: number;
-  game: string;
-}
-
 /** What a seat's game came to, in chances to win. */
 export interface Balance {
   start: number;
@@ -184,13 +150,6 @@ export interface BotInfo {
   about: string;
 }
 
-/** A bust in the next throw: its chance (0 to 1), and the points of the turn it would cost. */
-export interface BustRisk {
-  chance: number;
-  points: number;
-  banked: number;
-}
-
 /** A sheet to check: by name, as TOML, or as data (what the TOML states, in JSON). */
 export interface CheckSheet {
   sheet?: string | null;
@@ -198,32 +157,9 @@ export interface CheckSheet {
   rules?: Record<string, unknown> | null;
 }
 
-/** A legal move, what it brings, and what could follow it. */
-export interface Choice {
-  move: string;
-  dice?: readonly number[];
-  points?: number;
-  parts?: readonly Part[];
-  turn?: number;
-  left?: number;
-  hot?: boolean;
-  ends?: boolean;
-  risk?: number;
-  does?: Consequence | null;
-  why_no_roll?: string | null;
-  why_no_bank?: string | null;
-}
-
 /** How long a seat may take for its turn, throws and decisions together, in seconds. */
 export interface Clock {
   seconds: number;
-}
-
-/** What the end of a turn does, in words for a button, and how they should look. */
-export interface Consequence {
-  kind: "banks" | "behind" | "bonus" | "bounces" | "enters" | "final" | "leads" | "level" | "loses" | "nothing" | "shares" | "wins";
-  words: string;
-  tone: "bad" | "big" | "good" | "plain";
 }
 
 /** A new room. The sheet is named (`official`, `classic+amish(target=5000)`) or sent as TOML. */
@@ -239,33 +175,12 @@ export interface Create {
   start?: boolean;
 }
 
-/** A whole turn was entered as its points (real dice). */
-export interface Declared {
-  kind: "points";
-  seat: number;
-  by?: "bot" | "clock" | "host" | "seat";
-  came_to?: readonly GameEvent[];
-  points: number;
-  score: number;
-  left?: number | null;
-  again?: boolean;
-  why?: string | null;
-}
-
-/** A device is ready to sign for these seats, or wishes to go on with another key. */
-export interface DevicePrepared {
-  kind: "prepare";
-  seats: readonly number[];
-  key: string;
-}
-
-/** A device has said something other than a move. */
+/** A device has said something besides what belongs to every roll. */
 export interface DeviceSaid {
   kind: "device";
-  what: "back" | "over" | "ready" | "renew" | "reveal" | "value";
+  what: "back" | "over" | "renew";
   device: number;
   by: number;
-  number?: number | null;
 }
 
 /** A device that signs for seats: made afresh for each attempt to start a game. */
@@ -311,13 +226,6 @@ export interface Earlier {
   steps: readonly Happened[];
 }
 
-/** What the seat to move still needs to get on the board: points, and what it has of them. */
-export interface EntryView {
-  points: number;
-  have: number;
-  scope: "throw" | "turn";
-}
-
 /** What a sheet costs, estimated from its rules: CPU seconds of one core, and megabytes. */
 export interface Estimate {
   throws: number;
@@ -326,30 +234,6 @@ export interface Estimate {
   megabytes: number;
   solving_seconds: number;
   solving_megabytes: number;
-}
-
-/** The final round: who holds the score to beat, and who still has a turn, in order. */
-export interface FinalView {
-  leader: number;
-  score_to_beat: number;
-  queue: readonly number[];
-}
-
-/** The turn is lost, for the seat's device withheld a value: points lost, score then. */
-export interface Forfeit {
-  kind: "forfeit";
-  seat: number;
-  by?: "bot" | "clock" | "host" | "seat";
-  came_to?: readonly GameEvent[];
-  lost: number;
-  score: number;
-}
-
-/** The devices that contribute to the roll of this number are fixed. */
-export interface Frozen {
-  kind: "freeze";
-  number: number;
-  devices: readonly number[];
 }
 
 /** A roll whose contributors are fixed: its number, the devices, and since when. */
@@ -503,6 +387,20 @@ export interface GameSpared {
   busts: number;
 }
 
+/** A position of the game, and the moves that are legal in it. */
+export interface GameState {
+  ply: number;
+  position: string;
+  phase: "decide" | "keep" | "offer" | "over" | "throw";
+  seat: number;
+  scores: readonly number[];
+  legal: readonly string[];
+  waiting?: readonly number[];
+  deadline?: number | null;
+  warned?: number | null;
+  winners?: readonly number[];
+}
+
 /** A lost turn counts towards the busts in a row, which cost something at the limit. */
 export interface GameStrike {
   type: "Strike";
@@ -510,26 +408,6 @@ export interface GameStrike {
   busts: number;
   limit: number;
   penalty: number;
-}
-
-/** One position of the game, with all that can be done in it and why not the rest. */
-export interface GameView {
-  ply: number;
-  phase: "decide" | "keep" | "offer" | "over" | "throw";
-  seat: number;
-  first: number;
-  scores: readonly SeatScore[];
-  turn: TurnView;
-  throw: ThrowView | null;
-  offer: OfferView | null;
-  final: FinalView | null;
-  winners: readonly number[];
-  choices: readonly Choice[];
-  why_not: Record<string, string>;
-  waiting: readonly number[];
-  deadline: number | null;
-  warned: number | null;
-  position: string;
 }
 
 /** The game is over: who has won, what ended it, and the winning score. */
@@ -551,7 +429,7 @@ export interface Happened {
   seq: number;
   at: number;
   ply: number;
-  events: readonly Event[];
+  entries: readonly Entry[];
 }
 
 /** The first message of a client: its tokens (none: to watch), and the last step it knows. */
@@ -581,19 +459,6 @@ export interface Join {
   device?: DeviceSetup | null;
   identity?: Identity | null;
   program?: boolean;
-}
-
-/** Dice were kept: their points, the turn's points then, whether all dice are thrown again. */
-export interface Kept {
-  kind: "keep";
-  seat: number;
-  by?: "bot" | "clock" | "host" | "seat";
-  came_to?: readonly GameEvent[];
-  dice: readonly number[];
-  points: number;
-  turn: number;
-  hot?: boolean;
-  score?: number | null;
 }
 
 /** The lobby is to show the room while a seat is free, or not any more (host). */
@@ -635,24 +500,22 @@ export interface MoveRequest {
   seat?: number | null;
 }
 
-/** A carryover on offer: points to build on, and how many dice are thrown for it. */
-export interface OfferView {
-  points: number;
-  dice: number;
-  fresh: number;
-  risk: number;
-  fresh_risk: number;
-}
-
-/** A carryover was accepted or declined: its points and dice. */
-export interface Offered {
-  kind: "offer";
+/** A move was made: the text that says it, among them `forfeit`, `out 2` and `back 2`. */
+export interface Moved {
+  kind: "move";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
   came_to?: readonly GameEvent[];
-  accepted: boolean;
-  points: number;
-  dice: number;
+  move: string;
+}
+
+/** Somebody has joined, in a seat after the last one (real dice only). */
+export interface NewPlayer {
+  kind: "join";
+  seat: number;
+  by?: "bot" | "clock" | "host" | "seat";
+  came_to?: readonly GameEvent[];
+  name: string;
 }
 
 /** A room that anybody may join. */
@@ -674,13 +537,6 @@ export interface OpenTable {
 export interface Outcome {
   winners: readonly number[];
   termination: "target" | "unanswered" | "final round" | "shared" | "reached first";
-}
-
-/** The game is over; `rematch` is the code of the room in which it goes on, once there is. */
-export interface Over {
-  kind: "over";
-  winners: readonly number[];
-  scores: readonly number[];
 }
 
 /** A complete rules page. */
@@ -764,13 +620,6 @@ export interface PageText {
   text: string;
 }
 
-/** One set within a keep, as in `three 2s` (200). */
-export interface Part {
-  name: string;
-  dice: readonly number[];
-  points: number;
-}
-
 /** Answered by `pong`; for clients that cannot see whether the line still holds. */
 export interface Ping {
   type: "ping";
@@ -798,28 +647,6 @@ export interface PlayerRating {
   pr: number | null;
   decisions: number;
   provisional: boolean;
-}
-
-/** Somebody joined (with this `name`; real dice only), sits out, or is back again. */
-export interface PlayersChanged {
-  kind: "people";
-  seat: number;
-  by?: "bot" | "clock" | "host" | "seat";
-  came_to?: readonly GameEvent[];
-  what: "back" | "join" | "out";
-  name?: string | null;
-  ends?: boolean;
-}
-
-/** The turn was ended: points recorded, and the score then; `why` if none were recorded. */
-export interface PointsBanked {
-  kind: "bank";
-  seat: number;
-  by?: "bot" | "clock" | "host" | "seat";
-  came_to?: readonly GameEvent[];
-  points: number;
-  score: number;
-  why?: string | null;
 }
 
 /** The answer to `ping`. */
@@ -935,14 +762,6 @@ export interface Reviewed {
   solving: boolean;
 }
 
-/** The player rolls on; the throw follows. */
-export interface Rolled {
-  kind: "roll";
-  seat: number;
-  by?: "bot" | "clock" | "host" | "seat";
-  came_to?: readonly GameEvent[];
-}
-
 /** A room without its game. */
 export interface RoomView {
   code: string | null;
@@ -995,15 +814,6 @@ export interface SeatRequest {
   bot?: string | null;
   open?: boolean;
   identity?: Identity | null;
-}
-
-/** What a seat has: banked points, on the board or not, busts in a row where they count. */
-export interface SeatScore {
-  score: number;
-  standing: "off" | "on" | "out";
-  strikes: number;
-  luck: number;
-  away: boolean;
 }
 
 /** One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither). */
@@ -1077,7 +887,7 @@ export interface SkipRequest {
 export interface Snapshot {
   seq: number;
   room: RoomView;
-  game: GameView | null;
+  game: GameState | null;
   you: You;
   log: readonly Happened[];
   proof: ProofView | null;
@@ -1102,48 +912,16 @@ export interface TablePlayer {
   fingerprint?: string | null;
 }
 
-/** Dice fell. */
+/** Dice fell, in this order. */
 export interface Threw {
   kind: "throw";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
   came_to?: readonly GameEvent[];
-  index: number;
-  dice: readonly number[];
-  outcome: "bust" | "keep" | "missed" | "saved";
-  points?: number;
-  lost?: number;
-  score?: number | null;
-  number?: number | null;
-}
-
-/** The throw on the table: its number in the game, from 1, and the dice in falling order. */
-export interface ThrowView {
-  index: number;
   dice: readonly number[];
 }
 
-/** The answer to `ask`; `why_not` is absent if the move is legal. */
-export interface Told {
-  type: "told";
-  move: string;
-  id?: string | null;
-  why_not?: string | null;
-  left?: readonly number[];
-}
-
-/** The turn under way. */
-export interface TurnView {
-  points: number;
-  inherited: number;
-  kept: readonly (readonly number[])[];
-  dice: number;
-  attempt: boolean;
-  entry: EntryView | null;
-  bust: BustRisk | null;
-}
-
-/** The last throw or move was taken back (real dice). */
+/** The last throw, move or newcomer was taken back (real dice only); `seat` is to move now. */
 export interface Undone {
   kind: "undo";
   seat: number;
@@ -1155,15 +933,14 @@ export interface Undone {
 export interface Update {
   type: "update";
   steps: readonly Happened[];
-  game: GameView | null;
+  game: GameState | null;
   room?: RoomView | null;
   proof?: ProofView | null;
 }
 
-/** The game waits for these seats' device, which was warned: the others may soon go on. */
+/** The game waits for this device, which was warned: the others may soon go on. */
 export interface Warned {
   kind: "warn";
-  seats: readonly number[];
   device: number;
 }
 

@@ -2,7 +2,8 @@
 
 import { fine, points } from "./format.ts";
 import { standing } from "./history.ts";
-import type { Event, Reviewed } from "./protocol.ts";
+import type { Reviewed } from "./protocol.ts";
+import type { Event } from "./told.ts";
 import { advised, type NameOf } from "./words.ts";
 
 /** The chances to win, before the first event and after each one. */

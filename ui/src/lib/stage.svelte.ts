@@ -7,7 +7,8 @@ import { indexesOf } from "./choosing.ts";
 import { history, type History } from "./history.ts";
 import { momentOf, type Moment } from "./moments.ts";
 import { standing, tumbling } from "./pace.ts";
-import type { Event, GameView, Happened } from "./protocol.ts";
+import type { GameView } from "./game.ts";
+import type { Event, ToldStep } from "./told.ts";
 import { tell, type Line, type NameOf } from "./words.ts";
 
 /** The tray while something is being shown. */
@@ -46,7 +47,7 @@ export class Stage {
 
   skippedAt = -Infinity;
 
-  #queue: { steps: readonly Happened[]; game: GameView | null }[] = [];
+  #queue: { steps: readonly ToldStep[]; game: GameView | null }[] = [];
   #running = false;
   #shown: Promise<void> = Promise.resolve();
   #wake: (() => void) | null = null;
@@ -67,7 +68,7 @@ export class Stage {
   }
 
   /** Take in what happened before we came, without showing it. */
-  settle(steps: readonly Happened[], game: GameView | null): void {
+  settle(steps: readonly ToldStep[], game: GameView | null): void {
     this.#queue = [];
     this.events = [];
     this.lines = [];
@@ -78,7 +79,7 @@ export class Stage {
   }
 
   /** Show what happened, one event after the other. */
-  show(steps: readonly Happened[], game: GameView | null): void {
+  show(steps: readonly ToldStep[], game: GameView | null): void {
     const waiting = this.#queue.reduce((sum, { steps }) => sum + count(steps), count(steps));
     this.#queue.push({ steps, game });
     this.arrived = true;
@@ -194,7 +195,7 @@ export class Stage {
 
 const NONE: ReadonlySet<number> = new Set();
 
-function count(steps: readonly Happened[]): number {
+function count(steps: readonly ToldStep[]): number {
   return steps.reduce((sum, step) => sum + step.events.length, 0);
 }
 

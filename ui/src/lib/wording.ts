@@ -383,6 +383,7 @@ export const NOTES = {
 export const ROOM = {
   "over": "the game is over",
   "turn ends": "the turn ends with this keep",
+  "rolling": "the roll is on its way: it waits for the other devices",
   "no throw: offer": "first accept or decline the carryover",
   "no throw: keep": "first keep one or more scoring dice of the throw",
   "no throw: decide": "roll to throw on, or bank"

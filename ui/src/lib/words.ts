@@ -1,7 +1,8 @@
 /** What happened, in plain words: events of the room and of the game, turned into sentences. */
 
 import { listed, plural, points } from "./format.ts";
-import type { Advised, Event, GameEvent } from "./protocol.ts";
+import type { Advised, GameEvent } from "./protocol.ts";
+import type { Event } from "./told.ts";
 import { SENTENCES } from "./wording.ts";
 
 /** good: points are safe or dice are hot. bad: points are lost. aside: about people, not play. */
@@ -76,11 +77,6 @@ export function tell(
       return aside("The start was called off. Everything will be drawn again.");
     case "device":
       return movedOn(event, who);
-    case "ask":
-    case "attempt":
-    case "prepare":
-    case "freeze":
-      return null;
   }
 }
 

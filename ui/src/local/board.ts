@@ -1,11 +1,14 @@
-/** The game on a table: the fold of its log, with what people are told of each entry. */
+/**
+ * The game on a table: the fold of its log, with what people are told of each entry. The log may be
+ * one of this device, or that of a room on a server.
+ */
 
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
 import type { Begun } from "../lib/history.ts";
-import type { Event, Happened } from "../lib/protocol.ts";
+import type { By, Event, ToldStep } from "../lib/told.ts";
 import { changed, moved, threw } from "./telling.ts";
-import type { By, Entry, Game, Step } from "./types.ts";
+import type { Entry, Game, Seat, Step } from "./types.ts";
 
 /** How the game stood before an entry, as far as an undo has to restore it. */
 interface Before {
@@ -26,7 +29,7 @@ export class Board {
   thrown: readonly number[] = [];
   kept: readonly (readonly number[])[] = [];
   /** Per seat: points above what its throws score on average. */
-  luck: readonly number[];
+  luck: readonly number[] = [];
   /** The turn in which the last entry happened goes on. */
   turnGoesOn = false;
   abandoned = false;
@@ -41,9 +44,7 @@ export class Board {
     public game: Game,
     /** Its rules stay the same; win probabilities may be added. */
     public pack: Pack,
-  ) {
-    this.luck = game.seats.map(() => 0);
-  }
+  ) {}
 
   get status(): "open" | "playing" | "over" | "abandoned" {
     if (this.abandoned) return "abandoned";
@@ -63,10 +64,9 @@ export class Board {
   }
 
   /** Take a step in; what it was, as public events. */
-  fold(step: Step): Happened {
-    this.seq = step.seq;
-    const events = step.entries.flatMap((entry) => this.take(entry));
-    return { seq: step.seq, at: step.at / 1000, ply: this.ply, events };
+  fold({ seq, entries }: Pick<Step, "seq" | "entries">): ToldStep {
+    this.seq = seq;
+    return { seq, events: entries.flatMap((entry) => this.take(entry)) };
   }
 
   /** Take one entry in. It throws if the entry cannot have happened. */
@@ -74,15 +74,16 @@ export class Board {
     switch (entry.kind) {
       case "start":
         this.state = this.begin(entry.first);
+        this.luck = this.state.scores.map(() => 0);
         // A position may have a throw on the table already.
         this.thrown = this.state.throw;
         return [this.#begun(this.state)];
       case "throw":
-        return this.#throw(entry.dice, entry.by);
+        return this.#throw(entry.dice, entry.by ?? "seat");
       case "move":
         return engine.isChange(entry.move)
           ? this.#change(entry.move)
-          : this.#move(entry.move, entry.by);
+          : this.#move(entry.move, entry.by ?? "seat");
       case "join":
         return this.#change("join", entry.name);
       case "undo":
@@ -92,16 +93,31 @@ export class Board {
         return [];
       case "name": {
         const { name } = entry;
-        const seats = this.game.seats.map((seat, index) =>
-          index === entry.seat ? { ...seat, name } : seat,
-        );
-        this.game = { ...this.game, seats };
+        this.#sit(entry.seat, { ...this.game.seats[entry.seat]!, name });
         return [];
       }
       case "next":
         this.next = entry.game;
         return [];
+      case "seat":
+        this.#sit(entry.seat, { name: entry.name ?? "", bot: entry.bot ?? null });
+        return [entry];
+      case "call":
+      case "back":
+      case "host":
+      case "reopen":
+      case "warn":
+      case "device":
+        return [entry];
+      default:
+        throw new Error(`nobody knows what “${(entry as { kind: string }).kind}” is`);
     }
+  }
+
+  #sit(seat: number, who: Seat): void {
+    const seats = [...this.game.seats];
+    seats[seat] = who;
+    this.game = { ...this.game, seats };
   }
 
   #begun({ first, scores }: State): Begun {

@@ -1,10 +1,33 @@
 /** Packs as files of the page: which there are, and how to get one. */
 
 /** The sheet whose rules have this hash, or else this name; null if no pack holds them. */
-export async function sheetOf(root: string, hash: string, name: string): Promise<string | null> {
-  const answer = await fetch(`${root}packs/index.json`).catch(() => null);
+export async function sheetOf(
+  root: string,
+  hash: string,
+  name: string,
+  within: RequestInit = {},
+): Promise<string | null> {
+  const answer = await fetch(`${root}packs/index.json`, within).catch(() => null);
   const sheets = (await answer?.json().catch(() => null)) as Record<string, string> | null;
   return sheets?.[hash] ?? Object.values(sheets ?? {}).find((known) => known === name) ?? null;
+}
+
+/** For so long a file may take before it is asked for again: a stalled line says nothing, in ms. */
+const PATIENCE = 12_000;
+
+/** The pack of the rules with this hash, as this page has it, or else from an address. */
+export async function fetchOf(root: string, hash: string, other: string): Promise<string> {
+  const within = { signal: AbortSignal.timeout(PATIENCE) };
+  const own = await sheetOf(root, hash, "", within);
+  if (own !== null) {
+    const answer = await fetch(`${root}packs/${fileOf(own)}`, within).catch(() => null);
+    const text = await (answer?.ok ? answer.text() : null)?.catch(() => null);
+    if (text) return text;
+  }
+  const answer = await fetch(other, { signal: AbortSignal.timeout(PATIENCE) });
+  if (answer.ok) return answer.text();
+  const problem = (await answer.json().catch(() => null)) as { message?: string } | null;
+  throw new Error(problem?.message ?? `the server answers with ${answer.status}`);
 }
 
 const fetched = new Map<string, Promise<string>>();

@@ -2,7 +2,7 @@
 
 import * as engine from "../engine/index.ts";
 import type { Move, Pack, State } from "../engine/types.ts";
-import type { Consequence } from "../lib/protocol.ts";
+import type { Consequence } from "../lib/game.ts";
 import { CONSEQUENCES } from "../lib/wording.ts";
 import { fill } from "../lib/words.ts";
 

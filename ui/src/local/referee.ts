@@ -2,21 +2,20 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
-import type { Advice, Happened, Reviewed, Snapshot } from "../lib/protocol.ts";
+import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
+import type { By, ToldStep } from "../lib/told.ts";
 import { adviceOf, reviewOf, weighed } from "./coach.ts";
+import { COMING, NO_UNDO, whyNoThrow, whyNotIn } from "./asking.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
 import { distinct, entriesOf, recordOf } from "./recording.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
-import type { By, Entry, Game, Known, News, Played, Seat, Step, Weighed } from "./types.ts";
-import { gameView, roomView, whyNoThrow } from "./view.ts";
+import type { Entry, Game, Known, News, Opened, Played, Seat, Step, Weighed } from "./types.ts";
+import { gameView, roomView } from "./view.ts";
 
 /** Most entries of a bot's turn in one step; after that it continues in another. */
 const LONGEST = 60;
-const BY_DICE = "a bot decides by its dice: enter what was rolled for it";
-const NO_UNDO = "there is nothing to take back";
-const BOTS_STAY = "nobody can join or sit out in a game with bots";
 
 /** What is asked cannot be done; the message says why. */
 export class Refusal extends Error {
@@ -29,8 +28,8 @@ export class Stale extends Error {
 }
 
 export class Referee {
-  readonly #board: Board;
-  readonly #log: Happened[];
+  readonly board: Board;
+  readonly #log: ToldStep[];
   #hear: ((news: News) => void) | null = null;
   #trouble = "";
   /** One thing after the other. */
@@ -44,34 +43,26 @@ export class Referee {
     /** Called after each step that was made here, for other tabs. */
     readonly announce: () => void = () => {},
   ) {
-    this.#board = new Board(game, pack);
-    this.#log = steps.map((step) => this.#board.fold(step));
+    this.board = new Board(game, pack);
+    this.#log = steps.map((step) => this.board.fold(step));
   }
 
   get pack(): Pack {
-    return this.#board.pack;
+    return this.board.pack;
   }
 
   /** Go on with the same pack, to which win probabilities were added. */
   learn(pack: Pack): void {
-    if (pack.hash === this.pack.hash) this.#board.pack = pack;
+    if (pack.hash === this.pack.hash) this.board.pack = pack;
   }
 
   /** The game as it stands; every step from now on goes to `hear`. */
-  open(hear: (news: News) => void): Snapshot {
+  open(hear: (news: News) => void): Opened {
     this.#hear = hear;
     this.#goOn();
     this.#prepare();
-    const board = this.#board;
-    const seats = board.game.seats.flatMap((seat, index) => (seat.bot ? [] : [index]));
-    return {
-      seq: board.seq,
-      room: roomView(board) as Snapshot["room"],
-      game: gameView(board),
-      you: { seats, host: true },
-      log: this.#log,
-      proof: null,
-    };
+    const { board } = this;
+    return { seq: board.seq, room: roomView(board), steps: this.#log, game: gameView(board) };
   }
 
   close(): void {
@@ -81,7 +72,7 @@ export class Referee {
   /** Begin, unless it has begun. */
   start(): Promise<void> {
     return this.#next(async () => {
-      if (this.#board.status !== "open") return;
+      if (this.board.status !== "open") return;
       await this.#keep([{ kind: "start", first: this.game.first }]);
       await this.#bots();
     });
@@ -90,7 +81,7 @@ export class Referee {
   /** Make a move; the step that it became. */
   move(move: string, ply: number, then: "roll" | "bank" | null): Promise<number> {
     return this.#next(async () => {
-      const board = this.#board;
+      const board = this.board;
       if (board.status !== "playing" && move !== "undo") throw new Refusal("the game is over");
       const { state } = board;
       const mine =
@@ -124,56 +115,16 @@ export class Referee {
     );
   }
 
-  whyNot(move: string): string | null {
-    const { state, undoable } = this.#board;
-    if (!state) return "the game has not started";
-    const word = move.trim().split(" ", 1)[0];
-    if (word === "throw") return state.phase === "throw" ? null : whyNoThrow(state);
-    if (word === "undo" && this.game.dice !== "real") return "you can only undo with real dice";
-    if (word === "undo") return undoable ? null : NO_UNDO;
-    if (word === "join") return this.#whyNot(state, "join");
-    return this.#whyNot(state, move);
-  }
-
-  /** Only where people roll their own dice can a turn be entered as points. */
-  #whyNot(state: State, move: string): string | null {
-    if (COMING.test(move))
-      return this.#board.game.seats.some(({ bot }) => bot)
-        ? BOTS_STAY
-        : engine.whyNoChange(this.pack, state, move);
-    if (!move.startsWith("points") || this.game.dice !== "real")
-      return engine.whyNot(this.pack, state, move);
-    if (this.game.seats[state.seat]?.bot) return BY_DICE;
-    try {
-      engine.declare(this.pack, state, move);
-      return null;
-    } catch (error) {
-      if (error instanceof RangeError) return error.message;
-      throw error;
-    }
-  }
-
-  /** Of these numbers of dice left one has to be said with a turn's points; -1: saying none. */
-  lefts(points: number): readonly number[] {
-    const { state } = this.#board;
-    try {
-      return state && this.game.dice === "real" ? engine.leftChoices(this.pack, state, points) : [];
-    } catch (error) {
-      if (error instanceof RangeError) return [];
-      throw error;
-    }
-  }
-
   abandon(): Promise<void> {
     return this.#next(async () => {
-      if (this.#board.status === "over") throw new Refusal("the game is over");
+      if (this.board.status === "over") throw new Refusal("the game is over");
       await this.#keep([{ kind: "abandon" }]);
     });
   }
 
   rename(seat: number, name: string): Promise<void> {
     return this.#next(async () => {
-      const { seats } = this.#board.game;
+      const { seats } = this.board.game;
       if (!seats[seat] || seats[seat].bot) throw new Refusal("only a person’s name can be changed");
       const others = seats.filter((_, index) => index !== seat);
       await this.#keep([{ kind: "name", seat, name: unlike(name, others) }]);
@@ -183,38 +134,38 @@ export class Referee {
   /** Note the game in which the same people play again; that of another tab stands. */
   follow(game: string): Promise<string> {
     return this.#next(async () => {
-      if (!this.#board.next) await this.#keep([{ kind: "next", game }]);
-      return this.#board.next!;
+      if (!this.board.next) await this.#keep([{ kind: "next", game }]);
+      return this.board.next!;
     });
   }
 
   /** The game as it was set up, with the names that people have now. */
   get setup(): Game {
-    return this.#board.game;
+    return this.board.game;
   }
 
   get following(): string | null {
-    return this.#board.next;
+    return this.board.next;
   }
 
   /** Who begins a rematch: the seat after the one that began. */
   get first(): number {
-    return ((this.#board.state?.first ?? 0) + 1) % this.#board.game.seats.length;
+    return ((this.board.state?.first ?? 0) + 1) % this.board.game.seats.length;
   }
 
   advice(ply: number): Advice {
     if (!this.game.coach) throw new Refusal("the coach is switched off in this game");
-    if (ply !== this.#board.ply) throw new Stale("the game has gone on meanwhile");
-    return adviceOf(this.#board);
+    if (ply !== this.board.ply) throw new Stale("the game has gone on meanwhile");
+    return adviceOf(this.board);
   }
 
   review(): Reviewed {
-    return reviewOf(this.#board);
+    return reviewOf(this.board);
   }
 
   /** What happened and stands. */
   get played(): Played {
-    const { state, played } = this.#board;
+    const { state, played } = this.board;
     const events = played.map(({ event }) => event);
     const first = state?.first ?? this.game.first;
     return { game: this.setup, from: this.game.position ?? first, first, events };
@@ -222,14 +173,14 @@ export class Referee {
 
   /** What the first of these moves that costs something costs; null where the coach is off. */
   weigh(moves: readonly string[]): Weighed | null {
-    const { state } = this.#board;
-    return this.game.coach && state ? weighed(this.#board, state, moves) : null;
+    const { state } = this.board;
+    return this.game.coach && state ? weighed(this.board, state, moves) : null;
   }
 
   record(): string {
-    const { status, undone } = this.#board;
+    const { status, undone } = this.board;
     const whole = status === "over" && !undone ? this.game.record : undefined;
-    return whole ?? recordOf(this.#board);
+    return whole ?? recordOf(this.board);
   }
 
   rulebook(): Rulebook {
@@ -249,7 +200,7 @@ export class Referee {
   }
 
   #throw(words: readonly string[]): Entry[] {
-    const state = this.#board.state!;
+    const state = this.board.state!;
     if (state.phase !== "throw") throw new Refusal(whyNoThrow(state));
     if (this.game.dice === "real") return [{ kind: "throw", dice: words.map(Number), by: "seat" }];
     return [this.#drawn(state, "seat")];
@@ -268,12 +219,12 @@ export class Referee {
   }
 
   #joins(name: string): Entry[] {
-    return [{ kind: "join", name: unlike(name, this.#board.game.seats) }];
+    return [{ kind: "join", name: unlike(name, this.board.game.seats) }];
   }
 
   #undo(): Entry[] {
     if (this.game.dice !== "real") throw new Refusal("you can only undo with real dice");
-    const count = this.#board.undoable;
+    const count = this.board.undoable;
     if (!count) throw new Refusal(NO_UNDO);
     return Array.from({ length: count }, () => ({ kind: "undo" }));
   }
@@ -281,18 +232,18 @@ export class Referee {
   /** Entries that can be made one after the other, with the dice that fall after a roll. */
   #checked(entries: readonly Entry[]): Entry[] {
     const made: Entry[] = [];
-    let state = this.#board.state!;
+    let state = this.board.state!;
     for (const entry of entries) {
       if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
       else if (entry.kind === "move" || entry.kind === "join") {
         const move = entry.kind === "join" ? "join" : entry.move;
-        const why = this.#whyNot(state, move);
+        const why = whyNotIn(this.board, state, move);
         if (why !== null) throw new Refusal(why);
         state = engine.happen(this.pack, state, move);
       }
       made.push(entry);
       if (entry.kind === "move" && ["roll", "accept", "decline"].includes(entry.move)) {
-        if (this.game.dice === "device") made.push(this.#drawn(state, entry.by));
+        if (this.game.dice === "device") made.push(this.#drawn(state, entry.by ?? "seat"));
       }
     }
     return made;
@@ -311,7 +262,7 @@ export class Referee {
   /** Let bots play until a person is to act, or to throw. */
   async #bots(): Promise<void> {
     for (;;) {
-      const { status, state } = this.#board;
+      const { status, state } = this.board;
       const bot = state && this.game.seats[state.seat]?.bot;
       if (status !== "playing" || !bot || !this.#hear) return;
       const entries = this.#turn(state, bot);
@@ -345,9 +296,9 @@ export class Referee {
 
   /** Store a step, and only then let it be true. */
   async #keep(entries: readonly Entry[]): Promise<void> {
-    const step = { game: this.game.id, seq: this.#board.seq + 1, at: Date.now(), entries };
+    const step = { game: this.game.id, seq: this.board.seq + 1, at: Date.now(), entries };
     try {
-      await this.shelf.append(step, known(this.#board.game, this.#ends(entries)));
+      await this.shelf.append(step, known(this.board.game, this.#ends(entries)));
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       await this.#catchUp();
@@ -358,20 +309,17 @@ export class Referee {
   }
 
   async #catchUp(): Promise<void> {
-    const steps = await this.shelf.steps(this.game.id, this.#board.seq);
+    const steps = await this.shelf.steps(this.game.id, this.board.seq);
     if (steps.length) this.#tell(steps);
   }
 
   #tell(steps: readonly Step[]): void {
-    const happened = steps.map((step) => this.#board.fold(step));
-    this.#log.push(...happened);
+    const told = steps.map((step) => this.board.fold(step));
+    this.#log.push(...told);
     this.#hear?.({
-      update: {
-        type: "update",
-        steps: happened,
-        game: gameView(this.#board),
-        room: roomView(this.#board) as Snapshot["room"],
-      },
+      steps: told,
+      game: gameView(this.board),
+      room: roomView(this.board),
       warning: this.#trouble || this.shelf.trouble,
     });
     this.#prepare();
@@ -381,7 +329,7 @@ export class Referee {
   #prepare(): void {
     if (!this.game.coach) return;
     setTimeout(() => {
-      const { pack, state } = this.#board;
+      const { pack, state } = this.board;
       if (state && this.#hear) engine.prepare(pack, state);
     });
   }
@@ -389,10 +337,10 @@ export class Referee {
   /** Whether nothing is left to play once these entries have happened. */
   #ends(entries: readonly Entry[]): boolean {
     if (entries.some(({ kind }) => kind === "abandon" || kind === "next")) return true;
-    if (entries.some(({ kind }) => kind === "name")) return this.#board.status === "over";
-    let state = this.#board.state;
+    if (entries.some(({ kind }) => kind === "name")) return this.board.status === "over";
+    let state = this.board.state;
     for (const entry of entries) {
-      if (entry.kind === "start") state = this.#board.begin(entry.first);
+      if (entry.kind === "start") state = this.board.begin(entry.first);
       if (!state || entry.kind === "undo") return false;
       if (entry.kind === "throw") state = engine.throwDice(this.pack, state, entry.dice);
       if (entry.kind === "move") state = engine.happen(this.pack, state, entry.move);
@@ -401,9 +349,6 @@ export class Referee {
     return state?.phase === "over";
   }
 }
-
-/** A change of who plays. */
-const COMING = /^(join|out|back)\b/;
 
 /** A name as it stands on the sheet, unlike those of others. */
 function unlike(name: string, others: readonly Seat[]): string {

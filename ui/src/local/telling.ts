@@ -1,22 +1,12 @@
-/** What a throw or move came to, as facts: the twin of the server's, read off the states. */
+/** What a throw or move came to, read off the states before and after it. */
 
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
-import type {
-  Declared,
-  Forfeit,
-  GameEvent,
-  Kept,
-  Offered,
-  PlayersChanged,
-  PointsBanked,
-  Rolled,
-  Threw,
-} from "../lib/protocol.ts";
-import type { By } from "./types.ts";
+import type { GameEvent } from "../lib/protocol.ts";
+import type { By, ToldKeep, ToldMove, ToldPeople, ToldThrow, ToldTurn } from "../lib/told.ts";
 
 /** Who acted, where that was not the seat's own player. */
-const acted = (by: By): { by?: "bot" } => (by === "bot" ? { by } : {});
+const acted = (by: By): { by?: By } => (by === "seat" ? {} : { by });
 
 /** What the core's events are, for the sentences that tell them. */
 function cameTo(
@@ -36,11 +26,11 @@ export function threw(
   dice: readonly number[],
   by: By,
   index: number,
-): Threw {
+): ToldThrow {
   const cast = engine.cast(pack, before, dice);
   const { seat } = before;
   const who = { seat, ...acted(by), ...cameTo(pack, before, dice, after) };
-  const event: Threw = { kind: "throw", ...who, index, dice, outcome: cast.outcome };
+  const event: ToldThrow = { kind: "throw", ...who, index, dice, outcome: cast.outcome };
   if (cast.outcome === "saved" && cast.points) event.points = cast.points;
   if (cast.outcome === "bust" || cast.outcome === "missed") {
     if (before.points) event.lost = before.points;
@@ -56,10 +46,10 @@ export function changed(
   after: State,
   move: string,
   name: string | null,
-): PlayersChanged {
+): ToldPeople {
   const [word] = move.split(" ", 1);
   const what = word === "out" || word === "back" ? word : "join";
-  const event: PlayersChanged = {
+  const event: ToldPeople = {
     kind: "people",
     seat: what === "join" ? before.scores.length : engine.seatOf(move),
     by: "host",
@@ -71,13 +61,7 @@ export function changed(
   return event;
 }
 
-export function moved(
-  pack: Pack,
-  before: State,
-  after: State,
-  move: string,
-  by: By,
-): Kept | Rolled | PointsBanked | Declared | Offered | Forfeit {
+export function moved(pack: Pack, before: State, after: State, move: string, by: By): ToldMove {
   const { seat, offer } = before;
   const who = { seat, ...acted(by), ...cameTo(pack, before, move, after) };
   const score = after.scores[seat]!;
@@ -85,7 +69,7 @@ export function moved(
     case "keep": {
       const cast = engine.cast(pack, before, before.throw);
       const kept = cast.keeps.find(({ dice }) => `keep ${dice.join(" ")}` === move)!;
-      const event: Kept = {
+      const event: ToldKeep = {
         kind: "keep",
         ...who,
         dice: kept.dice,
@@ -107,7 +91,7 @@ export function moved(
     case "points": {
       const ended = engine.ending(pack, before, move);
       const [, points, , left] = move.split(" ");
-      const event: Declared = { kind: "points", ...who, points: Number(points), score };
+      const event: ToldTurn = { kind: "points", ...who, points: Number(points), score };
       if (left !== undefined) event.left = Number(left);
       if (ended.how === "tally") event.again = true;
       if (ended.reason !== null) event.why = ended.reason;

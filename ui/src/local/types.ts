@@ -2,23 +2,32 @@
 
 import type { BotData } from "../engine/format.ts";
 import type { Beginning } from "../engine/types.ts";
-import type { BotInfo, Reviewed, Snapshot, Update, Advice } from "../lib/protocol.ts";
-import type { Rulebook } from "../lib/room/room.svelte.ts";
+import type { GameView } from "../lib/game.ts";
+import type {
+  Advice,
+  BotInfo,
+  Entry as Heard,
+  GameState,
+  Happened,
+  Reviewed,
+} from "../lib/protocol.ts";
+import type { Rulebook, TableView } from "../lib/room/room.svelte.ts";
+import type { By, ToldStep } from "../lib/told.ts";
 import type { Part, Wins } from "./values.ts";
-
-export type By = "seat" | "bot";
 
 /** One entry of a game's log: an intent or dice, never what the rules make of them. */
 export type Entry =
   | { kind: "start"; first: number }
-  | { kind: "throw"; dice: readonly number[]; by: By }
-  | { kind: "move"; move: string; by: By }
+  | { kind: "throw"; dice: readonly number[]; by?: By }
+  | { kind: "move"; move: string; by?: By }
   /** Somebody takes a seat after the last one; who sits out or is back is told by a move. */
   | { kind: "join"; name: string }
   | { kind: "undo" }
   | { kind: "abandon" }
   | { kind: "name"; seat: number; name: string }
-  | { kind: "next"; game: string };
+  | { kind: "next"; game: string }
+  /** What else happens at a table on a server. */
+  | Exclude<Heard, { kind: "start" | "throw" | "move" | "join" | "undo" }>;
 
 /** Entries that happened together; `seq` numbers the steps of a game from 1 without gaps. */
 export interface Step {
@@ -26,6 +35,24 @@ export interface Step {
   seq: number;
   at: number;
   entries: readonly Entry[];
+}
+
+/** Where a game on a server stands, beside what its log says. */
+export type Around = Pick<GameState, "ply" | "waiting" | "deadline" | "warned"> & {
+  /** A roll has been asked for, and waits for the devices. */
+  rolling: boolean;
+};
+
+/** What has come of some steps: how they are told, and the game after them. */
+export interface Followed {
+  steps: readonly ToldStep[];
+  game: GameView | null;
+}
+
+/** A game as it opens: with everything that happened in it. */
+export interface Opened extends Followed {
+  seq: number;
+  room: TableView;
 }
 
 /** A seat: the name of a person, or a bot. */
@@ -101,8 +128,8 @@ export interface Wish {
 }
 
 /** A step of a game for its screen, and what people should know about how it is kept. */
-export interface News {
-  update: Update;
+export interface News extends Followed {
+  room: TableView;
   warning: string;
 }
 
@@ -119,11 +146,17 @@ export interface Device {
   /** Set a game up; its id. */
   create(wish: Wish): Promise<string>;
   /** The game as it stands, and from now on every step of it; null if the game isn’t on this device. */
-  open(
-    id: string,
-    hear: (news: News) => void,
-  ): Promise<{ snapshot: Snapshot; warning: string } | null>;
+  open(id: string, hear: (news: News) => void): Promise<(Opened & { warning: string }) | null>;
   close(id: string): Promise<void>;
+  /** Get the rules of a room on a server, by their hash; throws a sentence if that fails. */
+  follow(code: string, hash: string, real: boolean, server: string): Promise<void>;
+  /** What happened in it since the last call, or (`anew`) from its beginning. */
+  heard(
+    code: string,
+    steps: readonly Happened[],
+    game: GameState | null,
+    anew: boolean,
+  ): Promise<Followed>;
   move(id: string, move: string, ply: number, then: "roll" | "bank" | null): Promise<number>;
   whyNot(id: string, move: string): Promise<string | null>;
   /** Of these numbers of dice left one has to be said with a turn's points; -1: saying none. */

@@ -2,29 +2,25 @@
 
 import * as engine from "../engine/index.ts";
 import type { Keep, Pack, State } from "../engine/types.ts";
-import type {
-  BustRisk,
-  Choice,
-  GameView,
-  OfferView,
-  SeatScore,
-  SeatView,
-} from "../lib/protocol.ts";
+import type { BustRisk, Choice, GameView, OfferView, SeatScore } from "../lib/game.ts";
+import type { SeatView } from "../lib/protocol.ts";
 import type { TableView } from "../lib/room/room.svelte.ts";
 import { ROOM } from "../lib/wording.ts";
+import { whyNoThrow } from "./asking.ts";
 import type { Board } from "./board.ts";
 import { promised } from "./promise.ts";
+import type { Around } from "./types.ts";
 
 const LISTED = 200;
 const STANDINGS = ["off", "on", "out"] as const;
 
-/** The game as everybody sees it; null before it has started. */
-export function gameView(board: Board): GameView | null {
+/** The game as everybody sees it; null before it has started. `around` is said of rooms elsewhere. */
+export function gameView(board: Board, around: Partial<Around> = {}): GameView | null {
   const { pack, state } = board;
   if (!state) return null;
   const over = state.phase === "over";
   return {
-    ply: board.ply,
+    ply: around.ply ?? board.ply,
     phase: state.phase,
     seat: state.seat,
     first: state.first,
@@ -46,11 +42,11 @@ export function gameView(board: Board): GameView | null {
       queue: state.final.queue,
     },
     winners: state.winners,
-    choices: choices(pack, state),
-    why_not: refusals(pack, state),
-    waiting: [],
-    deadline: null,
-    warned: null,
+    choices: around.rolling ? [] : choices(pack, state),
+    why_not: { ...refusals(pack, state), ...(around.rolling && { throw: ROOM.rolling }) },
+    waiting: around.waiting ?? [],
+    deadline: around.deadline ?? null,
+    warned: around.warned ?? null,
     position: engine.position(pack, state),
   };
 }
@@ -168,11 +164,6 @@ function refusals(pack: Pack, state: State): Record<string, string> {
     }
   }
   return said;
-}
-
-export function whyNoThrow({ phase }: State): string {
-  if (phase === "over") return ROOM.over;
-  return ROOM[`no throw: ${phase === "offer" || phase === "keep" ? phase : "decide"}`];
 }
 
 /** Every choice of dice of a sorted throw, none left out and none twice. */

@@ -5,6 +5,9 @@ import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { botName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
+import { lefts, whyNot } from "./asking.ts";
+import type { Board } from "./board.ts";
+import { Follower, rulesOf as rulesAt } from "./follower.ts";
 import { fetchPack, sheetOf } from "./packs.ts";
 import { known, Referee } from "./referee.ts";
 import { distinct, rulesOf } from "./recording.ts";
@@ -121,6 +124,13 @@ async function described(text: string): ReturnType<Device["sheet"]> {
   return { sheet, page, card, bots };
 }
 
+/** The games on servers that are followed, by the codes of their rooms. */
+const followed = new Map<string, Follower>();
+
+async function boardOf(game: string): Promise<Board> {
+  return (followed.get(game) ?? (await held(game))).board;
+}
+
 const device: Device = {
   create: async (wish) => create(wish, wish.pack ?? (await fetchPack(root, wish.sheet))),
   async open(game, hear) {
@@ -128,14 +138,18 @@ const device: Device = {
     if (!referee) return null;
     // Until then, or offline, chances are estimates, and say so.
     void fetchThree(referee).catch(() => {});
-    return { snapshot: referee.open(hear), warning: shelf.trouble };
+    return { ...referee.open(hear), warning: shelf.trouble };
   },
   async close(game) {
-    (await found(game))?.close();
+    if (!followed.delete(game)) (await found(game))?.close();
   },
   move: async (game, move, ply, then) => (await held(game)).move(move, ply, then),
-  whyNot: async (game, move) => (await held(game)).whyNot(move),
-  lefts: async (game, points) => (await held(game)).lefts(points),
+  follow: async (code, hash, real, server) => {
+    followed.set(code, new Follower(await rulesAt(root, code, hash, server), real));
+  },
+  heard: async (code, steps, game, anew) => followed.get(code)!.take(steps, game, anew),
+  whyNot: async (game, move) => whyNot(await boardOf(game), move),
+  lefts: async (game, points) => lefts(await boardOf(game), points),
   abandon: async (game) => (await held(game)).abandon(),
   rename: async (game, seat, name) => (await held(game)).rename(seat, name),
   async rematch(game) {

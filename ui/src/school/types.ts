@@ -1,7 +1,7 @@
 /** What the school's worker does: games looked at again, puzzles, positions. */
 
 import type { Account, Price } from "../engine/types.ts";
-import type { Consequence } from "../lib/protocol.ts";
+import type { Consequence } from "../lib/game.ts";
 import type { Placed, Skill } from "./measures.ts";
 import type { Branch } from "./explore.ts";
 import type { Puzzle } from "./puzzles.ts";

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -18,13 +19,12 @@ from greed.arena.plan import Tables
 from greed.arena.tournament import Entry, Tournament
 from greed.bots.builds import build
 from greed.bots.outside import MOVE_SECONDS
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import Refused
-from greed.cli.files import check_file, check_folder
+from greed.cli.files import check_file, check_folder, write_text
+from greed.cli.options import Job, Json
 from greed.cli.render import ink
-from greed.cli.solving import judge_of, need_exact, solvable, way_to_exact
-from greed.cli.waiting import counting, patience
-from greed.cli.workers import crew_for, journal_folder, write_text
+from greed.cli.solving import counting, judge_of, need_exact, patience, solvable, way_to_exact
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import written_names
@@ -33,64 +33,102 @@ from greed.sheets import load
 if TYPE_CHECKING:
     from greed.coach import Performance
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["arena"]
 
 
-@app.command()
-def arena(  # the options of a tournament
+@dataclass(frozen=True)
+class _Seating:
+    """Who meets whom."""
+
+    seats: Annotated[int, typer.Option(min=2, max=12, help="Seats at each table.")] = 2
+    form: Annotated[
+        Literal["round-robin", "gauntlet"],
+        typer.Option("--form", help="Every bot meets every other, or the first meets all others."),
+    ] = "round-robin"
+    tables: Annotated[
+        str, typer.Option(help="Choose the tables yourself, by bot number: '1 2 3, 1 4 5'.")
+    ] = ""
+
+    def of(self, bots: int) -> Tables:
+        """Return the tables for this many bots."""
+        if self.tables.strip():
+            try:
+                return tuple(
+                    tuple(int(word) - 1 for word in table.split())
+                    for table in self.tables.split(",") if table.strip()
+                )  # fmt: skip
+            except ValueError:
+                raise Refused(
+                    f"--tables takes bot numbers, e.g. '1 2, 1 3', not {self.tables!r}"
+                ) from None
+        if bots < self.seats:
+            raise Refused(
+                f"{self.seats} seats need at least {self.seats} bots, but there are {bots}"
+            )
+        return (gauntlet if self.form == "gauntlet" else round_robin)(bots, self.seats)
+
+
+@dataclass(frozen=True)
+class _Course:
+    """What is played at each table, and when it ends."""
+
+    games: Annotated[int, typer.Option(min=1, help="Most games to play at each table.")] = 1000
+    decide: Annotated[
+        bool, typer.Option("--decide", help="Stop each table as soon as it is clear who is better.")
+    ] = False
+    error: Annotated[float, typer.Option(help="With --decide: overall error rate.")] = 0.05
+    margin: Annotated[
+        float, typer.Option(help="With --decide: call two bots equal within this distance of 50%.")
+    ] = 0.01
+    seed: Annotated[str, typer.Option(help="Random seed.")] = "greed"
+    limit: Annotated[float, typer.Option(help="Seconds a program may take for a move.")] = (
+        MOVE_SECONDS
+    )
+
+
+@dataclass(frozen=True)
+class _Output:
+    """What is saved and shown of a tournament."""
+
+    records: Annotated[
+        Path | None, typer.Option(help="Save the record of every game in this folder.")
+    ] = None
+    html: Annotated[
+        Path | None, typer.Option(help="Save the report as an HTML page in this file.")
+    ] = None
+    judged: Annotated[
+        bool,
+        typer.Option("--pr", help="Judge every decision too: who plays better, whatever the luck?"),
+    ] = False
+    as_json: Json = False
+
+    def check(self) -> None:
+        """Refuse what can't be written or judged, before anything is played."""
+        if self.judged:
+            need_exact()
+        if self.html is not None:
+            check_file(self.html)
+        if self.records is not None:
+            check_folder(self.records)
+
+
+def arena(
     bots: Annotated[
         list[str],
         typer.Option(
             help=f"Bots, separated by commas, from {', '.join(written_names())}, random,"
             " cmd:COMMAND, MODULE:CLASS. Repeatable.",
-            autocompletion=complete.arena_bots,
+            autocompletion=options.bots,
         ),
     ],
     sheet: Annotated[
-        str, typer.Option(help="The sheet to play.", autocompletion=complete.sheets)
+        str, typer.Option(help="The sheet to play.", autocompletion=options.sheets)
     ] = "official",
-    games: Annotated[int, typer.Option(min=1, help="Most games to play at each table.")] = 1000,
-    seats: Annotated[int, typer.Option(min=2, max=12, help="Seats at each table.")] = 2,
-    form: Annotated[
-        Literal["round-robin", "gauntlet"],
-        typer.Option("--form", help="Every bot meets every other, or the first meets all others."),
-    ] = "round-robin",
-    tables: Annotated[
-        str, typer.Option(help="Choose the tables yourself, by bot number: '1 2 3, 1 4 5'.")
-    ] = "",
-    decide: Annotated[
-        bool, typer.Option("--decide", help="Stop each table as soon as it is clear who is better.")
-    ] = False,
-    error: Annotated[float, typer.Option(help="With --decide: overall error rate.")] = 0.05,
-    margin: Annotated[
-        float, typer.Option(help="With --decide: call two bots equal within this distance of 50%.")
-    ] = 0.01,
-    seed: Annotated[str, typer.Option(help="Random seed.")] = "greed",
-    limit: Annotated[
-        float, typer.Option(help="Seconds a program may take for a move.")
-    ] = MOVE_SECONDS,
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes on this machine.")] = 1,
-    dask: Annotated[str, typer.Option(help="Use a Dask cluster, e.g. tcp://host:8786.")] = "",
-    journal: Annotated[
-        Path | None,
-        typer.Option(help="Journal file, for resuming.", show_default="chosen for you"),
-    ] = None,
-    fresh: Annotated[
-        bool, typer.Option("--fresh", "--anew", help="Start over, ignoring the saved journal.")
-    ] = False,
-    records: Annotated[
-        Path | None, typer.Option(help="Save the record of every game in this folder.")
-    ] = None,
-    html: Annotated[
-        Path | None, typer.Option(help="Save the report as an HTML page in this file.")
-    ] = None,
-    judged: Annotated[
-        bool,
-        typer.Option("--pr", help="Judge every decision too: who plays better, whatever the luck?"),
-    ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    seating: _Seating,
+    course: _Course,
+    job: Job,
+    output: _Output,
 ) -> None:
     """Let bots play each other: which is better, and how sure is that?
 
@@ -100,22 +138,12 @@ def arena(  # the options of a tournament
     carries on where it left off.
     """
     names = tuple(_split(bots))
-    plan = _plan(
-        names, sheet, games, _tables(tables, len(names), seats, form), seed=seed, limit=limit,
-        test=Test(error, margin) if decide else None, events=judged or records is not None,
-    )  # fmt: skip
+    plan = _plan(names, load(sheet), seating.of(len(names)), course, output)
     plan.check()
-    if judged:
-        need_exact()
-    if html is not None:
-        check_file(html)
-    if records is not None:
-        check_folder(records)
-    path = journal or journal_folder() / f"{plan.key()}.journal"
-    if fresh:
-        path.unlink(missing_ok=True)
+    output.check()
+    path = job.path(plan.key())
     with (
-        crew_for(workers, dask) as team,
+        job.crew() as team,
         Journal(path, plan, Entry) as written,
         counting("games") as show,
     ):
@@ -124,14 +152,14 @@ def arena(  # the options of a tournament
         except KeyboardInterrupt:
             ink.hint("Stopped. Run the same command again to carry on from here.")
             raise
-    if records is not None:
-        _write_records(records, plan, path)
-    if html is not None:
+    if output.records is not None:
+        _write_records(output.records, plan, path)
+    if output.html is not None:
         from greed.arena.page import page
         from greed.report import document
 
-        write_text(html, document(page(results), data=results))
-    _tell(results, _judged(plan, path) if judged else None, as_json=as_json)
+        write_text(output.html, document(page(results), data=results))
+    _tell(results, _judged(plan, path) if output.judged else None, as_json=output.as_json)
     if "optimal" in names and any(len(table) > 2 for table in plan.tables):
         _say_how_optimal(plan)
 
@@ -194,15 +222,16 @@ def _write_records(folder: Path, plan: Plan, journal: Path) -> None:
 
 
 def _plan(
-    names: tuple[str, ...], sheet: str, games: int, tables: Tables, *, seed: str, limit: float,
-    test: Test | None, events: bool,
-) -> Plan:  # fmt: skip
+    names: tuple[str, ...], sheet: Sheet, tables: Tables, course: _Course, output: _Output
+) -> Plan:
     plan = Plan(
-        sheet=load(sheet), bots=names, tables=tables, deals=1, seed=seed, limit=limit, test=test,
-        events=events, builds=tuple(_build(name, load(sheet), tables) for name in names),
+        sheet=sheet, bots=names, tables=tables, deals=1, seed=course.seed, limit=course.limit,
+        test=Test(course.error, course.margin) if course.decide else None,
+        events=output.judged or output.records is not None,
+        builds=tuple(_build(name, sheet, tables) for name in names),
     )  # fmt: skip
     orders = max((len(plan.seatings(table)) for table in range(len(tables))), default=1)
-    return replace(plan, deals=-(-games // orders))
+    return replace(plan, deals=-(-course.games // orders))
 
 
 def _build(name: str, sheet: Sheet, tables: Tables) -> str:
@@ -247,20 +276,6 @@ def _unquoted(name: str) -> str:
     if len(rest) > 1 and rest[0] in "'\"" and rest.find(rest[0], 1) == len(rest) - 1:
         rest = rest[1:-1]
     return f"{kind}{colon}{rest}"
-
-
-def _tables(text: str, bots: int, seats: int, form: str) -> Tables:
-    if text.strip():
-        try:
-            return tuple(
-                tuple(int(word) - 1 for word in table.split())
-                for table in text.split(",") if table.strip()
-            )  # fmt: skip
-        except ValueError:
-            raise Refused(f"--tables takes bot numbers, e.g. '1 2, 1 3', not {text!r}") from None
-    if bots < seats:
-        raise Refused(f"{seats} seats need at least {seats} bots, but there are {bots}")
-    return gauntlet(bots, seats) if form == "gauntlet" else round_robin(bots, seats)
 
 
 def _games(plan: Plan, show: Callable[[int, int | None], None]) -> Callable[[Tournament], None]:

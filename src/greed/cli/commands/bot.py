@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,24 +11,82 @@ import typer
 from greed.bots import bot as bot_of
 from greed.bots import bots
 from greed.bots.outside import MOVE_SECONDS
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import NO
+from greed.cli.options import Json, grouped
 from greed.cli.render import ink
-from greed.cli.waiting import patience
+from greed.cli.solving import patience
 from greed.sheets import load
 
 if TYPE_CHECKING:
     from greed.bots.certify import Step
 
-__all__ = ["app"]
+__all__ = ["Guest", "Offer", "app"]
+
+_LONGEST_NAME = 24
 
 app = typer.Typer(add_completion=False, invoke_without_command=True)
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Who sits down at the tables of a server."""
+
+    bot: Annotated[
+        str, typer.Option("--bot", help="A bot by name, module:Class, or 'cmd:COMMAND'.")
+    ] = "bold"
+    shown: Annotated[
+        str | None, typer.Option("--name", help="The name at the table; by default the bot's.")
+    ] = None
+    seat: Annotated[
+        int | None, typer.Option(min=1, max=12, help="The seat to take; by default any open one.")
+    ] = None
+    stay: Annotated[bool, typer.Option("--stay", help="Play every rematch, until Ctrl-C.")] = False
+    identity: Annotated[
+        bool, typer.Option("--identity", help="Show your key's fingerprint, the same everywhere.")
+    ] = False
+    patience: Annotated[
+        float, typer.Option(min=1, help="Seconds to keep trying while the server is silent.")
+    ] = 600.0
+
+    @property
+    def name(self) -> str:
+        """The name at the table: the one given, or the bot's."""
+        if self.shown:
+            return self.shown
+        word = self.bot.removeprefix("bot:")
+        if word.startswith("cmd:"):
+            word = word.removeprefix("cmd:").split()[-1].rpartition("/")[2].partition(".")[0]
+        short = word.rpartition(":")[2] if ":" in word and not word[-1].isdigit() else word
+        return short[:_LONGEST_NAME]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """The tables that a bot keeps open."""
+
+    sheet: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="With --keep: a game to offer; several are possible.",
+            show_default="official",
+            autocompletion=options.sheets,
+        ),
+    ] = None
+    games: Annotated[
+        int, typer.Option(min=1, max=64, help="With --keep: games at the same time.")
+    ] = 4
+    seats: Annotated[int, typer.Option(min=2, max=12, help="With --keep: seats at a table.")] = 2
+    dice: Annotated[str, typer.Option(help="With --keep: fair or strict.")] = "fair"
+    clock: Annotated[
+        int, typer.Option(min=0, help="With --keep: seconds for a turn; 0 for no clock.")
+    ] = 120
 
 
 @app.callback()
 def bot(
     ctx: typer.Context,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """List the bots, check one of your own, serve one to other programs, or seat one in a room."""
     if ctx.invoked_subcommand is not None:
@@ -48,11 +107,11 @@ def bot(
 def check(
     command: Annotated[str, typer.Argument(help="The command that starts the program.")],
     sheet: Annotated[
-        str, typer.Option(help="The sheet to play.", autocompletion=complete.sheets)
+        str, typer.Option(help="The sheet to play.", autocompletion=options.sheets)
     ] = "classic",
     games: Annotated[int, typer.Option(min=1, help="Games to play.")] = 10,
     limit: Annotated[float, typer.Option(min=0.01, help="Seconds per move.")] = MOVE_SECONDS,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Check that a program works as a bot, step by step. Exits with 1 if a step fails."""
     from greed.bots.certify import certify
@@ -105,81 +164,27 @@ def serve(
 
 
 @app.command()
+@grouped
 def join(
     url: Annotated[str, typer.Argument(help="The server, or the link of a room.")],
     codes: Annotated[
         list[str] | None, typer.Argument(metavar="[CODE]...", help="The codes of rooms to join.")
     ] = None,
-    name: Annotated[
-        str, typer.Option("--bot", help="A bot by name, module:Class, or 'cmd:COMMAND'.")
-    ] = "bold",
-    shown: Annotated[
-        str | None, typer.Option("--name", help="The name at the table; by default the bot's.")
-    ] = None,
-    seat: Annotated[
-        int | None, typer.Option(min=1, max=12, help="The seat to take; by default any open one.")
-    ] = None,
-    stay: Annotated[bool, typer.Option("--stay", help="Play every rematch, until Ctrl-C.")] = False,
-    identity: Annotated[
-        bool, typer.Option("--identity", help="Show your key's fingerprint, the same everywhere.")
-    ] = False,
-    patience: Annotated[
-        float, typer.Option(min=1, help="Seconds to keep trying while the server is silent.")
-    ] = 600.0,
+    *,
+    guest: Guest,
     keep: Annotated[
         bool, typer.Option("--keep", help="Keep a table open in the server's lobby, for anybody.")
     ] = False,
-    sheet: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="With --keep: a game to offer; several are possible.",
-            show_default="official",
-            autocompletion=complete.sheets,
-        ),
-    ] = None,
-    games: Annotated[
-        int, typer.Option(min=1, max=64, help="With --keep: games at the same time.")
-    ] = 4,
-    seats: Annotated[int, typer.Option(min=2, max=12, help="With --keep: seats at a table.")] = 2,
-    dice: Annotated[str, typer.Option(help="With --keep: fair or strict.")] = "fair",
-    clock: Annotated[
-        int, typer.Option(min=0, help="With --keep: seconds for a turn; 0 for no clock.")
-    ] = 120,
+    offer: Offer,
 ) -> None:
     """Seat a bot in rooms of a server. The same command goes on after an interruption.
 
     The bot runs here: it can be a bot of the house, your own class or a program in any language.
     Where a room proves its dice, the bot signs its decisions and checks every roll.
     """
-    from greed.cli.commands._joining import Guests, codes_of, name_of, play_all
-    from greed.client import Client
-    from greed.client.identity import own_key
+    from greed.cli.guests import join_rooms, keep_tables
 
     if keep:
-        from greed.cli.commands._keeping import keep_tables, tables_of
-
-        tables = tables_of(sheet or ["official"], seats, dice, clock)
-        keep_tables(
-            url,
-            codes or [],
-            name,
-            name_of(name, shown),
-            tables,
-            games,
-            patience,
-            identity=identity,
-            at_seat=seat,
-        )
-        return
-    rooms = codes_of(url, codes or [])
-    # What can't work is refused before a seat is taken.
-    Client(url)
-    bot_of(name)
-    wish = None if seat is None else seat - 1
-    key = own_key() if identity else None
-    if key:
-        ink.say(f"your key is {ink.key(key.fingerprint)}")
-    guests = Guests(
-        url, name, name_of(name, shown), seat=wish, stay=stay, key=key, patience=patience
-    )
-    play_all(guests, rooms)
+        keep_tables(url, codes or [], guest, offer)
+    else:
+        join_rooms(url, codes or [], guest)

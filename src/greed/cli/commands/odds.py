@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import Limits
+from greed.cli.options import Json
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, need_plot, solvable
-from greed.cli.waiting import patience
+from greed.cli.solving import need_exact, need_plot, patience, solvable
 from greed.core.sheet import sheet_hash
 from greed.sheets import load
 
@@ -21,16 +21,13 @@ if TYPE_CHECKING:
     from greed.cli.render.pictures import Panel
     from greed.exact.overview import Overview
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["odds"]
 
 
-@app.command()
 def odds(
     sheet: Annotated[
         str,
-        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=options.sheets),
     ],
     dice: Annotated[
         int,
@@ -44,15 +41,14 @@ def odds(
         str, typer.Option(help="Draw a picture in this file: .png, .svg or .pdf.")
     ] = "",
     dark: Annotated[bool, typer.Option("--dark", help="Draw on a dark background.")] = False,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
 ) -> None:
     """Show exact odds, when to bank, and what perfect play scores.
 
     Solutions are saved, so the next run answers at once.
     """
-    limits = Limits(memory, time)
     need_exact()
     found = load(sheet)
     if dice > found.dice.count:

@@ -11,28 +11,24 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
-from greed.cli.solving import need_exact, solvable
-from greed.cli.waiting import counting, progress
+from greed.cli.limits import Limits
+from greed.cli.solving import counting, need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.sheets import load
 
 if TYPE_CHECKING:
     from greed.exact.race import Solution
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["pack"]
 
 
-@app.command()
 def pack(
     sheet: Annotated[
         str,
-        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=options.sheets),
     ],
     out: Annotated[
         str, typer.Option("--out", "-o", help="Write this file.", show_default="standard output")
@@ -55,8 +51,8 @@ def pack(
         ),
     ] = 0,
     seed: Annotated[int, typer.Option(help="Random seed of the test games.")] = 0,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
+    *,
+    limits: Limits,
 ) -> None:
     """Pack a sheet: everything that is legal, as data for programs in any language.
 
@@ -68,7 +64,6 @@ def pack(
     found = load(sheet)
     if out:
         check_file(Path(out))
-    limits = Limits(memory, time)
     limits.check("packing", found, "tables")
     if vectors:
         parts = _test_games(found, vectors, seed)

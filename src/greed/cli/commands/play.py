@@ -1,9 +1,11 @@
-"""`greed play`: a game at this terminal."""
+"""`greed play` and `greed replay`: a game at this terminal, and one again as it happened."""
 
 from __future__ import annotations
 
+import json
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
@@ -12,54 +14,76 @@ from typing import Annotated
 import typer
 from msgspec.structs import replace
 
-from greed.cli import complete
-from greed.cli._called import called
-from greed.cli.exits import INTERRUPTED, NO, Refused
+from greed.cli import options
+from greed.cli.exits import INTERRUPTED, NO, Refused, called
 from greed.cli.render import ink
 from greed.cli.solving import need_exact
 from greed.cli.table.host import Host, Left
 from greed.cli.table.saves import Save, SavedGame, folder, games, latest, new_path, read_record
-from greed.cli.table.screen import screen_for
+from greed.cli.table.screen import Screen, screen_for
+from greed.cli.table.tell import tell
 from greed.cli.table.tutor import read_threshold
 from greed.cli.table.words import read_players
-from greed.core.record import Record, replay
+from greed.core import record as records
+from greed.core.moves import Move
+from greed.core.position import position
+from greed.core.record import Record, ends_turn
+from greed.core.sheet import sheet_hash
+from greed.core.text import to_text
 from greed.game.people import seated
 from greed.sheets import load
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["play", "replay"]
 
 _LISTED = 10
 """How many unfinished games are listed."""
 
 
-@app.command()
-def play(
-    sheet: Annotated[
-        str,
-        typer.Argument(
-            help="A sheet: official, classic+amish, ./mine.toml ...", autocompletion=complete.sheets
-        ),
-    ] = "official",
+@dataclass(frozen=True)
+class _Game:
+    """A game that begins."""
+
     players: Annotated[
         str | None,
         typer.Option(
             help="Players in seat order: Ann,Bob,bot:bold",
-            autocompletion=complete.bots,
+            autocompletion=options.player_lists,
             show_default="You,bot:bold",
         ),
-    ] = None,
+    ] = None
     dice: Annotated[
         str | None,
         typer.Option(
             help="Where the dice come from: system, seed:42, or real.",
-            autocompletion=complete.dice,
+            autocompletion=options.dice,
             show_default="system",
         ),
-    ] = None,
-    seed: Annotated[str | None, typer.Option(help="Short for --dice seed:SEED.")] = None,
-    target: Annotated[int | None, typer.Option(help="Play to this score instead.")] = None,
+    ] = None
+    seed: Annotated[str | None, typer.Option(help="Short for --dice seed:SEED.")] = None
+    target: Annotated[int | None, typer.Option(help="Play to this score instead.")] = None
+
+    def record(self, sheet: str) -> Record:
+        """Return the record of the game before its first event."""
+        if self.dice and self.seed is not None:
+            raise Refused("--seed SEED is short for --dice seed:SEED: use one or the other")
+        rules = load(sheet if self.target is None else f"{sheet}(target={self.target})")
+        seats = read_players(self.players)
+        if reason := rules.why_not_for(len(seats)):
+            raise Refused(reason)
+        dice = self.dice or "system" if self.seed is None else f"seed:{self.seed}"
+        today = f"{datetime.now().astimezone():%Y-%m-%d}"
+        return Record(sheet=rules, seats=seats, dice=dice, tags={"date": today})
+
+
+def play(
+    sheet: Annotated[
+        str,
+        typer.Argument(
+            help="A sheet: official, classic+amish, ./mine.toml ...", autocompletion=options.sheets
+        ),
+    ] = "official",
+    *,
+    new: _Game,
     resume: Annotated[bool, typer.Option("--resume", help="Continue a game.")] = False,
     unfinished: Annotated[
         bool, typer.Option("--unfinished", help="List unfinished games.")
@@ -85,7 +109,7 @@ def play(
     if least is not None:
         need_exact()
     if resume:
-        if players or seed or target:
+        if new.players or new.seed or new.target:
             raise Refused(
                 "--resume continues a game as it is: leave out --players, --seed and --target"
             )
@@ -94,24 +118,10 @@ def play(
     else:
         if save and save.exists():
             raise Refused(f"{save} exists: add --resume to continue it, or choose another name")
-        if dice and seed is not None:
-            raise Refused("--seed SEED is short for --dice seed:SEED: use one or the other")
-        source = f"seed:{seed}" if seed is not None else dice or "system"
-        record = _record(sheet, players, source, target)
+        record = new.record(sheet)
         path = save or new_path(record.sheet.name)
     while not _run(Host(screen_for(plain=plain), least), record, path, resumed=resume):
         record, path, resume = _again(record), new_path(record.sheet.name), False
-
-
-def _record(sheet: str, players: str | None, dice: str, target: int | None) -> Record:
-    rules = load(sheet if target is None else f"{sheet}(target={target})")
-    seats = read_players(players)
-    if reason := rules.why_not_for(len(seats)):
-        raise Refused(reason)
-    return Record(
-        sheet=rules, seats=seats, dice=dice,
-        tags={"date": f"{datetime.now().astimezone():%Y-%m-%d}"},
-    )  # fmt: skip
 
 
 def _list_unfinished() -> None:
@@ -123,7 +133,7 @@ def _list_unfinished() -> None:
         except Refused as refusal:
             ink.say(ink.dim(f"  {refusal}"))
             continue
-        *_, state = replay(record)
+        *_, state = records.replay(record)
         names = [seat.name for seat in seated(record.seats, bots=False)]
         scores = (f"{name} {score:,}" for name, score in zip(names, state.scores, strict=True))
         begun = ink.dim(record.tags.get("date", ""))
@@ -192,3 +202,71 @@ def _farewell(path: Path) -> str:
 def _where(path: Path) -> list[str]:
     """Return the argument that names a game; none for one that is found without."""
     return [] if path.parent == folder() else [str(path)]
+
+
+def replay(
+    file: Annotated[
+        Path | None, typer.Argument(help="A record.", show_default="the last game played here")
+    ] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter before each turn.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain text, without drawings.")] = False,
+    as_text: Annotated[
+        bool, typer.Option("--text", help="Print the record as text, one line per turn.")
+    ] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print JSON: every event, with the position after it.")
+    ] = False,
+) -> None:
+    """Show a game again, checking every event of its record."""
+    record = read_record(file or latest(unfinished=False))
+    if as_json:
+        ink.say(json.dumps(_data(record)))
+    elif as_text:
+        ink.say(to_text(record).rstrip("\n"))
+    else:
+        _show(record, screen_for(plain=plain, compact=True), step=step)
+
+
+def _show(record: Record, screen: Screen, *, step: bool) -> None:
+    players = seated(record.seats, bots=False)
+    states = list(records.replay(record))
+    screen.opening(record.sheet, resumed=False)
+    begun = False
+    for before, event, after in zip(states, record.events, states[1:], strict=False):
+        if not begun:
+            if step and not _go_on():
+                return
+            screen.turn(players, before)
+        if isinstance(event, Move):
+            screen.move(players[before.seat], before, event, after)
+        else:
+            screen.throw(players[before.seat], event, after)
+        screen.news(tell(players, before, event, after))
+        begun = not ends_turn(before, event, after)
+    screen.scores(players, states[-1])
+    if not states[-1].over:
+        screen.note("The game is not over: the record ends here.")
+
+
+def _go_on() -> bool:
+    """Wait for Enter; say whether the reader wants more."""
+    return sys.stdin.readline().strip().lower() not in ("q", "quit")
+
+
+def _data(record: Record) -> dict[str, object]:
+    states = list(records.replay(record))
+    events = []
+    for before, event, after in zip(states, record.events, states[1:], strict=False):
+        said = {"move": str(event)} if isinstance(event, Move) else {"throw": event}
+        events.append({"seat": before.seat + 1, **said, "position": position(after)})
+    last = states[-1]
+    return {
+        "sheet": record.sheet.name,
+        "hash": sheet_hash(record.sheet),
+        "seats": record.seats,
+        "dice": record.dice,
+        "tags": record.tags,
+        "events": events,
+        "scores": last.scores,
+        "winners": [seat + 1 for seat in last.winners],
+    }

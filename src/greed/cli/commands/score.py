@@ -1,15 +1,20 @@
-"""`greed score`: what a throw is worth."""
+"""`greed score` and `greed card`: what a throw is worth, and the best rules one can remember."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import NO, Refused
+from greed.cli.files import check_file
+from greed.cli.options import Json, sheets
 from greed.cli.render import ink
+from greed.cli.render.cards import lost, printable
 from greed.cli.table.words import faces_typed
 from greed.core.dice import Throw
 from greed.core.scoring import Keep
@@ -17,16 +22,13 @@ from greed.core.sheet import sheet_hash
 from greed.core.turn import Hand, Option, Rules, rules_of
 from greed.sheets import load
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["card", "score"]
 
 
-@app.command()
 def score(
     sheet: Annotated[
         str,
-        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=complete.sheets),
+        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=options.sheets),
     ],
     dice: Annotated[list[str], typer.Argument(help="The throw: 1 1 5 2 3, or 11523.")],
     attempt: Annotated[
@@ -35,7 +37,7 @@ def score(
     sets: Annotated[
         str, typer.Option(help="Sets kept earlier that dice may be added to, by face: 3 4.")
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """List every way to keep dice from a throw, with its points.
 
@@ -113,3 +115,40 @@ def _lines(throw: Throw, keeps: list[Keep]) -> list[str]:
 
 def _spaced(dice: Throw) -> str:
     return " ".join(map(str, dice))
+
+
+def card(
+    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    html: Annotated[
+        Path | None,
+        typer.Option(help="Write a page to print: what dice score, the card, and a score pad."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show the best rules you can remember, from very short cards to longer ones.
+
+    Each card states how many games in a hundred it loses compared with perfect play. The bots card
+    and card:short play by them.
+    """
+    rules = load(sheet)
+    if html is not None:
+        check_file(html)
+    from greed.policies.card import saved_cards
+
+    cards = saved_cards(rules)
+    if not cards:
+        raise Refused(
+            f"Greed has no cards for {rules.name}, only for its own sheets (greed rules)", NO
+        )
+    if html is not None:
+        html.write_text(printable(rules, cards[-1]), "utf-8")
+    if as_json:
+        data = [{**msgspec.to_builtins(each), "lines": each.rules.lines(rules)} for each in cards]
+        ink.say(msgspec.json.encode({"sheet": rules.name, "cards": data}).decode())
+        return
+    ink.say(f"{ink.strong(rules.title)}  {ink.dim(rules.name)}")
+    for each in cards:
+        ink.say("", ink.strong(f"  {each.words} words, {lost(each)}"))
+        for line in each.rules.lines(rules):
+            first, *rest = ink.folded(line, 6)
+            ink.say(f"    • {first}", *(f"      {more}" for more in rest))

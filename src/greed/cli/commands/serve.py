@@ -15,15 +15,12 @@ from greed._extras import install
 from greed.cli.exits import Refused
 from greed.cli.render import ink
 
-__all__ = ["app"]
+__all__ = ["serve"]
 
 _NEEDED = ("aiosqlite", "litestar", "sqlalchemy", "uvicorn")
 _ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
 def serve(
     host: Annotated[
         str | None,

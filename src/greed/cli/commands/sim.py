@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import Refused
 from greed.cli.files import check_file
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
+from greed.cli.limits import Limits, parts_for
+from greed.cli.options import Json, Team
 from greed.cli.render import ink
-from greed.cli.solving import solvable
-from greed.cli.waiting import counting
+from greed.cli.solving import counting, solvable
 from greed.core.jsonl import to_jsonl
+from greed.core.sheet import Sheet
 from greed.core.text import to_text
 from greed.policies import simulated, with_table
 from greed.report.rows import check_rows_file, write_rows
@@ -28,47 +30,73 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from greed.sim import Maker, Result
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["sim"]
 
 
-@app.command()
-def sim(  # the options of a run
+@dataclass(frozen=True)
+class _Games:
+    """Which games are played."""
+
+    games: Annotated[
+        int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
+    ] = None
+    until: Annotated[
+        str, typer.Option(help="Stop once every win rate is known to this precision, e.g. 0.1%.")
+    ] = ""
+    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 0
+    first: Annotated[
+        int | None,
+        typer.Option(min=1, help="The seat that always starts.", show_default="seats take turns"),
+    ] = None
+
+    def starts(self, seats: int) -> int | None:
+        """Return the seat that always starts, from 0; None if seats take turns."""
+        if self.first is not None and self.first > seats:
+            raise Refused(f"--first must be a seat from 1 to {seats}")
+        return None if self.first is None else self.first - 1
+
+
+@dataclass(frozen=True)
+class _Output:
+    """What is saved and shown of a run."""
+
+    histogram: Annotated[
+        Literal["", "score", "rounds", "throws"],
+        typer.Option(help="Show the distribution of this figure."),
+    ] = ""
+    save: Annotated[Path | None, typer.Option(help="Save the table: .csv, .parquet or .json.")] = (
+        None
+    )
+    game: Annotated[
+        int | None, typer.Option(min=0, help="Show just this game of the run, as text.")
+    ] = None
+    record: Annotated[Path | None, typer.Option(help="With --game: save its record here.")] = None
+    as_json: Json = False
+
+    def check(self) -> None:
+        """Refuse what can't be written, before anything is played."""
+        if self.record is not None:
+            if self.game is None:
+                raise Refused("--record saves one game: say which with --game")
+            check_file(self.record)
+        if self.save is not None and self.game is None:
+            check_rows_file(self.save)
+            check_file(self.save)
+
+
+def sim(
     sheet: Annotated[
-        str, typer.Argument(help="The sheet to play.", autocompletion=complete.sheets)
+        str, typer.Argument(help="The sheet to play.", autocompletion=options.sheets)
     ] = "official",
     players: Annotated[
         str,
         typer.Option(help=f"Policies in seat order, from {', '.join(with_table())}."),
     ] = "threshold:300,threshold:500",
-    games: Annotated[
-        int | None, typer.Option(min=1, help="Games to play.", show_default="100,000")
-    ] = None,
-    until: Annotated[
-        str, typer.Option(help="Stop once every win rate is known to this precision, e.g. 0.1%.")
-    ] = "",
-    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 0,
-    first: Annotated[
-        int | None,
-        typer.Option(min=1, help="The seat that always starts.", show_default="seats take turns"),
-    ] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes on this machine.")] = 1,
-    dask: Annotated[str, typer.Option(help="Use a Dask cluster, e.g. tcp://host:8786.")] = "",
-    histogram: Annotated[
-        Literal["", "score", "rounds", "throws"],
-        typer.Option(help="Show the distribution of this figure."),
-    ] = "",
-    save: Annotated[
-        Path | None, typer.Option(help="Save the table: .csv, .parquet or .json.")
-    ] = None,
-    game: Annotated[
-        int | None, typer.Option(min=0, help="Show just this game of the run, as text.")
-    ] = None,
-    record: Annotated[Path | None, typer.Option(help="With --game: save its record here.")] = None,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    games: _Games,
+    team: Team,
+    output: _Output,
+    limits: Limits,
 ) -> None:
     """Simulate many games between policies and show how often each wins.
 
@@ -78,60 +106,43 @@ def sim(  # the options of a run
     names = players.split(",")
     makers = [simulated(name, len(names)) for name in names]
     rules = load(sheet)
-    Limits(memory, time).check("preparing to play", rules, *parts_for(rules, map(str, makers)))
-    if first is not None and first > len(makers):
-        raise Refused(f"--first must be a seat from 1 to {len(makers)}")
-    starts = None if first is None else first - 1
-    if record is not None:
-        if game is None:
-            raise Refused("--record saves one game: say which with --game")
-        check_file(record)
-    if game is not None:
-        _show_game(sheet, makers, seed, game, starts, record)
+    limits.check("preparing to play", rules, *parts_for(rules, map(str, makers)))
+    starts = games.starts(len(makers))
+    output.check()
+    if output.game is not None:
+        _show_game(sheet, makers, games.seed, output.game, starts, output.record)
         return
-    if save is not None:
-        check_rows_file(save)
-        check_file(save)
-    wanted = games if games or until else 100_000
-    result = _play(sheet, makers, wanted, seed, starts, _precision(until), workers, dask)
-    if save is not None:
-        _save(result, save)
-    if as_json:
+    result = _play(rules, makers, games, team)
+    if output.save is not None:
+        _save(result, output.save)
+    if output.as_json:
         ink.say(json.dumps(result.data()))
         return
     from greed.cli.render.simulation import simulation
     from greed.report.terminal import show
 
-    show(simulation(result, histogram))
+    show(simulation(result, output.histogram))
 
 
-def _play(
-    sheet: str,
-    makers: Sequence[Maker],
-    games: int | None,
-    seed: int,
-    first: int | None,
-    until: float | None,
-    workers: int,
-    dask: str,
-) -> Result:
+def _play(sheet: Sheet, makers: Sequence[Maker], games: _Games, team: Team) -> Result:
     from greed.exact.model import Unsolvable
     from greed.sim import simulate
 
     play = partial(
-        simulate, load(sheet), makers, games, seed=seed, first=first, until=until
+        simulate, sheet, makers, games.games if games.games or games.until else 100_000,
+        seed=games.seed, first=games.starts(len(makers)), until=_precision(games.until),
     )  # fmt: skip
     with (
         counting("games") as watch,
-        solvable(sheet, "Stopped. The games played so far are not saved."),
+        solvable(sheet.name, "Stopped. The games played so far are not saved."),
     ):
         try:
-            if workers == 1 and not dask:
+            if team == Team():
                 return play(progress=watch)
-            from greed.arena.crews import crew, dask_crew, work
+            from greed.arena.crews import work
 
-            with dask_crew(dask) if dask else crew(workers) as team:
-                return play(progress=watch, work=partial(work, team))
+            with team.crew() as crew:
+                return play(progress=watch, work=partial(work, crew))
         except Unsolvable:
             raise
         except ValueError as error:

@@ -8,50 +8,43 @@ from typing import Annotated
 
 import typer
 
-from greed.cli.complete import bots, sheets
 from greed.cli.exits import Refused
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time
+from greed.cli.limits import Limits
+from greed.cli.options import Json, bots, sheets
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, solvable
-from greed.cli.waiting import progress
+from greed.cli.render.solutions import show_match, show_solution, show_wins
+from greed.cli.solving import need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
 from greed.sheets import load
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
-
-_HELP = f"""Solve a game exactly: how often does each player win if all play perfectly?
-
-The solution is saved for advise, review and the bot optimal. --seats 3 solves it for three,
---seats 4 for four.
-
-With --against, the other player is one of:
-{", ".join(with_side())}.
-Sheets where a turn changes more than the scores, e.g. with a carryover,
-take minutes, and level:N can't be solved there.
-"""
+__all__ = ["solve"]
 
 
-@app.command(help=_HELP)
 def solve(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
     against: Annotated[
         str,
         typer.Option(
             metavar="BOT",
-            help="Solve against this bot: what do the best reply and optimal win?",
+            help="Solve against this bot: what do the best reply and optimal win? One of"
+            f" {', '.join(with_side())}.",
             autocompletion=bots,
         ),
     ] = "",
     seats: Annotated[int, typer.Option(min=2, max=12, help=f"Players: 2 to {MOST_SOLVED}.")] = 2,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
 ) -> None:
-    limits = Limits(memory, time)
+    """Solve a game exactly: how often does each player win if all play perfectly?
+
+    The solution is saved for advise, review and the bot optimal. --seats 3
+    solves it for three, --seats 4 for four. With --against, sheets where a
+    turn changes more than the scores, e.g. with a carryover, take minutes,
+    and level:N can't be solved there.
+    """
     need_exact()
     rules = load(sheet)
     if seats > 2 and against:
@@ -82,19 +75,7 @@ def solve(
             )
         )
         return
-    advantage = 100 * (found.first_wins - 0.5)
-    once = ""
-    if found.compiled >= 0.05:
-        once = f", after {found.compiled:.1f} s of compiling (only the first time)"
-    ink.say(
-        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
-        f"  a first-player advantage of {advantage:.3f}%.",
-        ink.dim(
-            f"  Solved in {found.seconds:.1f} s of CPU time{once};"
-            f" Bellman residual {found.residual:.0e}."
-        ),
-    )
+    show_solution(rules, found)
 
 
 def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
@@ -127,20 +108,7 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
         }
         ink.say(json.dumps(told))
         return
-    wins = ", ".join(f"{100 * each:.2f}%" for each in found.first)
-    kept = (
-        "kept in 16 bits, off"
-        if whole
-        else "too large to keep, so that advice in play is exact only late in a game; off"
-    )
-    ink.say(
-        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  If all {many} play perfectly, they win {wins} in the order of their turns.",
-        ink.dim(
-            f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than"
-            f" {found.rounding:.0e}."
-        ),
-    )
+    show_wins(rules, seats, found, whole=whole)
 
 
 def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
@@ -157,15 +125,4 @@ def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
         told = {who.replace(" ", "_"): {**asdict(odd), "share": odd.share} for who, odd in lines}
         ink.say(json.dumps({"sheet": rules.name, "against": rival.name, **told}))
         return
-    rows = [
-        f"  {who:<14}"
-        + "".join(f"{100 * won:>12.3f}" for won in (odd.share, odd.begins, odd.follows))
-        for who, odd in lines
-    ]
-    ink.say(
-        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  Exact win percentages against {ink.strong(rival.name)}:",
-        ink.dim(f"  {'':<14}{'overall':>12}{'going first':>12}{'second':>12}"),
-        *rows,
-        ink.dim("  optimal assumes a perfect opponent; the best reply exploits this one."),
-    )
+    show_match(rules, rival.name, found)

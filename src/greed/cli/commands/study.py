@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -13,28 +14,65 @@ from greed.arena.studies.measures import Figure
 from greed.arena.studies.page import chart, page, rows
 from greed.arena.studies.study import Line
 from greed.bots.builds import build
-from greed.cli import complete
+from greed.cli import options
 from greed.cli.exits import Refused
-from greed.cli.files import check_file, check_folder
-from greed.cli.limits import MEMORY, TIME, Limits, Memory, Time, parts_for
+from greed.cli.files import check_file, check_folder, write_text
+from greed.cli.limits import Limits, parts_for
+from greed.cli.options import Job, Json
 from greed.cli.render import ink
-from greed.cli.solving import need_plot
-from greed.cli.waiting import counting
-from greed.cli.workers import crew_for, journal_folder, write_text
+from greed.cli.solving import counting, need_plot
 from greed.policies import public_name, written_names
 from greed.report import document, markdown
 from greed.report.rows import check_rows_file, write_rows
 from greed.sheets import load
 
-__all__ = ["app"]
-
-app = typer.Typer(add_completion=False)
+__all__ = ["study"]
 
 
-@app.command()
+@dataclass(frozen=True)
+class _Games:
+    """Who plays the games of a study, and how many."""
+
+    player: Annotated[
+        str,
+        typer.Option(
+            help=f"The bot that plays itself: {', '.join(written_names())} or another.",
+            autocompletion=options.bots,
+        ),
+    ] = "maximiser"
+    games: Annotated[
+        int, typer.Option(min=2, help="Games per sheet, if the bots run as tables.")
+    ] = 1_000_000
+    core_games: Annotated[int, typer.Option(min=2, help="Games per sheet, if not.")] = 2000
+    seed: Annotated[str, typer.Option(help="Random seed.")] = "greed"
+
+
+@dataclass(frozen=True)
+class _Output:
+    """What is saved and shown of a study."""
+
+    out: Annotated[
+        Path | None, typer.Option(help="Save the figures: .csv, .json, .parquet or .md.")
+    ] = None
+    html: Annotated[Path | None, typer.Option(help="Save a page with plots in this file.")] = None
+    plots: Annotated[Path | None, typer.Option(help="Save the plots as SVG in this folder.")] = None
+    as_json: Json = False
+
+    def check(self) -> None:
+        """Refuse what can't be written, before anything is measured."""
+        if self.out is not None:
+            check_rows_file(self.out, ".md")
+            check_file(self.out)
+        if self.html is not None:
+            check_file(self.html)
+        if self.plots is not None:
+            need_plot()
+            check_folder(self.plots)
+
+
 def study(
     sheets: Annotated[
-        list[str], typer.Argument(help="Sheets to vary.", autocompletion=complete.sheets)
+        list[str], typer.Argument(help="Sheets to vary.", autocompletion=options.sheets)
     ],
     vary: Annotated[
         list[str] | None,
@@ -51,37 +89,11 @@ def study(
             help="Vary options in step (first values, then second ...), not as a grid.",
         ),
     ] = False,
-    player: Annotated[
-        str,
-        typer.Option(
-            help=f"The bot that plays itself: {', '.join(written_names())} or another.",
-            autocompletion=complete.arena_bots,
-        ),
-    ] = "maximiser",
-    games: Annotated[
-        int, typer.Option(min=2, help="Games per sheet, if the bots run as tables.")
-    ] = 1_000_000,
-    core_games: Annotated[int, typer.Option(min=2, help="Games per sheet, if not.")] = 2000,
-    seed: Annotated[str, typer.Option(help="Random seed.")] = "greed",
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes on this machine.")] = 1,
-    dask: Annotated[str, typer.Option(help="Use a Dask cluster, e.g. tcp://host:8786.")] = "",
-    journal: Annotated[
-        Path | None,
-        typer.Option(help="Journal file, for resuming.", show_default="chosen for you"),
-    ] = None,
-    fresh: Annotated[
-        bool, typer.Option("--fresh", "--anew", help="Start over, ignoring the saved journal.")
-    ] = False,
-    out: Annotated[
-        Path | None, typer.Option(help="Save the figures: .csv, .json, .parquet or .md.")
-    ] = None,
-    html: Annotated[Path | None, typer.Option(help="Save a page with plots in this file.")] = None,
-    plots: Annotated[
-        Path | None, typer.Option(help="Save the plots as SVG in this folder.")
-    ] = None,
-    memory: Memory = MEMORY,
-    time: Time = TIME,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    *,
+    play: _Games,
+    job: Job,
+    output: _Output,
+    limits: Limits,
 ) -> None:
     """Vary the rules of a game and measure how it changes.
 
@@ -92,27 +104,19 @@ def study(
     names = tuple(name.strip()
                   for text in measure or ["first-player-advantage,turns,upsets"]
                   for name in text.split(",") if name.strip())  # fmt: skip
-    if out is not None:
-        check_rows_file(out, ".md")
-        check_file(out)
-    if html is not None:
-        check_file(html)
-    if plots is not None:
-        need_plot()
-        check_folder(plots)
+    output.check()
     wanted = Study(
         points=points(sheets, vary or (), grid=not together),
-        measures=names, player=public_name(player), games=games, core_games=core_games, seed=seed,
-        builds=(build(player), *(build(each) for name in names if name not in measures()
-                                 for each in name.split("-vs-"))),
+        measures=names, player=public_name(play.player), games=play.games,
+        core_games=play.core_games, seed=play.seed,
+        builds=(build(play.player), *(build(each) for name in names if name not in measures()
+                                      for each in name.split("-vs-"))),
     )  # fmt: skip
     wanted.check()
-    _check_size(wanted, Limits(memory, time))
-    path = journal or journal_folder() / f"study-{wanted.key()}.journal"
-    if fresh:
-        path.unlink(missing_ok=True)
+    _check_size(wanted, limits)
+    path = job.path(f"study-{wanted.key()}")
     with (
-        crew_for(workers, dask) as team,
+        job.crew() as team,
         Journal(path, wanted, Line) as written_down,
         counting("sheets") as watch,
     ):
@@ -121,12 +125,13 @@ def study(
         except KeyboardInterrupt:
             ink.hint("Stopped. Run the same command again to carry on from here.")
             raise
+    out = output.out
     if out is not None and out.suffix == ".md":
         write_text(out, markdown(page(wanted, figures)))
     elif out is not None:
         write_rows(out, rows(wanted, figures))
-    _draw(wanted, figures, html, plots)
-    if as_json:
+    _draw(wanted, figures, output.html, output.plots)
+    if output.as_json:
         import json
 
         ink.say(

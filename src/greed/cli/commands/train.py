@@ -1,4 +1,4 @@
-"""`greed train`: puzzles at this terminal."""
+"""`greed train` and `greed puzzles`: practice at this terminal, and positions for it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli._called import called
-from greed.cli.complete import sheets
-from greed.cli.exits import NO, Refused
+from greed.cli.exits import NO, Refused, called
+from greed.cli.files import check_file
+from greed.cli.limits import Limits
+from greed.cli.options import sheets
 from greed.cli.render import ink
-from greed.cli.solving import judge_of, need_exact, solvable
+from greed.cli.solving import judge_of, need_exact, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
-from greed.cli.waiting import patience
 from greed.core.errors import MoveError, nearest
 from greed.core.moves import parse_move
 from greed.core.sentences import YOU
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from greed.coach.puzzles import Puzzle, Theme
     from greed.coach.training import Training
 
-__all__ = ["app"]
+__all__ = ["puzzles", "train"]
 
 _MINED, _RECENT = 30, 3
 _ABOUT = (
@@ -38,14 +38,11 @@ _ABOUT = (
 )
 _WIDE_LOSS = 0.02
 
-app = typer.Typer(add_completion=False)
-
 
 class _Left(Exception):
     """The player has had enough."""
 
 
-@app.command()
 def train(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
     daily: Annotated[
@@ -314,3 +311,41 @@ def _moved(export: Path | None, restore: Path | None) -> None:
             raise Refused(f"cannot write {export}: {error.strerror}") from None
         elsewhere = called("train", "--import", str(export))
         ink.say(f"Saved in {export}. To go on elsewhere: {elsewhere}")
+
+
+def puzzles(
+    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    count: Annotated[int, typer.Option("-n", min=1, help="How many puzzles.")] = 100,
+    out: Annotated[
+        Path | None, typer.Option("-o", "--out", help="Write them to this file (JSON).")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="Random seed.")] = "puzzles",
+    *,
+    limits: Limits,
+) -> None:
+    """Find positions to practise on, with the exact price of every answer.
+
+    The natural answer is right in half of them. The same seed gives the same puzzles. greed train
+    practises them.
+    """
+    need_exact()
+    rules = load(sheet)
+    if out is not None:
+        check_file(out)
+    from greed.coach.mining import mine
+    from greed.coach.puzzles import write_puzzles
+    from greed.exact.race import is_kept
+
+    limits.check("solving", rules, "tables" if is_kept(rules) else "race")
+    with solvable(rules.name):
+        judge = judge_of(rules)
+        with patience("Looking for puzzles ..."):
+            found = mine(judge, rules, count, seed)
+    if not found.puzzles:
+        raise Refused(f"no puzzles were found for {rules.name}", NO)
+    text = write_puzzles(found)
+    if out is None:
+        ink.say(text.rstrip("\n"))
+        return
+    out.write_text(text, "utf-8")
+    ink.hint(f"{len(found.puzzles):,} puzzles saved in {out}")

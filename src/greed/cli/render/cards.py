@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from greed.core.sheet import Sheet
 from greed.policies.card import Rival, SavedCard, saved_cards, saved_rival
-from greed.report import Item, Items, Note, Report, html
+from greed.report import Block, Item, Items, Note, Report, html
 from greed.rulebook.about import summary
 from greed.rulebook.card import card_tables, score_card
 from greed.sheets import load, presets
@@ -78,7 +78,9 @@ def _figure(card: SavedCard | Rival) -> str:
 def printable(rules: Sheet, card: SavedCard) -> str:
     """Return a page to print: what dice score, a card, and a score pad with room for names."""
     lines = tuple(Item(line) for line in card.rules.lines(rules))
-    worth = (*card_tables(score_card(rules)), Items(lines, ordered=True), Note(f"{lost(card)}."))
+    worth: tuple[Block, ...] = (
+        *card_tables(score_card(rules)), Items(lines, ordered=True), Note(f"{lost(card)}."),
+    )  # fmt: skip
     head = f"<tr>{'<th><small>Name</small></th>' * _COLUMNS}</tr>"
     rows = f"<tr>{'<td></td>' * _COLUMNS}</tr>" * _ROWS
     return (

@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TextIO
 
-from greed.report.plain import unarmed
+from greed._plain import unarmed
 
 __all__ = ["dim", "folded", "good", "hint", "key", "say", "strong", "warn"]
 

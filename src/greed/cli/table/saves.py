@@ -9,9 +9,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self, TextIO
 
-from greed.cli._called import called
-from greed.cli.exits import NO, Refused
-from greed.cli.render.readable import readable
+from greed._plain import one_line, readable
+from greed.cli.exits import NO, Refused, called
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, from_jsonl, to_jsonl
 from greed.core.record import Event, Record, replay
@@ -20,7 +19,6 @@ from greed.core.text import from_text
 from greed.fair import Ask, source
 from greed.game import Game
 from greed.game.play import Step
-from greed.report.plain import one_line
 
 __all__ = ["Save", "SavedGame", "folder", "games", "latest", "new_path", "read_record"]
 

@@ -14,6 +14,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from greed._plain import unarmed
 from greed.cli.table import board
 from greed.cli.table.advice import Choice, choices, danger, ranked
 from greed.cli.table.tell import (
@@ -35,7 +36,6 @@ from greed.core.sentences import Sentence, points, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.game.people import Seat
-from greed.report.plain import unarmed
 
 if TYPE_CHECKING:
     from greed.coach import Advice

@@ -1,8 +1,8 @@
 """Policy against policy, and the best reply to one: exact values of games between two.
 
 Where turns bear on the scores alone, a turn of a policy is played once for each position and its
-points are kept (`_fast`). On every other sheet it is played again and again (`_general`), which is
-slower: minutes instead of seconds.
+points are kept (`_outcomes`). On every other sheet it is played again and again (`_general`), which
+is slower: minutes instead of seconds.
 """
 
 from __future__ import annotations

@@ -14,9 +14,14 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.match._score_only import ScoreOnly
+from greed.exact.match.outcome_kernels import (
+    SeatOutcomes,
+    best_outcomes,
+    best_response,
+    policy_evaluation,
+)
 from greed.exact.model import Unsolvable
 from greed.exact.tolerances import OUTCOMES_SETTLED
-from greed.exact.turn.kernels import SeatOutcomes, best_outcomes, best_response, policy_evaluation
 
 __all__ = [
     "RARE",

@@ -27,9 +27,10 @@ from greed.exact.match._outcomes import (
     turn_ends,
 )
 from greed.exact.match._score_only import ScoreOnly, score_only
+from greed.exact.match.outcome_kernels import softmax_outcomes
 from greed.exact.model import Status, TurnGraph, Unsolvable, turn_graph
 from greed.exact.race import Group, Race
-from greed.exact.turn.kernels import forward, softmax_outcomes
+from greed.exact.turn.kernels import forward
 from greed.tables import Tables
 
 __all__ = ["BestSide", "NoisySide", "OptimalSide", "PlannedSide", "Side"]

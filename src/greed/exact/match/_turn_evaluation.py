@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.match._deciders import Choices, Decider
+from greed.exact.match.turn_kernels import LANES, Shares, backward_lanes, evaluate_lanes
 from greed.exact.model import NEVER, Status, TurnGraph, turn_graph
 from greed.exact.race import (
     Attempts,
@@ -23,7 +24,6 @@ from greed.exact.race import (
     terminal_values,
 )
 from greed.exact.race.horizon import Horizon
-from greed.exact.turn.kernels import LANES, Shares, backward_lanes, evaluate_lanes
 from greed.tables import Tables
 
 __all__ = ["Cell", "MatchSeat", "Played", "TurnEvaluation", "keep_attempts", "match_seats"]

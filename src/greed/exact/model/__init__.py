@@ -10,11 +10,16 @@ from greed.core.errors import Unsolvable
 
 if TYPE_CHECKING:
     from greed.exact.model._arrays import reachable, turn_graph
-    from greed.exact.model._final_rules import FinalRules, final_rules, refuse_bounces
-    from greed.exact.model._seat_status import Status, Statuses, statuses
+    from greed.exact.model._game import (
+        FinalRules,
+        Status,
+        Statuses,
+        final_rules,
+        refuse_bounces,
+        statuses,
+    )
     from greed.exact.model._single_player import single_player_graph
-    from greed.exact.model._state_index import StateIndex, state_index
-    from greed.exact.model._turn_graph import TurnGraph
+    from greed.exact.model._turn_graph import StateIndex, TurnGraph, state_index
     from greed.exact.model._walk import NEVER, TurnLists, turn_lists
 
 __all__ = [
@@ -38,11 +43,10 @@ __all__ = [
 
 _HOME = {
     **dict.fromkeys(("reachable", "turn_graph"), "_arrays"),
-    **dict.fromkeys(("FinalRules", "final_rules", "refuse_bounces"), "_final_rules"),
-    **dict.fromkeys(("Status", "Statuses", "statuses"), "_seat_status"),
+    **dict.fromkeys(("FinalRules", "final_rules", "refuse_bounces"), "_game"),
+    **dict.fromkeys(("Status", "Statuses", "statuses"), "_game"),
     "single_player_graph": "_single_player",
-    **dict.fromkeys(("StateIndex", "state_index"), "_state_index"),
-    "TurnGraph": "_turn_graph",
+    **dict.fromkeys(("StateIndex", "TurnGraph", "state_index"), "_turn_graph"),
     **dict.fromkeys(("NEVER", "TurnLists", "turn_lists"), "_walk"),
 }
 

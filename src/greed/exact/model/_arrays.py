@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +13,14 @@ from greed.exact.model._walk import NEVER, TurnLists, turn_lists
 from greed.tables import Tables
 
 __all__ = ["reachable", "starts", "turn_graph"]
+
+_KINDS: dict[str, type[np.generic]] = {
+    "best": np.bool_,
+    "bust": np.float64,
+    "missed": np.float64,
+    "chance": np.float64,
+}
+_SAME = [name for name in TurnLists._fields if name != "start"]
 
 
 @lru_cache(maxsize=64)
@@ -33,27 +42,15 @@ def turn_graph(tables: Tables, standing: int, *, front: bool = True) -> TurnGrap
     nodes, node_of = len(found.hand), np.array(found.node, np.int64)
     roots = {found.start: 0} | {node: 1 for node in found.attempts if node >= 0}
     row_from, row_to = reachable(nodes, roots, _moves(found))
+    columns: dict[str, Any] = {
+        name: np.array(getattr(found, name), _KINDS.get(name, np.int64)) for name in _SAME
+    }
     arrays = TurnArrays(
         start=found.start,
-        attempts=np.array(found.attempts, np.int64),
-        offers=np.array(found.offers, np.int64),
-        hand=np.array(found.hand, np.int64),
-        own=np.array(found.own, np.int64),
-        best=np.array(found.best, np.bool_),
-        bust=np.array(found.bust),
-        missed=np.array(found.missed),
         row_from=row_from,
         row_to=row_to,
-        outcome_start=np.array(found.outcome_start, np.int64),
-        chance=np.array(found.chance),
-        option_start=np.array(found.option_start, np.int64),
-        points=np.array(found.points, np.int64),
-        decision=np.array(found.decision, np.int64),
         node_decisions=np.searchsorted(node_of, np.arange(-1, nodes + 1)),
-        node=node_of,
-        source=np.array(found.source, np.int64),
-        bank_from=np.array(found.bank_from, np.int64),
-        stop_from=np.array(found.stop_from, np.int64),
+        **columns,
     )
     return TurnGraph(arrays, tables, standing)
 

@@ -19,7 +19,7 @@ from greed.core.errors import Unsolvable
 from greed.core.sheet import Entry
 from greed.core.state import ON, Board, State, Turn
 from greed.core.turn import NO_DICE, Rules, rules_of
-from greed.exact.model._final_rules import final_rules
+from greed.exact.model._game import final_rules
 
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables
@@ -76,7 +76,7 @@ def turn_lists(tables: Tables | Lists, standing: int, *, front: bool = True) -> 
     Raises:
         Unsolvable: a turn can go round for ever without scoring.
     """
-    return _Walk(tables, rules_of(tables.sheet), standing, front).turn_lists()
+    return _Nodes(tables, rules_of(tables.sheet), standing, front).turn_lists()
 
 
 Options = tuple[tuple[int, int], ...]
@@ -84,7 +84,7 @@ Options = tuple[tuple[int, int], ...]
 
 
 @dataclass
-class _Walk:
+class _Nodes:
     """The nodes found so far, their outcomes, and the decisions these lead to."""
 
     tables: Tables | Lists

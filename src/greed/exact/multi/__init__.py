@@ -2,7 +2,7 @@
 
 from greed.exact.multi._cost import cost_of_multi, is_too_large
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
-from greed.exact.multi._room import STEPS
+from greed.exact.multi._inputs import STEPS
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._saved import (
     FirstWins,

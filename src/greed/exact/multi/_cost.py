@@ -9,12 +9,11 @@ from greed.exact.model import TurnGraph, Unsolvable, turn_graph
 from greed.exact.multi._final import in_order, shape_of
 from greed.exact.multi._layout import Layout, layout, ring
 from greed.exact.multi._rules import end_rules, refuse_multi
+from greed.exact.tolerances import NEGLIGIBLE_16
 from greed.tables import Work, tables
 
-__all__ = ["NEGLIGIBLE", "cost_of_multi", "is_too_large", "refuse_large", "work_of"]
+__all__ = ["cost_of_multi", "is_too_large", "refuse_large", "work_of"]
 
-NEGLIGIBLE = 1e-7
-"""Good enough for chances that are rounded to 16 bits."""
 _PER_OPTION = 0.2e-10
 """Seconds per option, row, position and seat."""
 _OUTCOME = 4
@@ -49,7 +48,7 @@ def cost_of_multi(sheet: Sheet, seats: int = 3, *, whole: bool = True) -> Work:
     """
     held = tables(sheet)
     refuse_multi(held, seats)
-    where = layout(held, seats, NEGLIGIBLE)
+    where = layout(held, seats, NEGLIGIBLE_16)
     if whole:
         refuse_large(where)
     return work_of(where, whole=whole)
@@ -59,7 +58,7 @@ def is_too_large(sheet: Sheet, seats: int = 3) -> bool:
     """Return whether a game is solved, but its solution is too large to be kept."""
     held = tables(sheet)
     refuse_multi(held, seats)
-    return _offers_of(layout(held, seats, NEGLIGIBLE)) > _OFFERS
+    return _offers_of(layout(held, seats, NEGLIGIBLE_16)) > _OFFERS
 
 
 def refuse_large(where: Layout) -> None:

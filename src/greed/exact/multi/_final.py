@@ -13,8 +13,8 @@ import numpy as np
 
 from greed.core.state import OFF, ON
 from greed.exact.model import statuses, turn_graph
+from greed.exact.multi._inputs import FinalRounds, ends_of, offers_of, round_of, workspace
 from greed.exact.multi._layout import Layout
-from greed.exact.multi._room import FinalRounds, ends_of, offers_of, room, round_of
 from greed.exact.multi._rules import Rounds, end_rules, kinds_of, others_of
 from greed.exact.race import Tick
 from greed.exact.race.options import fewer_options
@@ -183,16 +183,16 @@ def _played(
     damp: float,
 ) -> float:
     """Play every turn of one kind of final round once; return by how much an answer moved."""
-    from greed.exact.multi import kernels
+    from greed.exact.multi.final_kernels import finals
 
     rows = int(found.most.max()) + where.beyond + where.least + 3
     turn = turn_graph(where.tables, OFF if off & 1 else ON)
     return float(
-        kernels.finals(
+        finals(
             turn, fewer_options(turn), round_of(where.tables, kind, found),
             offers_of(where.tables, None, None, found), ends_of(found), kind, off,
             where.beyond, where.least, far or rows,
             where.tables.sheet.end.overshoot == "forfeits", tilt, damp,
-            *room(turn, rows, where.seats), (0,) * where.seats,
+            *workspace(turn, rows, where.seats), (0,) * where.seats,
         )
     )  # fmt: skip

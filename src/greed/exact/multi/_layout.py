@@ -10,14 +10,12 @@ from numpy.typing import NDArray
 from greed.core.state import ON, State
 from greed.exact.model import Status, TurnGraph, statuses, turn_graph
 from greed.exact.multi._rules import end_rules
+from greed.exact.tolerances import ALIKE
 from greed.tables import Tables
 
 __all__ = ["Layout", "Ring", "corner", "layout", "ring"]
 
 Ints = NDArray[np.int64]
-
-_ALIKE = 1e-11
-"""How unlikely leads are that count as one, if nothing else is asked for."""
 
 
 class Layout(NamedTuple):
@@ -160,7 +158,7 @@ class Ring(NamedTuple):
     size: int
 
 
-def layout(tables: Tables, seats: int = 3, alike: float = _ALIKE) -> Layout:
+def layout(tables: Tables, seats: int = 3, alike: float = ALIKE) -> Layout:
     """Return where a sheet's positions are kept.
 
     Leads that two turns in a row make up with a chance below `alike` count as one.
@@ -174,7 +172,7 @@ def layout(tables: Tables, seats: int = 3, alike: float = _ALIKE) -> Layout:
     )
 
 
-def corner(tables: Tables, state: State, alike: float = _ALIKE) -> Layout:
+def corner(tables: Tables, state: State, alike: float = ALIKE) -> Layout:
     """Return where the positions are kept that a game can still come to from a state."""
     seats, lowest, unit = state.seats, _horizon(tables, state.seats, alike)[2], tables.unit
     target = tables.sheet.target if state.final is None else max(state.scores)

@@ -13,22 +13,19 @@ from greed.core.state import State
 from greed.exact import cache
 from greed.exact.cache import Key, Stored
 from greed.exact.model import Unsolvable
-from greed.exact.multi._cost import NEGLIGIBLE, cost_of_multi, refuse_large, work_of
+from greed.exact.multi._cost import cost_of_multi, refuse_large, work_of
+from greed.exact.multi._inputs import STEPS, FinalRounds
 from greed.exact.multi._layout import corner, layout, ring
-from greed.exact.multi._room import STEPS, FinalRounds
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._solution import MultiSolution
 from greed.exact.multi._solver import Beginnings, solved_multi
 from greed.exact.race import Tick
+from greed.exact.tolerances import BUST_SETTLED_16, NEGLIGIBLE_16, NEGLIGIBLE_SOON
 from greed.tables import tables
 
 __all__ = ["FirstWins", "first_wins", "multi_is_kept", "saved_multi", "solve_multi", "solved_from"]
 
 VERSION = 5
-_CLOSE = 1e-6
-"""Good enough for chances that are rounded to 16 bits."""
-_NEAR = 1e-5
-"""What counts as negligible where an answer should come within a second or two."""
 
 
 def solve_multi(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> MultiSolution:
@@ -43,8 +40,8 @@ def solve_multi(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Mu
     cost_of_multi(sheet, seats)
     begun, held = time.process_time(), tables(sheet)
     solved = solved_multi(
-        held, tick, close=_CLOSE, negligible=NEGLIGIBLE, where=layout(held, seats, NEGLIGIBLE),
-        fine=False,
+        held, tick, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_16,
+        where=layout(held, seats, NEGLIGIBLE_16), fine=False,
     )  # fmt: skip
     stored = _stored(solved) | {"seconds": time.process_time() - begun}
     cache.store(_key(sheet, seats), stored)
@@ -80,8 +77,8 @@ def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Fir
         refuse_multi(held, seats)
         solved = MultiSolution(
             solved_multi(
-                held, tick, close=_CLOSE, negligible=NEGLIGIBLE,
-                where=layout(held, seats, NEGLIGIBLE), whole=False, fine=False,
+                held, tick, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_16,
+                where=layout(held, seats, NEGLIGIBLE_16), whole=False, fine=False,
             )
         )  # fmt: skip
         return {
@@ -114,7 +111,7 @@ def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | N
     held = tables(sheet)
     try:
         refuse_multi(held, state.seats)
-        where = corner(held, state, _NEAR)
+        where = corner(held, state, NEGLIGIBLE_SOON)
         work = work_of(where)
         refuse_large(where)
     except Unsolvable:
@@ -122,7 +119,9 @@ def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | N
     if work.seconds > seconds:
         return None
     return MultiSolution(
-        solved_multi(held, close=_CLOSE, negligible=_NEAR, where=where, fine=False)
+        solved_multi(
+            held, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_SOON, where=where, fine=False
+        )
     )
 
 
@@ -132,17 +131,16 @@ def _key(sheet: Sheet, seats: int, *, whole: bool = True) -> Key:
 
 
 def _stored(solved: Beginnings) -> Stored:
-    final = solved.final._replace(values=_steps(solved.final.values))
     return {
         "values": _steps(solved.values),
         "attempts": solved.attempts,
-        "final": final._asdict(),
+        "final": solved.final._asdict() | {"values": _steps(solved.final.values)},
         "unsettled": solved.unsettled,
     }
 
 
 def _read(sheet: Sheet, seats: int, stored: Stored) -> MultiSolution:
-    where, final = layout(tables(sheet), seats, NEGLIGIBLE), FinalRounds(**stored["final"])
+    where, final = layout(tables(sheet), seats, NEGLIGIBLE_16), FinalRounds(**stored["final"])
     solved = Beginnings(
         where, stored["values"], ring(where, whole=True), stored["attempts"],
         final._replace(values=final.values / STEPS),

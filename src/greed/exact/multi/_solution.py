@@ -14,14 +14,14 @@ from greed.core.reachable import why_unreachable
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.exact.model import TurnGraph, state_index, turn_graph
-from greed.exact.multi._room import (
+from greed.exact.multi._inputs import (
     STEPS,
     chances_of,
     ends_of,
     kernel_group,
     offers_of,
-    room,
     round_of,
+    workspace,
 )
 from greed.exact.multi._rules import kind_of, kinds_of, others_of
 from greed.exact.multi._solver import TIE, Beginnings
@@ -175,7 +175,7 @@ class MultiSolution:
 
     def _beginning(self, group: int, scores: list[int]) -> list[float]:
         """Return what all but the last seat win if a turn begins without a carryover."""
-        from greed.exact.multi.kernels import place_of
+        from greed.exact.multi.place_kernels import place_of
 
         at = place_of(self._chances, group, np.array(scores))
         last, *found = (self._chances.values[:, at] * self._chances.step).tolist()
@@ -202,7 +202,7 @@ class MultiSolution:
 
     def _attempt(self, state: State, group: int, scores: list[int]) -> list[float] | None:
         """Return what an attempt at a carryover is worth, if it is kept."""
-        from greed.exact.multi.kernels import attempts_at
+        from greed.exact.multi.place_kernels import attempts_at
 
         hand, t = self._begins(state), state.points // self.tables.unit
         if hand is None or not 0 < t < self._where.target:
@@ -216,14 +216,14 @@ class MultiSolution:
         return [float(kept[at]) * step, float(kept[at + size]) * step]
 
     def _play(self, group: int, *scores: int) -> NDArray[np.float64]:
-        from greed.exact.multi import kernels
+        from greed.exact.multi.layer_kernels import fill
 
         where = self._where
         left = where.target - scores[0]
         held = kernel_group(where, group, self.beginnings.final)
 
         def ends(top: int, banks: NDArray[np.float64], bust: NDArray[np.float64]) -> None:
-            kernels.fill(
+            fill(
                 self._chances, self._offers, held, self._ends, np.array(scores), top, TIE,
                 banks, bust,
             )  # fmt: skip
@@ -231,14 +231,14 @@ class MultiSolution:
         return self._played(where.turn(group), left, ends)
 
     def _play_final(self, kind: int, off: int, *behind: int) -> NDArray[np.float64]:
-        from greed.exact.multi import kernels
+        from greed.exact.multi.final_kernels import final_ends
 
         final = self.beginnings.final
         rules, turn = round_of(self.tables, kind, final), turn_graph(self.tables, ON - (off & 1))
         seen = final.seen(kind, off)
 
         def ends(top: int, banks: NDArray[np.float64], bust: NDArray[np.float64]) -> None:
-            kernels.final_ends(
+            final_ends(
                 rules, self._offers, self._ends, seen, np.array(behind), top, TIE, bust, banks
             )
 
@@ -246,13 +246,14 @@ class MultiSolution:
 
     def _played(self, turn: TurnGraph, left: int, ends: Ends) -> NDArray[np.float64]:
         """Return what every throw of a turn is worth whose player is `left` short of the end."""
-        from greed.exact.multi import kernels
+        from greed.exact.lane_kernels import LANES
+        from greed.exact.multi.turn_kernels import play
 
         where = self._where
         top = max(left + where.beyond, where.least)
-        space, bust = room(turn, top + 1, self.seats), np.zeros((self.seats, kernels.LANES))
+        space, bust = workspace(turn, top + 1, self.seats), np.zeros((self.seats, LANES))
         banks = space.banks[: top + 1]
         ends(top, banks, bust)
         record_to = left if self.sheet.end.overshoot == "forfeits" else top + 1
-        kernels.play(turn, top, banks, bust, record_to, space.held, space.nodes, (0,) * self.seats)
+        play(turn, top, banks, bust, record_to, space.held, space.nodes, (0,) * self.seats)
         return space.nodes[: top + 1, :, : self.seats - 1, 0].copy()

@@ -16,26 +16,23 @@ from numpy.typing import NDArray
 
 from greed.exact.model import Unsolvable
 from greed.exact.multi._final import final_rounds
-from greed.exact.multi._layout import Layout, Ring, layout, ring
-from greed.exact.multi._room import (
+from greed.exact.multi._inputs import (
     FinalRounds,
     chances_of,
     ends_of,
     kernel_group,
     offers_of,
-    room,
+    workspace,
 )
+from greed.exact.multi._layout import Layout, Ring, layout, ring
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.race import Tick
 from greed.exact.race.options import fewer_options
+from greed.exact.tolerances import BUST_SETTLED, NEGLIGIBLE
 from greed.tables import Tables
 
 __all__ = ["TIE", "Beginnings", "solved_multi"]
 
-CLOSE = 1e-7
-"""How far a bust may be worth something else than a turn took it to be. What that costs the turn
-is of second order: of all positions of classic(target=3000) none moves by more than 4e-11."""
-NEGLIGIBLE = 1e-12
 TIE = 1e-10
 """What a player counts of the next player's chance: it only decides between equal choices."""
 _STEADY = 24  # sweeps after which a cycle that keeps moving is taken in ever smaller steps
@@ -50,7 +47,7 @@ class Beginnings:
 
     Attributes:
         where: where positions are kept.
-        values: what seats win (`kernels.Chances`).
+        values: what seats win (`place_kernels.Chances`).
         attempts: flat, what attempts at carryovers are worth; ring: where each of them is.
         final: the final rounds. whole: whether all attempts are kept.
         played: turns played. unsettled: positions whose turns never found a best reply of their
@@ -73,7 +70,7 @@ def solved_multi(
     tables: Tables,
     tick: Tick | None = None,
     tilt: float = TIE,
-    close: float = CLOSE,
+    close: float = BUST_SETTLED,
     negligible: float = NEGLIGIBLE,
     where: Layout | None = None,
     *,
@@ -105,9 +102,9 @@ class _Solver:
         self, where: Layout, limits: tuple[float, float, float], tick: Tick, *, whole: bool,
         fine: bool,
     ) -> None:  # fmt: skip
-        from greed.exact.multi import kernels
+        from greed.exact.multi import layer_kernels
 
-        self.kernels: Any = kernels
+        self.kernels: Any = layer_kernels
         self.where, self.tick = where, tick
         self.tilt, self.close, negligible = limits
         seats, groups = where.seats, where.groups
@@ -126,7 +123,7 @@ class _Solver:
         self.held = {g: kernel_group(where, g, final) for g in groups}
         rows = where.target + where.beyond + where.least + 2
         self.turns = {g: where.turn(g) for g in groups}
-        self.rooms = {turn: room(turn, rows, seats) for turn in set(self.turns.values())}
+        self.spaces = {turn: workspace(turn, rows, seats) for turn in set(self.turns.values())}
         self.closed = [g for g in groups if where.closed(g)]
         self.cycles = sorted({min(_turned(where.cycle(g))) for g in self.closed})
         self.chain = _chain(where)
@@ -174,7 +171,7 @@ class _Solver:
         self.played += self.kernels.sweep(
             self.turns[g], fewer_options(self.turns[g]), self.chances, self.offers, self.held[g],
             self.ends, layer, self.dirty[g], self.parts[g], self.guess[g], self.tilt,
-            *self.rooms[self.turns[g]], (0,) * self.where.seats,
+            *self.spaces[self.turns[g]], (0,) * self.where.seats,
         )  # fmt: skip
 
     def _settle(self, layer: int, groups: set[int]) -> None:

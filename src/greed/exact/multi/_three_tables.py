@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.multi._room import STEPS
+from greed.exact.multi._inputs import STEPS
 from greed.exact.multi._rules import kinds_of
 from greed.exact.multi._solution import MultiSolution
 

@@ -1,7 +1,7 @@
 """The race between two players, solved by backward induction."""
 
 from greed.exact.race._monotonicity import CostlyBanks, ScoreDrops, costly_banks, score_drops
-from greed.exact.race._rules import Group, RaceRules, race_rules
+from greed.exact.race._race import Attempts, FinalRound, Group, Race, RaceRules, Tick, race_rules
 from greed.exact.race._solution import Solution
 from greed.exact.race._solve import VERSION, forget, is_kept, saved_solution, solve, solve_race
 from greed.exact.race._terminal_values import (
@@ -13,7 +13,6 @@ from greed.exact.race._terminal_values import (
     self_play,
     terminal_values,
 )
-from greed.exact.race._values import Attempts, FinalRound, Race, Tick
 
 __all__ = [
     "VERSION",

@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.lane_kernels import LANES
 from greed.exact.model import NEVER, Status, TurnGraph
-from greed.exact.race._rules import Group
+from greed.exact.race._race import Attempts, Group, Race
 from greed.exact.race._terminal_values import self_play
-from greed.exact.race._values import Attempts, Race
-from greed.exact.race.board_kernels import Board, BoardArrays, pairs_of, solve_diagonals
+from greed.exact.race.board_kernels import Board, BoardArrays
+from greed.exact.race.diagonal_kernels import pairs_of, solve_diagonals
 from greed.exact.race.horizon import Horizon
-from greed.exact.race.turn_kernels import CompiledTurn, workspace_of
+from greed.exact.race.turn_layout_kernels import CompiledTurn, workspace_of
 from greed.exact.tolerances import DIAGONAL_SETTLED
 
 __all__ = ["BoardSolver"]

@@ -10,11 +10,11 @@ from greed.exact._anderson import Anderson
 from greed.exact.lane_kernels import LANES
 from greed.exact.model import NEVER, TurnGraph
 from greed.exact.race._program import compiled_turn
-from greed.exact.race._rules import Group
+from greed.exact.race._race import Group, Race
 from greed.exact.race._terminal_values import self_play
-from greed.exact.race._values import Race
 from greed.exact.race.horizon import Horizon
-from greed.exact.race.turn_kernels import CompiledTurn, Workspace, solve_turns, workspace_of
+from greed.exact.race.turn_kernels import solve_turns
+from greed.exact.race.turn_layout_kernels import CompiledTurn, Workspace, workspace_of
 from greed.exact.tolerances import ENTERING_SETTLED
 
 __all__ = ["EnteringSolver"]

@@ -14,9 +14,9 @@ from greed.exact._anderson import Anderson
 from greed.exact.lane_kernels import LANES
 from greed.exact.model import NEVER, TurnGraph, Unsolvable, final_rules, statuses, turn_graph
 from greed.exact.race._program import compiled_turn
-from greed.exact.race._values import FinalRound
+from greed.exact.race._race import FinalRound
 from greed.exact.race.final_kernels import ChallengeRules, solve_challengers, solve_leaders
-from greed.exact.race.turn_kernels import Workspace, workspace_of
+from greed.exact.race.turn_layout_kernels import Workspace, workspace_of
 from greed.exact.tolerances import CHALLENGE_SETTLED, MOST_AMPLIFIED
 from greed.exact.turn import fails
 from greed.tables import Tables

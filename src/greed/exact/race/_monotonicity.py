@@ -8,9 +8,8 @@ import numpy as np
 
 from greed.core.state import ON
 from greed.exact.model import Status
-from greed.exact.race._rules import Group
+from greed.exact.race._race import Group, Race
 from greed.exact.race._terminal_values import self_play
-from greed.exact.race._values import Race
 
 __all__ = ["CostlyBanks", "ScoreDrops", "costly_banks", "score_drops"]
 

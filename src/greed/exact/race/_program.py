@@ -7,9 +7,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.exact.lane_kernels import LANES
 from greed.exact.model import NEVER, TurnGraph, final_rules
 from greed.exact.race.options import UNRANKED, outcomes, outdone, rows_alone
-from greed.exact.race.turn_kernels import LANES, SIZES, CompiledTurn
+from greed.exact.race.turn_layout_kernels import SIZES, CompiledTurn
 from greed.exact.turn import rounds
 
 __all__ = ["compiled_turn"]

@@ -14,14 +14,13 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.core.turn import Hand
 from greed.exact.model import NEVER, Status, TurnGraph, state_index, turn_graph
-from greed.exact.race._rules import Group
+from greed.exact.race._race import Group, Race
 from greed.exact.race._terminal_values import (
     challenger_terminal_values,
     leader_terminal_values,
     race_terminal_values,
     self_play,
 )
-from greed.exact.race._values import Race
 from greed.exact.tolerances import NEVER_CAUGHT
 from greed.exact.turn import TerminalValues, continuation_values
 from greed.tables import Tables

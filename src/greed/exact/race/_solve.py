@@ -14,9 +14,8 @@ from greed.core.sheet import Sheet
 from greed.exact import cache
 from greed.exact.cache import Key, Stored
 from greed.exact.model import Status, Unsolvable
-from greed.exact.race._rules import Group, race_rules
+from greed.exact.race._race import STEPS, Attempts, FinalRound, Group, Race, Tick, race_rules
 from greed.exact.race._solution import Solution
-from greed.exact.race._values import STEPS, Attempts, FinalRound, Race, Tick
 from greed.tables import Tables, tables
 
 __all__ = ["VERSION", "forget", "is_kept", "saved_solution", "solve", "solve_race"]

@@ -14,8 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from greed.core.state import ON
 from greed.exact.model import Status, TurnGraph
-from greed.exact.race._rules import Group, RaceRules
-from greed.exact.race._values import Race
+from greed.exact.race._race import Group, Race, RaceRules
 from greed.exact.turn import TerminalValues
 
 __all__ = [

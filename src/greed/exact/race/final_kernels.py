@@ -8,7 +8,8 @@ import numpy as np
 from numba import njit
 
 from greed.exact.lane_kernels import LANES
-from greed.exact.race.turn_kernels import CompiledTurn, Workspace, solve_turns
+from greed.exact.race.turn_kernels import solve_turns
+from greed.exact.race.turn_layout_kernels import CompiledTurn, Workspace
 
 __all__ = ["ChallengeRules", "solve_challengers", "solve_leaders"]
 

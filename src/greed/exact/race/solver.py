@@ -27,14 +27,14 @@ from greed.exact.race._both_on_board import BoardSolver
 from greed.exact.race._entering import EnteringSolver
 from greed.exact.race._final_round import no_final_round, solve_final_round
 from greed.exact.race._program import compiled_turn
-from greed.exact.race._rules import race_rules
-from greed.exact.race._values import Race, Tick
+from greed.exact.race._race import Race, Tick, race_rules
 from greed.exact.race.horizon import horizon
 from greed.exact.solo import fewest_turns
 from greed.exact.tolerances import (
     FINES_SETTLED,
     LARGE_RACE,
     MOST_AMPLIFIED,
+    MOST_TURNS,
     RESETS_SETTLED,
     ROUGH_ENOUGH,
 )
@@ -163,9 +163,10 @@ def _ends(race: Race, left: _Left) -> bool:
     alone needs no more turns than two who also look at each other.
     """
     try:
-        return left.residual * fewest_turns(race.tables) < MOST_AMPLIFIED
+        turns = fewest_turns(race.tables)
     except Unsolvable:
         return False
+    return 0.0 < turns < MOST_TURNS and left.residual * turns < MOST_AMPLIFIED
 
 
 def _rough_rows(board: BoardSolver, enough: int) -> int:

@@ -10,12 +10,8 @@ several files all the same: `make` keeps a cache for each state of all files of 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-import numpy as np
 from numba import njit
 from numba import uint64 as U
-from numpy.typing import NDArray
 
 from greed.exact.lane_kernels import (
     LANES,
@@ -30,291 +26,27 @@ from greed.exact.lane_kernels import (
     store,
     subtract,
 )
+from greed.exact.race.turn_layout_kernels import SIZES, CompiledTurn, Workspace
 
 __all__ = [
-    "LANES",
     "ROUNDING",
-    "SIZES",
-    "CompiledTurn",
-    "Workspace",
     "backward",
     "expected",
     "solve_turns",
-    "workspace_of",
 ]
 
-SIZES = 3
-"""Outcomes lie by how many options they have: 1, 2, or more, so that few loops are short."""
 ROUNDING = 1e-14
 """Two values of a turn that differ by less are the same: it is rounding."""
 
 
-class CompiledTurn(NamedTuple):
-    """A `TurnGraph` laid out for these kernels; indices are unsigned, offsets count doubles.
-
-    It is not the tuple itself because vectors need unsigned indices that are already multiplied by
-    the width of a row, and because options differ by level. The values of a row are one vector per
-    decision, and one more for the plain bank. An outcome's options are laid out several times:
-    first all of them, then those that are left at level k, for each k. There the decisions of a
-    rank up to k are known to be banked in every row above, so that of the options that lead to them
-    only the one with the most points is left. And where the decision `hot`, to throw all dice
-    again, is worth no less in any row further up than hot and worse[i] are in every row from
-    worse_from[i] on, an option is left out that leads to one of those and brings no more points
-    than another one that leads to hot. Where nothing can be taken over, and banks rise
-    with the points (those of the sources `risers`), an option is left out as well if another one
-    leads to the same decision with more points. Without an attempt a node is thrown in the first
-    `rows_alone` rows only; with one, no more than `slack` rows further up, but for one time in
-    10^13.
-
-    The rows from the top on, where every bank is worth the same, are iterated until a round changes
-    less than `close`, at most `rounds` times.
-    """
-
-    nodes: np.uint64
-    decisions: np.uint64
-    start: np.uint64
-    sources: np.uint64
-    reach: np.uint64
-    levels: np.int64
-    attempt: NDArray[np.int64]
-    bust: NDArray[np.float64]
-    missed: NDArray[np.float64]
-    row_from: NDArray[np.uint64]
-    row_to: NDArray[np.uint64]
-    outcome_start: NDArray[np.uint64]
-    chance: NDArray[np.float64]
-    options: NDArray[np.int64]
-    option_start: NDArray[np.uint64]
-    offset: NDArray[np.uint64]
-    flat: NDArray[np.uint64]
-    node_decisions: NDArray[np.uint64]
-    source: NDArray[np.uint64]
-    bank_from: NDArray[np.uint64]
-    stop_from: NDArray[np.uint64]
-    rank: NDArray[np.int64]
-    hot: np.uint64
-    worse: NDArray[np.uint64]
-    worse_from: NDArray[np.uint64]
-    risers: NDArray[np.uint64]
-    plain_from: NDArray[np.uint64]
-    sure_from: NDArray[np.uint64]
-    rows_alone: NDArray[np.uint64]
-    slack: np.uint64
-    rounds: np.int64
-    close: np.float64
-
-
-class Workspace(NamedTuple):
-    """What sixteen turns are worked out in.
-
-    values: [row][decision][lane]; the highest row of every turn lies in row `last`, so that the
-    rows above it stay where they are. ceiling: what a node was worth when it was last
-    thrown; until: the row from which on it isn't. least: what each source was worth at least.
-    """
-
-    values: NDArray[np.float64]
-    banks: NDArray[np.float64]
-    tries: NDArray[np.float64]
-    last: np.uint64
-    ceiling: NDArray[np.float64]
-    least: NDArray[np.float64]
-    until: NDArray[np.uint64]
-    result: NDArray[np.float64]
-
-
-def workspace_of(turn: CompiledTurn, rows: int, last_try: int) -> Workspace:
-    """Return a workspace for turns of this many rows, with attempts in rows up to last_try."""
-    last = rows + 1
-    rows += int(turn.reach) + 2
-    return Workspace(
-        _aligned(rows * int(turn.decisions + U(1)) * LANES),
-        _aligned(rows * int(turn.sources) * LANES),
-        _aligned(max(1, int(turn.sources) - 2) * (last_try + 1) * LANES),
-        U(last),
-        _aligned(int(turn.nodes) * LANES),
-        _aligned(int(turn.sources) * LANES),
-        np.zeros(int(turn.nodes), np.uint64),
-        np.zeros(LANES),
-    )
-
-
-def _aligned(size: int) -> NDArray[np.float64]:
-    """Return an array of doubles that begins at a line of the cache."""
-    whole = np.zeros(size + 8 + LANES)
-    start = (-whole.ctypes.data // 8) % 8
-    return whole[start : start + size + LANES]
-
-
-@inner
-def expected(turn, values, base, at, where, sum_):
-    """Return what throwing a node is worth beside what is known of the rest; see `SIZES`.
-
-    It is summed up in several parts, so that no addition has to wait for the one before it.
-    """
-    first = at * U(SIZES)
-    o, end = turn.outcome_start[first], turn.outcome_start[first + U(1)]
-    k = turn.option_start[o]
-    second = third = fourth = splat(0.0)
-    while o + U(3) < end:
-        sum_ = add_product(sum_, splat(turn.chance[o]), load(values, base + where[k]))
-        second = add_product(
-            second, splat(turn.chance[o + U(1)]), load(values, base + where[k + U(1)])
-        )
-        third = add_product(
-            third, splat(turn.chance[o + U(2)]), load(values, base + where[k + U(2)])
-        )
-        fourth = add_product(
-            fourth, splat(turn.chance[o + U(3)]), load(values, base + where[k + U(3)])
-        )
-        k += U(4)
-        o += U(4)
-    while o < end:
-        sum_ = add_product(sum_, splat(turn.chance[o]), load(values, base + where[k]))
-        k += U(1)
-        o += U(1)
-    end = turn.outcome_start[first + U(2)]
-    while o + U(1) < end:
-        best = larger(load(values, base + where[k]), load(values, base + where[k + U(1)]))
-        sum_ = add_product(sum_, splat(turn.chance[o]), best)
-        best = larger(load(values, base + where[k + U(2)]), load(values, base + where[k + U(3)]))
-        second = add_product(second, splat(turn.chance[o + U(1)]), best)
-        k += U(4)
-        o += U(2)
-    if o < end:
-        best = larger(load(values, base + where[k]), load(values, base + where[k + U(1)]))
-        third = add_product(third, splat(turn.chance[o]), best)
-        k += U(2)
-        o += U(1)
-    last = turn.outcome_start[first + U(SIZES)]
-    while o < last:
-        end = turn.option_start[o + U(1)]
-        best = larger(load(values, base + where[k]), load(values, base + where[k + U(1)]))
-        k += U(2)
-        while k < end:
-            best = larger(load(values, base + where[k]), best)
-            k += U(1)
-        fourth = add_product(fourth, splat(turn.chance[o]), best)
-        o += U(1)
-    return add(add(sum_, second), add(third, fourth))
-
-
-@inner
-def _decide(turn, values, base, row, n, rolled, banks, here, stop, level):
-    """Write what the decisions before node n - 1 are worth, rolling on being worth `rolled`.
-
-    A bonus turn never follows on no points, so the row of none says what one is worth that follows
-    on points which are not recorded.
-
-    Return the level: lowered if a decision of its rank is not banked in every lane.
-    """
-    for d in range(turn.node_decisions[n], turn.node_decisions[n + U(1)]):
-        best = rolled
-        if row >= turn.bank_from[d]:
-            bank = load(banks, here + turn.source[d] * U(LANES))
-            if turn.rank[d] <= level and not nowhere_less(bank, rolled):
-                level = turn.rank[d] - 1
-            best = larger(bank, best)
-        else:
-            if turn.rank[d] <= level:
-                level = turn.rank[d] - 1
-            if row >= turn.stop_from[d]:
-                ended = stop
-                if turn.source[d] == turn.sources - U(1):
-                    ended = load(banks, turn.source[d] * U(LANES))
-                best = larger(ended, best)
-        store(values, base + d * U(LANES), best)
-    return level
-
-
-@inner
-def _all_bank(turn, values, banks, base, here, n, bound):
-    """Write what the decisions before node n are worth if all banks are worth a bound at least.
-
-    Return whether they are.
-    """
-    first, last = turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]
-    for d in range(first, last):
-        if not nowhere_less(load(banks, here + turn.source[d] * U(LANES)), bound):
-            return False
-    for d in range(first, last):
-        bank = load(banks, here + turn.source[d] * U(LANES))
-        store(values, base + d * U(LANES), bank)
-    return True
-
-
-@inner
-def _iterate_flat_rows(turn, space, top, bust, stop):
-    """Solve the rows from top on, where a bank is taken to be worth the same in every row.
-
-    Their values are all the same then, and are found by value iteration until little changes, or
-    until a turn is over (see `turn/_endless`). They lie in the same place for every turn, and are
-    written again only if they differ.
-    Return the level from there down.
-    """
-    values, banks = space.values, space.banks
-    stride = (turn.decisions + U(1)) * U(LANES)
-    base = space.last * stride
-    here = top * turn.sources * U(LANES)
-    plain = load(banks, here)
-    store(values, base + turn.decisions * U(LANES), plain)
-    for n in range(turn.nodes + U(1)):
-        _decide(turn, values, base, top, U(n), splat(-1.0), banks, here, stop, turn.levels)
-    changed = True
-    rounds = 0
-    level = turn.levels
-    while changed and rounds < turn.rounds:
-        changed = False
-        rounds += 1
-        for n in range(turn.nodes):
-            if turn.row_to[n] < top:
-                continue
-            known = add_product(splat(0.0), splat(turn.bust[n]), bust)
-            known = add_product(known, splat(turn.missed[n]), stop)
-            rolled = expected(turn, values, base, n, turn.flat, known)
-            for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
-                place = base + d * U(LANES)
-                before = load(values, place)
-                if not nowhere_less(add(before, splat(turn.close)), rolled):
-                    changed = True
-                if turn.rank[d] <= level and not nowhere_less(plain, rolled):
-                    level = turn.rank[d] - 1
-                store(values, place, larger(before, rolled))
-    same = True
-    for d in range(turn.decisions + U(1)):
-        found, above = load(values, base + d * U(LANES)), base + stride + d * U(LANES)
-        before = load(values, above)
-        same = same and nowhere_less(found, before) and nowhere_less(before, found)
-    if not same:
-        for up in range(U(1), turn.reach + U(1)):
-            for d in range(turn.decisions + U(1)):
-                from_ = base + d * U(LANES)
-                store(values, from_ + up * stride, load(values, from_))
-    return level
-
-
-@inner
-def _banks_rise(turn, space, t):
-    """Return whether no bank is worth more in row t than further up, in every lane."""
-    rising = True
-    for source in turn.risers:
-        bank = load(space.banks, (t * turn.sources + source) * U(LANES))
-        least = load(space.least, source * U(LANES))
-        rising = rising and nowhere_less(add(least, splat(ROUNDING)), bank)
-        store(space.least, source * U(LANES), smaller(bank, least))
-    return rising
-
-
-@inner
-def _hot_is_best(turn, values, base, t, least):
-    """Return whether nothing that is listed is worth more than `least`, nor `hot`, in every lane.
-
-    Least is what `hot` is worth in this row or one further up.
-    """
-    most = load(values, base + turn.hot)
-    for k in range(len(turn.worse)):
-        if t >= turn.worse_from[k]:
-            most = larger(load(values, base + turn.worse[k]), most)
-    return nowhere_less(add(least, splat(ROUNDING)), most)
+@njit(cache=True)
+def solve_turns(
+    turn: CompiledTurn, space: Workspace, top: int, bust, stop, last_try: int, counts
+) -> None:
+    """Solve the turns whose banks the caller has written into space.banks, rows 0 to top."""
+    lost, ended = load(bust, U(0)), load(stop, U(0))
+    worth = backward(turn, space, U(top), U(top), lost, ended, U(last_try), counts)
+    store(space.result, U(0), worth)
 
 
 @inner
@@ -413,11 +145,173 @@ def backward(turn, space, top, sure, bust, stop, last_try, counts):
     return worth
 
 
-@njit(cache=True)
-def solve_turns(
-    turn: CompiledTurn, space: Workspace, top: int, bust, stop, last_try: int, counts
-) -> None:
-    """Solve the turns whose banks the caller has written into space.banks, rows 0 to top."""
-    lost, ended = load(bust, U(0)), load(stop, U(0))
-    worth = backward(turn, space, U(top), U(top), lost, ended, U(last_try), counts)
-    store(space.result, U(0), worth)
+@inner
+def _iterate_flat_rows(turn, space, top, bust, stop):
+    """Solve the rows from top on, where a bank is taken to be worth the same in every row.
+
+    Their values are all the same then, and are found by value iteration until little changes, or
+    until a turn is over (see `turn/_endless`). They lie in the same place for every turn, and are
+    written again only if they differ.
+    Return the level from there down.
+    """
+    values, banks = space.values, space.banks
+    stride = (turn.decisions + U(1)) * U(LANES)
+    base = space.last * stride
+    here = top * turn.sources * U(LANES)
+    plain = load(banks, here)
+    store(values, base + turn.decisions * U(LANES), plain)
+    for n in range(turn.nodes + U(1)):
+        _decide(turn, values, base, top, U(n), splat(-1.0), banks, here, stop, turn.levels)
+    changed = True
+    rounds = 0
+    level = turn.levels
+    while changed and rounds < turn.rounds:
+        changed = False
+        rounds += 1
+        for n in range(turn.nodes):
+            if turn.row_to[n] < top:
+                continue
+            known = add_product(splat(0.0), splat(turn.bust[n]), bust)
+            known = add_product(known, splat(turn.missed[n]), stop)
+            rolled = expected(turn, values, base, n, turn.flat, known)
+            for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
+                place = base + d * U(LANES)
+                before = load(values, place)
+                if not nowhere_less(add(before, splat(turn.close)), rolled):
+                    changed = True
+                if turn.rank[d] <= level and not nowhere_less(plain, rolled):
+                    level = turn.rank[d] - 1
+                store(values, place, larger(before, rolled))
+    same = True
+    for d in range(turn.decisions + U(1)):
+        found, above = load(values, base + d * U(LANES)), base + stride + d * U(LANES)
+        before = load(values, above)
+        same = same and nowhere_less(found, before) and nowhere_less(before, found)
+    if not same:
+        for up in range(U(1), turn.reach + U(1)):
+            for d in range(turn.decisions + U(1)):
+                from_ = base + d * U(LANES)
+                store(values, from_ + up * stride, load(values, from_))
+    return level
+
+
+@inner
+def _banks_rise(turn, space, t):
+    """Return whether no bank is worth more in row t than further up, in every lane."""
+    rising = True
+    for source in turn.risers:
+        bank = load(space.banks, (t * turn.sources + source) * U(LANES))
+        least = load(space.least, source * U(LANES))
+        rising = rising and nowhere_less(add(least, splat(ROUNDING)), bank)
+        store(space.least, source * U(LANES), smaller(bank, least))
+    return rising
+
+
+@inner
+def _hot_is_best(turn, values, base, t, least):
+    """Return whether nothing that is listed is worth more than `least`, nor `hot`, in every lane.
+
+    Least is what `hot` is worth in this row or one further up.
+    """
+    most = load(values, base + turn.hot)
+    for k in range(len(turn.worse)):
+        if t >= turn.worse_from[k]:
+            most = larger(load(values, base + turn.worse[k]), most)
+    return nowhere_less(add(least, splat(ROUNDING)), most)
+
+
+@inner
+def _decide(turn, values, base, row, n, rolled, banks, here, stop, level):
+    """Write what the decisions before node n - 1 are worth, rolling on being worth `rolled`.
+
+    A bonus turn never follows on no points, so the row of none says what one is worth that follows
+    on points which are not recorded.
+
+    Return the level: lowered if a decision of its rank is not banked in every lane.
+    """
+    for d in range(turn.node_decisions[n], turn.node_decisions[n + U(1)]):
+        best = rolled
+        if row >= turn.bank_from[d]:
+            bank = load(banks, here + turn.source[d] * U(LANES))
+            if turn.rank[d] <= level and not nowhere_less(bank, rolled):
+                level = turn.rank[d] - 1
+            best = larger(bank, best)
+        else:
+            if turn.rank[d] <= level:
+                level = turn.rank[d] - 1
+            if row >= turn.stop_from[d]:
+                ended = stop
+                if turn.source[d] == turn.sources - U(1):
+                    ended = load(banks, turn.source[d] * U(LANES))
+                best = larger(ended, best)
+        store(values, base + d * U(LANES), best)
+    return level
+
+
+@inner
+def _all_bank(turn, values, banks, base, here, n, bound):
+    """Write what the decisions before node n are worth if all banks are worth a bound at least.
+
+    Return whether they are.
+    """
+    first, last = turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]
+    for d in range(first, last):
+        if not nowhere_less(load(banks, here + turn.source[d] * U(LANES)), bound):
+            return False
+    for d in range(first, last):
+        bank = load(banks, here + turn.source[d] * U(LANES))
+        store(values, base + d * U(LANES), bank)
+    return True
+
+
+@inner
+def expected(turn, values, base, at, where, sum_):
+    """Return what throwing a node is worth beside what is known of the rest; see `SIZES`.
+
+    It is summed up in several parts, so that no addition has to wait for the one before it.
+    """
+    first = at * U(SIZES)
+    o, end = turn.outcome_start[first], turn.outcome_start[first + U(1)]
+    k = turn.option_start[o]
+    second = third = fourth = splat(0.0)
+    while o + U(3) < end:
+        sum_ = add_product(sum_, splat(turn.chance[o]), load(values, base + where[k]))
+        second = add_product(
+            second, splat(turn.chance[o + U(1)]), load(values, base + where[k + U(1)])
+        )
+        third = add_product(
+            third, splat(turn.chance[o + U(2)]), load(values, base + where[k + U(2)])
+        )
+        fourth = add_product(
+            fourth, splat(turn.chance[o + U(3)]), load(values, base + where[k + U(3)])
+        )
+        k += U(4)
+        o += U(4)
+    while o < end:
+        sum_ = add_product(sum_, splat(turn.chance[o]), load(values, base + where[k]))
+        k += U(1)
+        o += U(1)
+    end = turn.outcome_start[first + U(2)]
+    while o + U(1) < end:
+        best = larger(load(values, base + where[k]), load(values, base + where[k + U(1)]))
+        sum_ = add_product(sum_, splat(turn.chance[o]), best)
+        best = larger(load(values, base + where[k + U(2)]), load(values, base + where[k + U(3)]))
+        second = add_product(second, splat(turn.chance[o + U(1)]), best)
+        k += U(4)
+        o += U(2)
+    if o < end:
+        best = larger(load(values, base + where[k]), load(values, base + where[k + U(1)]))
+        third = add_product(third, splat(turn.chance[o]), best)
+        k += U(2)
+        o += U(1)
+    last = turn.outcome_start[first + U(SIZES)]
+    while o < last:
+        end = turn.option_start[o + U(1)]
+        best = larger(load(values, base + where[k]), load(values, base + where[k + U(1)]))
+        k += U(2)
+        while k < end:
+            best = larger(load(values, base + where[k]), best)
+            k += U(1)
+        fourth = add_product(fourth, splat(turn.chance[o]), best)
+        o += U(1)
+    return add(add(sum_, second), add(third, fourth))

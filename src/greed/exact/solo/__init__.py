@@ -7,7 +7,7 @@ from greed.exact.solo._fewest_turns import (
     solo_is_kept,
     solo_race,
 )
-from greed.exact.solo._values import Leg, SoloRace
+from greed.exact.solo._race_alone import Leg, SoloRace
 
 __all__ = [
     "SOLO_VERSION",

@@ -24,8 +24,7 @@ from greed.exact.model import (
     statuses,
     turn_graph,
 )
-from greed.exact.solo._turn_count import turn_counts
-from greed.exact.solo._values import Leg, SoloRace
+from greed.exact.solo._race_alone import Leg, SoloRace, turn_counts
 from greed.exact.tolerances import TURNS_SETTLED
 from greed.exact.turn import solve_turn
 from greed.tables import Tables
@@ -129,7 +128,7 @@ class _Course:
     def __init__(
         self, tables: Tables, known: Statuses, listed: tuple[Status, ...], lowest: int
     ) -> None:
-        from greed.exact.turn.kernels import SoloRules
+        from greed.exact.solo.kernels import SoloRules
 
         sheet, self.known, self.statuses = tables.sheet, known, listed
         self.standing = listed[0].standing
@@ -176,7 +175,7 @@ class _Course:
         return bool((self.turn_graph.row_from[node[outcome[free]]] == 0).any())
 
     def run(self, after: Floats) -> None:
-        from greed.exact.turn.kernels import solve_solo
+        from greed.exact.solo.kernels import solve_solo
 
         stuck = solve_solo(
             self.held, self.rules, self.first, self.last, after, self.guess, self.worth,

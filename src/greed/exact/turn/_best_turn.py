@@ -266,8 +266,8 @@ def saved_best_turn(tables: Tables, standing: int = ON, cap: int | None = None) 
         }
 
     kept = cached(Key(tables.sheet, "turn", _VERSION, f"{standing} {cap}"), solve)
-    turn, lines = turn_graph(tables, standing), Tail(*kept["tail"])
-    return BestTurn(turn, cap, *kept["values"], 0.0, 0.0, lines, kept["totals"])
+    turn, (nodes, ends, bank) = turn_graph(tables, standing), kept["values"]
+    return BestTurn(turn, cap, nodes, ends, bank, 0.0, 0.0, Tail(*kept["tail"]), kept["totals"])
 
 
 def solve_turn(

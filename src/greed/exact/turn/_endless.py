@@ -14,10 +14,10 @@ from typing import NamedTuple
 import numpy as np
 
 from greed.exact.model import NEVER, TurnGraph, Unsolvable
+from greed.exact.tolerances import FLAT_ROWS_SETTLED
 
 __all__ = ["Rounds", "fails", "rounds"]
 
-_CLOSE = 1e-13
 _GONE = 1e-16  # a chance that is none
 _MOST = 20_000
 _EPSILON = 4e-16  # by which a round can be off
@@ -56,7 +56,7 @@ def rounds(graph: TurnGraph) -> Rounds:
         throws += float(alive.max())
         alive[:-1] = _expected(graph, alive[goes_on])
         if alive.max() < _GONE:
-            close = max(_CLOSE / max(throws, 1.0), _EPSILON)
+            close = max(FLAT_ROWS_SETTLED / max(throws, 1.0), _EPSILON)
             return Rounds(number + 1, close, throws * close)
     if alike:
         raise Unsolvable("a player may have to roll for ever, or nearly, without a chance to bank")

@@ -16,7 +16,7 @@ from greed.web.rooms.coach import Coach
 from greed.web.rooms.draft import Decide, Draft
 from greed.web.rooms.live import Live
 from greed.web.rooms.room import Room
-from greed.web.workers.book import Book
+from greed.web.workers.desk import Desk
 
 __all__ = ["SeatedBots"]
 
@@ -31,11 +31,11 @@ class SeatedBots:
     def __init__(
         self,
         act: Callable[[Live, Decide], Awaitable[int]],
-        book: Book,
+        desk: Desk,
         coach: Coach | None = None,
     ) -> None:
         self._act = act
-        self._book = book
+        self._desk = desk
         self._coach = coach
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -78,7 +78,7 @@ class SeatedBots:
                 raise Refusal("busy", "this server has no coach")
             return lambda state: coach.choose(state, name)
         seed = f"{room.setup.game}:{room.ply}"
-        return lambda state: self._book.choose(state, name, seed)
+        return lambda state: self._desk.choose(state, name, seed)
 
     async def close(self) -> None:
         """Wait for what is being done; what has not begun by then is done after the restart."""

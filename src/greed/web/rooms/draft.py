@@ -32,9 +32,10 @@ from greed.web.refusal import Refusal
 from greed.web.rooms.finishes import finishes_of
 from greed.web.rooms.fold import begun, ended, fold
 from greed.web.rooms.lobby import listed_of
-from greed.web.rooms.proof import By, Proof
+from greed.web.rooms.proof import Proof
 from greed.web.rooms.room import Room
-from greed.wire import Event, Happened
+from greed.wire import By, Happened
+from greed.wire import Entry as Heard
 
 __all__ = ["Decide", "Draft", "autoplay", "touch_of"]
 
@@ -65,7 +66,7 @@ class Draft:
         self.entries: list[Entry] = []
         self.by: By = by
         self._of, self._id = name
-        self._told: tuple[Event, ...] = ()
+        self._told: tuple[Heard, ...] = ()
 
     @classmethod
     def of(cls, room: Room, entries: Iterable[Entry], at: float | None = None) -> Self:
@@ -80,9 +81,9 @@ class Draft:
         return draft
 
     def end(self) -> tuple[Room, Happened]:
-        """Return the room at the end of the step, and what the step was as public events."""
+        """Return the room at the end of the step, and what everybody hears of it."""
         room = ended(self.room, self.entries)
-        return room, Happened(seq=room.seq, at=room.at, ply=room.ply, events=self._told)
+        return room, Happened(seq=room.seq, at=room.at, ply=room.ply, entries=self._told)
 
     @property
     def state(self) -> State:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from greed.core.declared import declare
 from greed.core.errors import IllegalMove, RecordError
+from greed.core.events import events
 from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, JOIN, Move, parse_move
 from greed.core.people import change, is_change
@@ -45,35 +46,33 @@ from greed.store import (
     Wake,
     decode_step,
 )
-from greed.web.rooms import facts
-from greed.web.rooms.luck import Luck
 from greed.web.rooms.people import bot_name
-from greed.web.rooms.proof import By, Proof, reseated, statement
+from greed.web.rooms.proof import Proof, heard_of, reseated, statement
 from greed.web.rooms.room import HOST, Asked, Room, Seat
 from greed.wire import (
-    AskedForRoll,
-    AttemptFixed,
-    DevicePrepared,
-    Event,
+    By,
     HostChanged,
-    Over,
+    NewPlayer,
     PlayerBack,
     PlayerCalled,
     ReopenedRoom,
     SeatChanged,
     Started,
+    Threw,
     Undone,
 )
+from greed.wire import Entry as Heard
+from greed.wire import Moved as Made
 
 __all__ = ["begun", "ended", "fold", "fold_step", "is_around"]
 
-Folded = tuple[Room, tuple[Event, ...]]
+Folded = tuple[Room, tuple[Heard, ...]]
 _REMEMBERED = 128
 _AROUND = (Seating, HostKey, Called, Back, Listing, Prepared, Reopened, Wake)
 
 
 def fold(room: Room, entry: Entry) -> Folded:
-    """Return the room after an entry of its log, and what that was as public events.
+    """Return the room after an entry of its log, and what everybody hears of it.
 
     Raises:
         GreedError: it cannot have happened.
@@ -99,8 +98,8 @@ def fold(room: Room, entry: Entry) -> Folded:
             return _around(room, entry)
 
 
-def fold_step(room: Room, step: Step) -> tuple[Room, tuple[Event, ...], tuple[Entry, ...]]:
-    """Return the room after a stored step, what it was as public events, and its entries.
+def fold_step(room: Room, step: Step) -> tuple[Room, tuple[Heard, ...], tuple[Entry, ...]]:
+    """Return the room after a stored step, what everybody hears of it, and its entries.
 
     Raises:
         GreedError: it cannot have happened, or a step is missing before it.
@@ -108,7 +107,7 @@ def fold_step(room: Room, step: Step) -> tuple[Room, tuple[Event, ...], tuple[En
     if step.seq != room.seq + 1:
         raise RecordError(step.seq, f"step {room.seq + 1} of room {room.row.id} is missing")
     room, entries = begun(room, step.at), decode_step(step.body)
-    told: tuple[Event, ...] = ()
+    told: tuple[Heard, ...] = ()
     for entry in entries:
         room, more = fold(room, entry)
         told += more
@@ -153,21 +152,14 @@ def _marked(room: Room) -> Room:
     """Note how the game stands, so that what follows can be taken back where dice are real."""
     if room.proves:
         return room
-    past = (room.past, _playing(room), room.thrown, room.kept, room.luck)
-    return replace(room, past=past)
+    return replace(room, past=(room.past, _playing(room)))
 
 
-def _thrown(room: Room, dice: tuple[int, ...], by: By, number: int | None = None) -> Folded:
-    """Let dice fall; `number` is that of their roll, where dice are proven."""
+def _thrown(room: Room, dice: tuple[int, ...], by: By) -> Folded:
+    """Let dice fall."""
     before = _playing(room)
     after = throw(before, dice)
-    told = facts.threw(before, after, dice, by, room.throws + 1, number)
-    cast = before.rules.cast(before.hand, tuple(sorted(dice)))
-    options = (cast.free,) if cast.free else cast.options
-    best = max((option.points for option in options), default=0)
-    luck = list(room.luck)
-    luck[before.seat] = luck[before.seat].after(before.hand, best)
-    room = replace(room, throws=room.throws + 1, thrown=dice, luck=tuple(luck))
+    told = Threw(seat=before.seat, by=by, dice=dice, came_to=events(before, dice, after))
     return _after(room, after, by, told, ends=not _goes_on(dice, after))
 
 
@@ -175,11 +167,13 @@ def _moved(room: Room, move: Move, by: By) -> Folded:
     """Make a move; where people roll, also one by points, as a score pad does."""
     before = _playing(room)
     declared = move.kind == "points" and not room.proves
-    after = declare(before, move) if declared else apply(before, move)
-    told = facts.moved(before, after, move, by)
-    if move.kind == "keep":
-        hot = after.hand.dice != before.hand.dice - len(move.dice)
-        room = replace(room, kept=() if hot else (*room.kept, move.dice))
+    return _made(room, move, declare(before, move) if declared else apply(before, move), by)
+
+
+def _made(room: Room, move: Move, after: State, by: By) -> Folded:
+    before = _playing(room)
+    came_to = events(before, move, after)
+    told = Made(seat=before.seat, by=by, move=str(move), came_to=came_to)
     return _after(room, after, by, told, ends=not _goes_on(move, after))
 
 
@@ -187,43 +181,35 @@ def _changed(room: Room, move: Move, by: By, name: str | None = None) -> Folded:
     """Let somebody join (with a name), sit out or be back."""
     before = _playing(room)
     after = change(before, move)
-    told = facts.changed(before, after, move, by, name)
-    if move.kind == "join":
-        room = replace(room, luck=(*room.luck, Luck()))
+    came_to = events(before, move, after)
+    told: Heard = Made(seat=move.seat, by=by, move=str(move), came_to=came_to)
+    if name is not None:
+        told = NewPlayer(seat=before.seats, by=by, name=name, came_to=came_to)
     return _after(room, after, by, told, ends=ends_turn(before, move, after))
-
-
-def _forfeited(room: Room, by: By) -> Folded:
-    before = _playing(room)
-    after = forfeit(before)
-    told = facts.forfeited(before, after, by)
-    return _after(room, after, by, told, ends=not _goes_on(FORFEIT, after))
 
 
 def _undone(room: Room, by: By) -> Folded:
     """Take the last event back; somebody who joined with it is gone again."""
     if room.past is None:
         raise RecordError(room.ply, "there is nothing to take back")
-    past, state, thrown, kept, luck = room.past
+    past, state = room.past
     room = replace(
-        room, past=past, state=state, thrown=thrown, kept=kept, luck=luck, ply=room.ply + 1,
-        turn_at=room.at, seats=room.seats[: state.seats], overdue=_overdue(room, by, ends=False),
+        room, past=past, state=state, ply=room.ply + 1, turn_at=room.at,
+        seats=room.seats[: state.seats], overdue=_overdue(room, by, ends=False),
     )  # fmt: skip
     return room, (Undone(seat=state.seat, by=by),)
 
 
-def _after(room: Room, after: State, by: By, told: Event, *, ends: bool) -> Folded:
+def _after(room: Room, after: State, by: By, told: Heard, *, ends: bool) -> Folded:
     """Return the room in the state after an event of the game; `ends` says that a turn is over."""
     overdue = _overdue(room, by, ends=ends)
     if ends:
         room = replace(
-            room, state=after, ply=room.ply + 1, overdue=overdue, thrown=(), kept=(),
-            turn_at=room.at, turns=room.turns + 1,
+            room, state=after, ply=room.ply + 1, overdue=overdue, turn_at=room.at,
+            turns=room.turns + 1,
         )  # fmt: skip
     else:
         room = replace(room, state=after, ply=room.ply + 1, overdue=overdue)
-    if after.over:
-        return room, (told, Over(winners=after.winners, scores=after.scores))
     return room, (told,)
 
 
@@ -261,20 +247,18 @@ def _prepared(room: Room, entry: Prepared | Attempt | Reopened) -> Folded:
                 room, proof=proof, attempts=session.start.attempt, previous=session.digest.hex(),
                 entered=tuple(seat.identity for seat in room.seats), opened=room.seq, prepared={},
             )  # fmt: skip
-            room, told = _revealed(room, proof)
-            return room, (AttemptFixed(attempt=room.attempts, game=proof.game), *told)
+            return _revealed(room, proof)
         case Prepared(seats=seats, key=key):
-            told = (DevicePrepared(seats=seats, key=key),)
             if room.proof:
                 device = room.device_of(seats[0])
                 proof = room.proof.wishing(device, key, entry.anchor)
-                return replace(room, proof=proof), told
+                return replace(room, proof=proof), ()
             sitting = tuple(
                 replace(seat, signs=True) if index in seats else seat
                 for index, seat in enumerate(room.seats)
             )
             prepared = {**room.prepared, **dict.fromkeys(seats, entry)}
-            return replace(room, seats=sitting, prepared=prepared), told
+            return replace(room, seats=sitting, prepared=prepared), ()
 
 
 def _said(room: Room, said: Said) -> Folded:
@@ -283,7 +267,7 @@ def _said(room: Room, said: Said) -> Folded:
         raise RecordError(room.seq, "a statement was made before the start")
     proof, happened = room.proof.hear(said, room.at)
     room = replace(room, proof=proof)
-    told = tuple(facts.said(said, proof.seats_of))
+    told = heard_of(said)
     if seating := reseated(said.by, said.body):
         room, event = _reseated(room, proof, *seating)
         told += (event,)
@@ -313,12 +297,12 @@ def _happened(room: Room, proof: Proof, happening: Happening) -> Folded:
             return _started(room, seat)
         case Decided(seat=seat, move=move):
             return _decided(room, proof, seat, move)
-        case Rolled(dice=dice, number=number):
+        case Rolled(dice=dice):
             if proof.waited_since is not None:
                 room = replace(room, turn_at=room.turn_at + room.at - proof.waited_since)
-            return _thrown(room, dice, proof.by, number)
+            return _thrown(room, dice, proof.by)
         case Voided():
-            return _forfeited(room, "seat")
+            return _made(room, FORFEIT, forfeit(_playing(room)), "seat")
         case SatOut(seats=seats):
             return _sat(room, "out", seats)
         case CameBack(seats=seats):
@@ -329,7 +313,7 @@ def _happened(room: Room, proof: Proof, happening: Happening) -> Folded:
 
 def _sat(room: Room, kind: Literal["out", "back"], seats: tuple[int, ...]) -> Folded:
     """Let seats sit out or play again, unless the game has ended with what came before."""
-    told: tuple[Event, ...] = ()
+    told: tuple[Heard, ...] = ()
     for seat in seats:
         if room.state is not None and not room.state.over:
             room, more = _changed(room, Move(kind, seat=seat), "seat")
@@ -347,11 +331,10 @@ def _decided(room: Room, proof: Proof, seat: int, move: str) -> Folded:
         return _moved(room, parse_move(move), by)
     if state.phase != "throw":
         raise IllegalMove(f"no dice are to fall now: the phase is {state.phase}")
-    room = replace(room, overdue=_overdue(room, by, ends=False))
-    return room, (AskedForRoll(seat=seat, by=by),) if proof.strict else ()
+    return replace(room, overdue=_overdue(room, by, ends=False)), ()
 
 
-def _reseated(room: Room, proof: Proof, seat: int, holder: str) -> tuple[Room, Event]:
+def _reseated(room: Room, proof: Proof, seat: int, holder: str) -> tuple[Room, Heard]:
     """Give a seat to a bot or a device, as its own device has said."""
     kind, _, who = holder.partition(":")
     taken = replace(room.seats[seat], identity=None, program=False)  # somebody else plays on

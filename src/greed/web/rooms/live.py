@@ -10,24 +10,22 @@ from itertools import islice
 
 import msgspec
 
-from greed.store import Entry, RoomRow, Said, Step, Store
-from greed.web.rooms.dice_view import proof_view
+from greed.store import Attempt, Entry, Moved, RoomRow, Said, Step, Store, Thrown
 from greed.web.rooms.fold import fold_step
 from greed.web.rooms.proof import statement
 from greed.web.rooms.room import Room
-from greed.web.rooms.views import game_view, room_view
-from greed.web.workers.book import Book
+from greed.web.rooms.views import game_state, proof_view, room_view
 from greed.wire import (
     Advice,
-    DeviceSaid,
-    Event,
-    GameView,
+    GameState,
     Happened,
     ProofView,
     Reviewed,
     Statement,
     Update,
 )
+from greed.wire import Entry as Heard
+from greed.wire import Moved as Made
 from greed.wire.socket import ServerMessage
 
 __all__ = ["PAGE", "Live", "Pause"]
@@ -37,10 +35,8 @@ PAGE = 128
 _TAIL = 32
 _BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
-_OF_THE_ROOM = (
-    "seat", "start", "call", "back", "host", "prepare", "reopen", "people", "undo", "warn",
-)  # fmt: skip
-"""Events that change how the room is shown; some of the words of devices do, too."""
+_ABOUT_SEATS = ("warn ", "over ", "back ", "renew ", "seat ")
+"""Statements that change how the room is shown begin with these."""
 
 
 class Pause:
@@ -74,10 +70,9 @@ class Live:
         marks: the room as it was at the end of each page of the log.
     """
 
-    def __init__(self, row: RoomRow, book: Book) -> None:
+    def __init__(self, row: RoomRow) -> None:
         self.room = Room.empty(row)
         self.marks = [self.room]
-        self._book = book
         self.lock = asyncio.Lock()
         self.following = asyncio.Lock()
         self.stale = True
@@ -89,7 +84,7 @@ class Live:
         self.thinking = False
         self.advice: Advice | None = None
         self.review: tuple[int, Reviewed] | None = None
-        self._view: tuple[int, GameView | None] = (-1, None)
+        self._state: tuple[int, GameState | None] = (-1, None)
         self._update: tuple[int, int, bool, bytes] = (-1, -1, False, b"")
 
     @property
@@ -128,7 +123,7 @@ class Live:
         """Take the next step of the log in; a step that is there already is passed over."""
         if step.seq > self.room.seq:
             room, told, entries = fold_step(self.room, step)
-            happened = Happened(seq=room.seq, at=room.at, ply=room.ply, events=told)
+            happened = Happened(seq=room.seq, at=room.at, ply=room.ply, entries=told)
             self.stand(room, entries, happened)
 
     def stand(self, room: Room, entries: Iterable[Entry], happened: Happened) -> None:
@@ -139,27 +134,22 @@ class Live:
         if room.seq <= self.room.seq:
             return
         before, self.room = self.room, room
-        changed = before.status != room.status or any(map(_changes_room, happened.events))
+        entries = tuple(entries)
+        changed = before.status != room.status or any(map(_changes_room, entries))
+        changed = changed or any(map(_changes_people, happened.entries))
         if room.opened == room.seq:
             self.said.clear()
         self.said.append(tuple(statement(one) for one in entries if isinstance(one, Said)))
         if room.seq % PAGE == 0:
             self.marks.append(room)
-        # Without events for people (a host's key, a rematch) it is the room that has changed.
-        self.tail.append((happened, changed or not happened.events))
+        self.tail.append((happened, changed))
 
-    async def game(self) -> GameView | None:
-        """Return the view of the game, made once for each step."""
-        if self._view[0] != self.room.seq:
-            state = self.room.state
-            if state is None:
-                self._view = (self.room.seq, None)
-            else:
-                # The room may go on while odds are worked out: the view is of what it is then.
-                self._view = await self._book.show(
-                    state.rules, lambda odds: (self.room.seq, game_view(self.room, odds))
-                )
-        return self._view[1]
+    @property
+    def game(self) -> GameState | None:
+        """The game as it stands, made once for each step."""
+        if self._state[0] != self.room.seq:
+            self._state = (self.room.seq, game_state(self.room))
+        return self._state[1]
 
     def late(self, steps: int) -> tuple[Statement, ...]:
         """Return the statements of the last few steps, as far as they are in memory."""
@@ -171,25 +161,23 @@ class Live:
         said = self.late(self.room.seq - since)
         return proof_view(self.room, said) if said or self.room.opened > since else None
 
-    async def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
+    def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
         """Return the step that is reached by the message with all after `since`, and the message.
 
         None if the tail is too short.
         """
-        while self._update[:3] != (since, self.room.seq, code):
-            if self.room.seq - since > len(self.tail):
-                return None
-            game, seq = await self.game(), self.room.seq
+        seq = self.room.seq
+        if self._update[:3] != (since, seq, code):
             missed = seq - since
-            if self._view[0] != seq or missed > len(self.tail):
-                continue  # it has gone on meanwhile
+            if missed > len(self.tail):
+                return None
             steps = list(islice(reversed(self.tail), missed))[::-1]
             room = None
             if any(changed for _, changed in steps):
                 room = room_view(self.room, self.present, code=code)
             message: ServerMessage = Update(
                 steps=tuple(step for step, _ in steps),
-                game=game,
+                game=self.game,
                 room=room,
                 proof=self._proof(since),
             )
@@ -197,8 +185,13 @@ class Live:
         return self._update[1], self._update[3]
 
 
-def _changes_room(event: Event) -> bool:
-    """Say whether an event changes what a room is besides its game."""
-    if isinstance(event, DeviceSaid):
-        return event.what in ("over", "back", "renew")
-    return event.__struct_config__.tag in _OF_THE_ROOM
+def _changes_room(entry: Entry) -> bool:
+    """Say whether an entry changes what a room is besides its game."""
+    if isinstance(entry, Said):
+        return entry.body.startswith(_ABOUT_SEATS)
+    return not isinstance(entry, (Thrown, Moved, Attempt))
+
+
+def _changes_people(heard: Heard) -> bool:
+    """Say whether somebody sits out or is back."""
+    return isinstance(heard, Made) and heard.move.startswith(("out ", "back "))

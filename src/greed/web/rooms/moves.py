@@ -10,23 +10,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from greed.core.declared import left_choices
 from greed.core.errors import (
-    GreedError,
     IllegalMove,
     MalformedMove,
     MoveError,
     StaleMove,
     ThrowError,
 )
-from greed.core.game import legal_moves
 from greed.core.moves import JOIN, Move, parse_move
 from greed.core.people import why_no_change
 from greed.core.reasons import Reason
 from greed.core.state import State
 from greed.core.turn import Rules
 from greed.store import Entry, Joined, Moved, Undo
-from greed.tables import cost
+from greed.tables.budget import looks, size_of
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.draft import Draft
@@ -36,7 +33,7 @@ from greed.web.rooms.registry import Rooms
 from greed.web.rooms.room import HOST, MoveName, Room
 from greed.wire import MoveRequest
 
-__all__ = ["do_move", "lefts", "settle", "why_not"]
+__all__ = ["do_move", "settle"]
 
 Name = MoveName | tuple[None, None]
 _LONGEST = 0.5
@@ -252,46 +249,6 @@ def _must_be_declarable(room: Room, state: State) -> None:
         raise IllegalMove("this sheet has too many rolls to check a turn's points: enter its dice")
 
 
-def lefts(room: Room, text: str) -> tuple[int, ...]:
-    """Return the numbers of dice left of which one has to be said with a turn's points.
-
-    -1 stands for saying none. There are none for other moves, or where it can't be entered.
-    """
-    if not text.strip().lower().startswith("points") or room.state is None or room.proves:
-        return ()
-    try:
-        quick = _is_quick(room.state.rules)
-        return left_choices(room.state, parse_move(text).points) if quick else ()
-    except GreedError:
-        return ()
-
-
 @lru_cache(maxsize=256)
 def _is_quick(rules: Rules) -> bool:
-    return cost(rules.sheet).tables.seconds <= _LONGEST
-
-
-# -- why not
-
-
-def why_not(room: Room, text: str) -> str | None:
-    """Say why a move, as a client writes it, cannot be made now; None if it can."""
-    state = room.state
-    if state is None:
-        return "the game has not started"
-    word = text.strip().lower().partition(" ")[0]
-    if word == "throw":
-        return room.why_no_throw
-    if word == "undo":
-        return _why_no_undo(room)
-    try:
-        if _is_about_people(text):
-            return _closed(room) or why_no_change(state, _change_of(text))
-        move = parse_move(text)
-        if move.kind == "points":
-            _must_be_declarable(room, state)
-            Draft(room).move(move)
-            return None
-        return legal_moves(state).why_not(move)
-    except GreedError as error:
-        return str(error)
+    return size_of(looks(rules, rules.fresh), 0, 0).seconds <= _LONGEST

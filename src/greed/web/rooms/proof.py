@@ -18,12 +18,10 @@ from greed.fair.happenings import Decided, Happening
 from greed.fair.session import Session
 from greed.fair.statements import By as Speaker
 from greed.store import Said
-from greed.wire import Statement
+from greed.wire import By, DeviceSaid, Entry, Statement, Warned
 
-__all__ = ["By", "Proof", "dealer_of", "is_beside", "reseated", "statement"]
+__all__ = ["Proof", "dealer_of", "heard_of", "is_beside", "reseated", "statement"]
 
-By = Literal["seat", "bot", "clock", "host"]
-"""Who acts for a seat."""
 _T = TypeVar("_T")
 _MOVES_ON = ("reveal", "decide", "ready", "value")
 
@@ -183,6 +181,22 @@ def reseated(by: int, body: str) -> tuple[int, str] | None:
     if len(words) != 4 or not words[2].isdecimal():
         return None
     return int(words[2]), words[3]
+
+
+def heard_of(said: Said) -> tuple[Entry, ...]:
+    """Return what everybody hears of a statement, besides the moves and throws it brings about.
+
+    What devices say at every roll goes without saying.
+    """
+    match said.body.split(" "):
+        case ["warn", device, *_] if said.by < 0:
+            return (Warned(device=int(device)),)
+        case ["over", _, device, *_] if said.by >= 0:
+            return (DeviceSaid(what="over", device=int(device), by=said.by),)
+        case ["back" | "renew" as what, *_] if said.by >= 0:
+            return (DeviceSaid(what=what, device=said.by, by=said.by),)
+        case _:
+            return ()
 
 
 def _decider(decided: Decided, said: Said) -> By:

@@ -59,7 +59,7 @@ class Rooms:
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
         self.desk = Desk(settings)
-        self._bots = SeatedBots(self.act, self.desk.book, coach)
+        self._bots = SeatedBots(self.act, self.desk, coach)
         self._allowance = Allowance(store, settings)
         self.lobby = Lobby(store, settings)
         self.raters = Raters(store, settings, coach, self.by_id)
@@ -155,7 +155,7 @@ class Rooms:
             Unreadable: what is stored of it makes no sense.
         """
         with _readable(row.id):
-            live = Live(row, self.desk.book)
+            live = Live(row)
         self.desk.must_bear(live.room.sheet)
         live = self._live.setdefault(row.id, live)
         self._codes[row.code] = self._codes[row.watch] = row.id

@@ -19,10 +19,8 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair.session import WAIT
 from greed.store import Prepared, RoomRow, Setup
-from greed.web.rooms.luck import Luck
 from greed.web.rooms.proof import Proof
 from greed.wire import Statement
-from greed.wire.words import ROOM
 
 __all__ = ["ABSENCE", "HOST", "Asked", "MoveName", "Past", "Room", "Seat"]
 
@@ -30,14 +28,13 @@ WARNING = 10.0
 """Seconds between the warning of a seat and the decision that the server makes for it."""
 HOST = -1
 """The host, where something belongs to seats and the host may have none."""
-_ROLLING = "the roll is on its way: it waits for the other devices"
 ABSENCE = 60.0
 """Seconds that a player who is called has to show up before others may act for the seat."""
 
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is (None: in logs of before)."""
 Asked = MoveName | Statement
-Past = tuple["Past | None", State, tuple[int, ...], tuple[tuple[int, ...], ...], tuple[Luck, ...]]
+Past = tuple["Past | None", State]
 """How a game stood before an event, with what was before that."""
 
 
@@ -70,17 +67,13 @@ class Room(Struct, frozen=True, kw_only=True):
         seq: the last step.
         at: when that was stored.
         seats: who sits there.
-        luck: per seat.
         turn_at: when the turn began, for the clock.
         attempts: how often a game has been started at this table.
         previous: the digest of the last of those starts, in hex; "" before the first.
         host: the key of the host's token.
         state: the game; None before it starts.
         ply: throws, moves and undos so far; never goes down.
-        throws: dice throws so far; never goes down either, so no throw is ever repeated.
         turns: how many turns are over.
-        thrown: the last throw of the turn in falling order.
-        kept: the keeps of the turn since all dice were last thrown.
         past: how the game stood before each event that stands, the last one first (real dice
             only: what undo needs).
         prepared: the devices of the seats, for the game to come.
@@ -103,7 +96,6 @@ class Room(Struct, frozen=True, kw_only=True):
     sheet: Sheet
     at: float
     seats: tuple[Seat, ...]
-    luck: tuple[Luck, ...]
     turn_at: float
     attempts: int
     previous: str
@@ -111,10 +103,7 @@ class Room(Struct, frozen=True, kw_only=True):
     host: str = ""
     state: State | None = None
     ply: int = 0
-    throws: int = 0
     turns: int = 0
-    thrown: tuple[int, ...] = ()
-    kept: tuple[tuple[int, ...], ...] = ()
     past: Past | None = None
     prepared: Mapping[int, Prepared] = {}
     proof: Proof | None = None
@@ -141,7 +130,6 @@ class Room(Struct, frozen=True, kw_only=True):
             at=row.created,
             turn_at=row.created,
             seats=(Seat(),) * setup.seats,
-            luck=(Luck(),) * setup.seats,
             attempts=setup.attempts,
             previous=setup.previous,
         )
@@ -178,16 +166,6 @@ class Room(Struct, frozen=True, kw_only=True):
     def rolling(self) -> bool:
         """Whether a roll has been asked for and has not been made yet."""
         return self.proof is not None and self.proof.session.due
-
-    @property
-    def why_no_throw(self) -> str | None:
-        """Why no dice can be thrown now; None if they can."""
-        if self.state is None:
-            return "the game has not started"
-        if self.state.phase == "throw":
-            return _ROLLING if self.rolling else None
-        phase = "over" if self.state.over else f"no throw: {self.state.phase}"
-        return ROOM.get(phase, ROOM["no throw: decide"])
 
     @property
     def waiting(self) -> tuple[int, ...]:

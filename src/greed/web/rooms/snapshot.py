@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from greed.store import Store
-from greed.web.rooms.dice_view import proof_view, statements
 from greed.web.rooms.fold import fold_step
 from greed.web.rooms.live import PAGE, Live, Pause
 from greed.web.rooms.people import Person
-from greed.web.rooms.views import room_view
+from greed.web.rooms.views import proof_view, room_view, statements
 from greed.web.workers.weighed import Weighed
 from greed.wire import Happened, ProofView, Snapshot, You
 
@@ -37,7 +36,7 @@ async def snapshot(
     while True:
         room, tries = live.room, tries + 1
         log = await missed(store, live, since) if since is not None else ()
-        game = await live.game()
+        game = live.game
         proof = await _proof(store, live, proof_since)
         if live.room is room or tries == _TRIES:  # else it has gone on meanwhile
             break
@@ -88,7 +87,7 @@ async def _page(store: Store, live: Live, number: int) -> tuple[Happened, ...]:
         room, pause, steps = live.marks[number], Pause(), list[Happened]()
         for step in await store.steps(room.row.id, number * PAGE, PAGE):
             room, told, _ = fold_step(room, step)
-            steps.append(Happened(seq=room.seq, at=room.at, ply=room.ply, events=told))
+            steps.append(Happened(seq=room.seq, at=room.at, ply=room.ply, entries=told))
             await pause()
         page = tuple(steps)
         if len(page) == PAGE:  # it never changes any more

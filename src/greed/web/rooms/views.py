@@ -1,246 +1,56 @@
-"""The view of a game: what is, what can be done, and for everything else why not."""
+"""A room as everybody sees it: the position, the legal moves, who sits there, and its dice."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from greed.core.consequence import consequence
-from greed.core.dice import Throw, submultisets
-from greed.core.game import LegalMoves, apply, legal_moves, throw
-from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
+from greed.core.game import legal_moves
 from greed.core.position import position
-from greed.core.reasons import Reason
-from greed.core.state import ON, OUT, State
-from greed.core.turn import Hand, Rules
 from greed.fair.keys import fingerprint
-from greed.web.rooms.dice_view import dice_view
+from greed.store import Said, Store, decode_step
+from greed.web.rooms.proof import Proof, statement
 from greed.web.rooms.room import HOST, Room
 from greed.web.sheets import sheet_info
-from greed.web.workers.book import OddsOf
-from greed.web.workers.weighed import Weighed
 from greed.wire import (
-    BustRisk,
-    Choice,
-    EntryView,
-    FinalView,
-    GameView,
-    OfferView,
-    Part,
+    DeviceView,
+    DiceView,
+    FrozenView,
+    GameState,
+    ProofView,
+    Renewal,
     RoomView,
-    SeatScore,
     SeatView,
-    ThrowView,
-    TurnView,
+    Statement,
+    WarnedView,
 )
 from greed.wire.requests import Clock
-from greed.wire.words import ROOM
 
-__all__ = ["game_view", "room_view"]
+__all__ = ["MOST", "game_state", "proof_view", "room_view", "statements"]
 
-_LISTED = 200
+MOST = 500
+"""Most statements in one answer; clients ask again for more."""
+_PAGE = 128
 
 
-def game_view(room: Room, odds: OddsOf) -> GameView | None:
-    """Return the game as everybody sees it; None before it has started."""
+def game_state(room: Room) -> GameState | None:
+    """Return the game as it stands; None before it has started."""
     state = room.state
     if state is None:
         return None
-    legal = legal_moves(state)
-    return GameView(
+    if state.phase == "throw":
+        legal: tuple[str, ...] = () if room.rolling else ("throw",)
+    else:
+        legal = tuple(map(str, legal_moves(state)))
+    return GameState(
         ply=room.ply,
+        position=position(state),
         phase=state.phase,
         seat=state.seat,
-        first=state.first,
-        scores=tuple(_score(room, seat, odds) for seat in range(state.seats)),
-        turn=_turn(room, state, legal, odds),
-        throw=ThrowView(index=room.throws, dice=room.thrown) if room.thrown else None,
-        offer=_offer(state, odds),
-        final=_final(state),
-        winners=state.winners,
-        choices=_choices(state, legal, odds, rolling=room.rolling),
-        why_not=_refusals(room, state, legal),
+        scores=state.scores,
+        legal=legal,
         waiting=room.waiting,
         deadline=room.ends_at,
         warned=room.warned_at,
-        position=position(state),
+        winners=state.winners,
     )
-
-
-def _score(room: Room, seat: int, odds: OddsOf) -> SeatScore:
-    state = room.state
-    assert state is not None
-    standing = state.standing[seat]
-    return SeatScore(
-        score=state.scores[seat],
-        standing="on" if standing == ON else "out" if standing == OUT else "off",
-        strikes=state.strikes[seat],
-        luck=round(room.luck[seat].of(odds), 1),
-        away=seat in state.away,
-    )
-
-
-def _turn(room: Room, state: State, legal: LegalMoves, odds: OddsOf) -> TurnView:
-    entry = state.entry if not state.over else None
-    return TurnView(
-        points=state.points,
-        inherited=state.inherited,
-        kept=room.kept,
-        dice=state.hand.dice,
-        attempt=state.hand.attempt,
-        entry=EntryView(points=entry.points, have=state.entry_progress, scope=entry.scope)
-        if entry
-        else None,
-        bust=_bust(state, legal, odds),
-    )
-
-
-def _bust(state: State, legal: LegalMoves, odds: OddsOf) -> BustRisk | None:
-    """Return what the next throw risks, where one is due or may be chosen."""
-    if state.phase not in ("throw", "decide") or not state.hand.dice:
-        return None
-    if state.phase == "decide":
-        if ROLL not in legal:
-            return None
-        state = apply(state, ROLL)
-    brings = odds(state.hand)
-    after = throw(state, brings.worst) if brings.worst else None
-    return BustRisk(
-        chance=_risk(odds, state.hand),
-        points=state.points,
-        banked=state.scores[state.seat] - after.scores[state.seat] if after else 0,
-    )
-
-
-def _offer(state: State, odds: OddsOf) -> OfferView | None:
-    """Return the carryover on offer and what each answer risks."""
-    if state.offer is None:
-        return None
-    taken = apply(state, ACCEPT).hand
-    fresh = apply(state, DECLINE).hand
-    return OfferView(
-        points=state.offer.points,
-        dice=taken.dice,
-        fresh=fresh.dice,
-        risk=_risk(odds, taken),
-        fresh_risk=_risk(odds, fresh),
-    )
-
-
-def _risk(odds: OddsOf, hand: Hand) -> float:
-    return round(odds(hand).bust, 6)
-
-
-def _final(state: State) -> FinalView | None:
-    if state.final is None:
-        return None
-    leader = state.final.leader
-    return FinalView(leader=leader, score_to_beat=state.scores[leader], queue=state.final.queue)
-
-
-def _choices(state: State, legal: LegalMoves, odds: OddsOf, *, rolling: bool) -> tuple[Choice, ...]:
-    if state.phase == "throw" and rolling:
-        return ()
-    if state.phase == "throw":
-        return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
-    if state.phase == "keep":
-        return tuple(_keep(state, move, odds) for move in legal)
-    points = state.points + (state.offer.points if state.offer else 0)
-    return tuple(
-        Choice(move=str(move), turn=points, does=consequence(state, move)) for move in legal
-    )
-
-
-def _keep(state: State, move: Move, odds: OddsOf) -> Choice:
-    assert state.cast is not None
-    option = state.cast.by_dice[move.dice]
-    base = _kept(state.rules, state.hand, state.cast.throw)[move.dice]
-    after = apply(state, move)
-    turn = state.points + option.points
-    if after.phase != "decide":
-        ends = ROOM["turn ends"]
-        does = consequence(state, move)
-        return replace(base, turn=turn, ends=True, does=does, why_no_roll=ends, why_no_bank=ends)
-    legal = legal_moves(after)
-    return replace(
-        base,
-        turn=turn,
-        risk=_risk(odds, after.hand),
-        does=consequence(after, BANK) if BANK in legal else None,
-        why_no_roll=legal.why_not(ROLL),
-        why_no_bank=legal.why_not(BANK),
-    )
-
-
-_Thrown = tuple[Rules, Hand, Throw]
-_CACHED, _CHOICE, _REASON = 32 << 20, 1200, 250
-"""Bytes that are kept of choices and of reasons, and what one of either weighs, roughly."""
-_keeps: Weighed[_Thrown, dict[Throw, Choice]] = Weighed(_CACHED)
-_reasons: Weighed[_Thrown, dict[str, str]] = Weighed(_CACHED)
-
-
-def _kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
-    """Return the keeps of a throw as far as they depend on nothing else."""
-    key = (rules, hand, fallen)
-    choices = _keeps.get(key)
-    if choices is None:
-        choices = _find_kept(rules, hand, fallen)
-        _keeps.put(key, choices, _CHOICE * (1 + len(choices)))
-    return choices
-
-
-def _find_kept(rules: Rules, hand: Hand, fallen: Throw) -> dict[Throw, Choice]:
-    choices = {}
-    keeps = {keep.dice: keep for keep in rules.keeps(hand, fallen)}
-    for option in rules.cast(hand, fallen).options:
-        parts = tuple(
-            Part(name=combo.name, dice=combo.dice, points=combo.points)
-            for combo in keeps[option.keep].split
-        )
-        choices[option.keep] = Choice(
-            move=str(Move("keep", option.keep)),
-            dice=option.keep,
-            points=option.points,
-            parts=parts,
-            left=option.hand.dice,
-            hot=len(option.keep) == hand.dice and option.hand.dice > 0,
-        )
-    return choices
-
-
-def _refusals(room: Room, state: State, legal: LegalMoves) -> dict[str, str]:
-    """Return why each move is refused that the page might offer."""
-    said: dict[str, str] = {}
-    for move in (ACCEPT, DECLINE, ROLL, BANK):
-        if (reason := legal.why_not(move)) is not None:
-            said[move.kind] = reason
-    if (reason := room.why_no_throw) is not None:
-        said["throw"] = reason
-    if state.cast:
-        said.update(_idle(state.rules, state.hand, state.cast.throw))
-    return said
-
-
-def _idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
-    """Return the choices of dice that are not a legal keep, each with the reason."""
-    key = (rules, hand, fallen)
-    said = _reasons.get(key)
-    if said is None:
-        said = _find_idle(rules, hand, fallen)
-        _reasons.put(key, said, _REASON * (1 + len(said)))
-    return said
-
-
-def _find_idle(rules: Rules, hand: Hand, fallen: Throw) -> dict[str, str]:
-    legal = rules.cast(hand, fallen).by_dice
-    said: dict[str, str] = {}
-    for dice in submultisets(fallen):
-        if dice in legal:
-            continue
-        if len(said) == _LISTED:
-            break
-        reason = rules.why_not_keep(hand, fallen, dice)
-        said[str(Move("keep", dice))] = reason or Reason.OPENING.say(points=hand.opening)
-    return said
 
 
 def room_view(room: Room, here: frozenset[int], *, code: bool) -> RoomView:
@@ -265,7 +75,7 @@ def room_view(room: Room, here: frozenset[int], *, code: bool) -> RoomView:
             )
             for index, seat in enumerate(room.seats)
         ),
-        dice=dice_view(room),
+        dice=_dice_view(room),
         clock=Clock(seconds=setup.clock) if setup.clock else None,
         coach=setup.coach,
         listed=room.listed_at is not None,
@@ -281,3 +91,105 @@ def _device(room: Room, seat: int) -> int | None:
         number = room.device_of(seat)
         return number if number >= 0 else None
     return next((n for n, (_, seats) in enumerate(room.devices) if seat in seats), None)
+
+
+# -- its dice
+
+
+def _dice_view(room: Room) -> DiceView:
+    """Return where the dice of a room come from."""
+    setup = room.setup
+    if room.proof:
+        return _in_play(room, room.proof)
+    return DiceView(
+        mode=setup.dice,
+        game=room.game,
+        attempt=room.attempts + 1 if room.proves else 0,
+        previous=room.previous or None,
+        devices=tuple(
+            DeviceView(key=device.key, anchor=device.anchor, seats=seats)
+            for device, seats in room.devices
+        ),
+    )
+
+
+def _in_play(room: Room, proof: Proof) -> DiceView:
+    session = proof.session
+    awaits, waiting = proof.awaited if session.ended is None else (None, ())
+    frozen = None
+    if session.frozen and proof.frozen_at is not None:
+        frozen = FrozenView(
+            number=session.number, devices=session.contributors, since=proof.frozen_at
+        )
+    return DiceView(
+        mode=room.setup.dice,
+        game=proof.game,
+        attempt=room.attempts,
+        previous=session.start.previous.hex() or None,
+        start=proof.text,
+        words=session.words or None,
+        number=session.number,
+        asked=session.asked,
+        awaits=awaits,
+        waiting=waiting,
+        frozen=frozen,
+        warned=tuple(
+            WarnedView(device=device, since=notice.time, voices=tuple(sorted(notice.voices)))
+            for device, notice in sorted(session.warned.items())
+        ),
+        away=tuple(sorted(session.away)),
+        coming=tuple(sorted(session.coming)),
+        barred=tuple(sorted(session.barred)),
+        devices=tuple(
+            DeviceView(
+                key=key.hex(),
+                anchor=proof.anchors[number],
+                seats=proof.seats_of(number),
+                renewal=Renewal(key=wish[0], anchor=wish[1])
+                if (wish := proof.renewals.get(number))
+                else None,
+            )
+            for number, key in enumerate(session.keys)
+        ),
+    )
+
+
+def proof_view(
+    room: Room, said: tuple[Statement, ...], since: int | None = None
+) -> ProofView | None:
+    """Return a part of the proof of a game; None if there is none.
+
+    `since` is how many statements come before; by default these are the last ones.
+    """
+    proof = room.proof
+    if proof is None:
+        return None
+    session = proof.session
+    before = session.count - len(said) if since is None else since
+    return ProofView(
+        game=proof.game,
+        start=proof.text if before == 0 else None,
+        from_=before,
+        statements=said,
+        count=session.count,
+        head=session.head.hex(),
+        signature=proof.signature(),
+    )
+
+
+async def statements(store: Store, room: Room, since: int) -> tuple[Statement, ...]:
+    """Return the statements of a game after the first `since`, a page of them, from the log."""
+    told: list[Statement] = []
+    seq, last, passed = room.opened - 1, room.seq, 0
+    while seq < last and len(told) < MOST:
+        steps = await store.steps(room.row.id, seq, _PAGE)
+        for step in steps:
+            for entry in decode_step(step.body):
+                if isinstance(entry, Said) and step.seq <= last:
+                    passed += 1
+                    if passed > since:
+                        told.append(statement(entry))
+        if not steps:
+            break
+        seq = steps[-1].seq
+    return tuple(told[:MOST])

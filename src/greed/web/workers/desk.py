@@ -1,46 +1,47 @@
-"""Where the server brings what may take long: sheets to read, odds to work out, bots to ask."""
+"""Where the server brings what may take long: sheets to read and pack, bots to ask."""
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from typing import Any
 
 import msgspec
 
 from greed.core.errors import SheetError
+from greed.core.moves import Move, parse_move
 from greed.core.parsing import parse_sheet
+from greed.core.position import position
 from greed.core.sheet import Sheet
+from greed.core.state import State
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import Bearable, preset_sheet, too_heavy_at_sight
-from greed.web.workers.book import Book
 from greed.web.workers.crew import Limits, shared_crew
-from greed.web.workers.questions import Check, Picture, packed
+from greed.web.workers.questions import Check, Choose, Packing, Picture, packed
 from greed.web.workers.weighed import Weighed
 from greed.wire import SheetView
 
 __all__ = ["Desk"]
 
 _BYTES = 16 << 20
+_PACKS = 32 << 20
 
 
 class Desk:
-    """What a server has worker processes do, besides the coach's part.
-
-    Attributes:
-        book: the odds of hands.
-    """
+    """What a server has worker processes do, besides the coach's part."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         limits = Limits(seconds=settings.helper_seconds, megabytes=settings.helper_memory)
         # Reading sheets must not keep players waiting.
         self._reading = shared_crew("reading", 1, limits)
-        playing = shared_crew("playing", max(1, settings.helpers - 1), limits)
-        playing.begin()
+        self._playing = shared_crew("playing", max(1, settings.helpers - 1), limits)
+        self._playing.begin()
         self._reading.begin()
-        self.book = Book(playing)
         self._bearable = Bearable(settings.sheet_seconds, settings.sheet_memory)
         self._views: Weighed[str, SheetView] = Weighed(_BYTES)
+        self._packs: Weighed[str, bytes] = Weighed(_PACKS)
 
     async def view(
         self,
@@ -83,6 +84,35 @@ class Desk:
             return preset
         words = dict((await self.view(name, toml)).rules)
         return parse_sheet(words, str(words.pop("name", "")))
+
+    async def pack(self, sheet: Sheet) -> bytes:
+        """Return the pack of a sheet, zipped: with it a page shows what happens in a game.
+
+        Raises:
+            Refusal: it can't be made (now).
+        """
+        key = packed(sheet)
+        body = self._packs.get(key)
+        if body is None:
+            told = await self._reading.ask(Packing(sheet=key))
+            if not told.pack:
+                raise Refusal("busy", told.refused)
+            body = await asyncio.to_thread(gzip.compress, told.pack.encode(), mtime=0)
+            self._packs.put(key, body, len(body) + len(key))
+        return body
+
+    async def choose(self, state: State, bot: str, seed: str) -> Move:
+        """Return the move of a bot.
+
+        Raises:
+            Refusal: it took too long.
+        """
+        sheet = packed(state.rules.sheet)
+        asked = Choose(sheet=sheet, position=position(state), bot=bot, seed=seed)
+        told = await self._playing.ask(asked)
+        if not told.move:
+            raise Refusal("busy", told.refused)
+        return parse_move(told.move)
 
     async def picture(self, text: str) -> str:
         """Return a text as a QR code, in SVG.

@@ -16,11 +16,9 @@ from io import BytesIO
 import msgspec
 import segno
 
-from greed.core.dice import throws
 from greed.core.errors import GreedError, SheetError
-from greed.core.odds import bust_chance
-from greed.core.turn import Hand, Rules, rules_of
-from greed.policies import gain
+from greed.core.turn import rules_of
+from greed.packs import pack
 from greed.sheets.positions import parse_position
 from greed.web.bots import known_bot
 from greed.web.bounds import bound, quiet_stdout
@@ -29,8 +27,7 @@ from greed.web.workers.questions import (
     Answer,
     Check,
     Choose,
-    HandOdds,
-    Odds,
+    Packing,
     Picture,
     Question,
     Review,
@@ -81,9 +78,8 @@ def _answered(question: Question) -> Answer:
         case Check():
             sheet = judged(question.name, question.toml, question.rules, question.bearable)
             return Answer(view=sheet_view(sheet))
-        case Odds(sheet=sheet, hands=hands):
-            rules = rules_of(_sheet(sheet))
-            return Answer(odds=tuple(_odds(rules, hand) for hand in hands))
+        case Packing(sheet=sheet):
+            return Answer(pack=pack(_sheet(sheet)).decode())
         case Picture(text=text):
             return Answer(picture=_picture(text))
         case Choose(solves=False):
@@ -115,22 +111,6 @@ def _picture(text: str) -> str:
 
 
 _sheet = lru_cache(maxsize=64)(unpacked)
-
-
-def _odds(rules: Rules, hand: Hand) -> HandOdds:
-    """Return what a hand's next throw brings."""
-    if not hand.dice:
-        return HandOdds(0.0, 0.0, None)
-    return HandOdds(float(bust_chance(rules, hand)), gain(rules, hand), _worst(rules, hand))
-
-
-def _worst(rules: Rules, hand: Hand) -> tuple[int, ...] | None:
-    """Return a throw of a hand that is a bust; None if none is."""
-    for fallen in throws(hand.dice, rules.sheet.dice.faces):
-        cast = rules.cast(hand, fallen)
-        if not (cast.options or cast.free or cast.missed):
-            return fallen
-    return None
 
 
 if __name__ == "__main__":

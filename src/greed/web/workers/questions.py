@@ -7,10 +7,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from greed.core.dice import Throw
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
-from greed.core.turn import Hand
 from greed.web.sheets import Bearable
 from greed.wire import Advised, Reviewed, SheetView
 
@@ -18,8 +16,7 @@ __all__ = [
     "Answer",
     "Check",
     "Choose",
-    "HandOdds",
-    "Odds",
+    "Packing",
     "Picture",
     "Question",
     "Review",
@@ -40,13 +37,6 @@ class Check(Struct, frozen=True, kw_only=True, tag="check"):
     bearable: Bearable
 
 
-class Odds(Struct, frozen=True, kw_only=True, tag="odds"):
-    """Hands of a sheet whose odds are wanted; the sheet as canonical JSON."""
-
-    sheet: str
-    hands: tuple[Hand, ...]
-
-
 class Choose(Struct, frozen=True, kw_only=True, tag="choose"):
     """A position of a sheet in which a bot is to move; `seed` is what chance it may use.
 
@@ -58,6 +48,12 @@ class Choose(Struct, frozen=True, kw_only=True, tag="choose"):
     bot: str
     seed: str = ""
     solves: bool = False
+
+
+class Packing(Struct, frozen=True, kw_only=True, tag="pack"):
+    """A sheet that is wanted as a pack."""
+
+    sheet: str
 
 
 class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
@@ -81,7 +77,10 @@ class Review(Struct, frozen=True, kw_only=True, tag="review"):
 
 
 class Solve(Struct, frozen=True, kw_only=True, tag="solve"):
-    """A sheet to be solved within limits; its values for `apart` players go into a file, too."""
+    """A sheet to be solved, unless that would take far more than these seconds and megabytes.
+
+    Its values for `apart` players are to be written into a file, too.
+    """
 
     sheet: str
     seconds: int
@@ -89,21 +88,7 @@ class Solve(Struct, frozen=True, kw_only=True, tag="solve"):
     apart: int = 0
 
 
-Question = Check | Odds | Choose | Picture | Think | Review | Solve
-
-
-class HandOdds(Struct, frozen=True):
-    """What a hand's next throw brings.
-
-    Attributes:
-        bust: the chance (0 to 1) that it loses the turn.
-        gain: the points it scores on average, if everything that scores is kept.
-        worst: a throw that is a bust; None if none is.
-    """
-
-    bust: float
-    gain: float
-    worst: Throw | None
+Question = Check | Choose | Packing | Picture | Think | Review | Solve
 
 
 class Thought(Struct, frozen=True, kw_only=True):
@@ -125,8 +110,8 @@ class Answer(Struct, frozen=True, kw_only=True):
     """
 
     view: SheetView | None = None
-    odds: tuple[HandOdds, ...] = ()
     move: str = ""
+    pack: str = ""
     picture: str = ""
     thought: Thought | None = None
     review: Reviewed | None = None

@@ -22,18 +22,17 @@ _SLACK = 3.0
 
 
 def solved(sheet: Sheet, asked: Solve) -> Answer:
-    """Solve a sheet; for pages that play by themselves also into a file.
+    """Solve a sheet; for pages that play by themselves also into a file, for `apart` players.
 
     A process asked for a sheet that another one is solving waits for it, and then finds it solved.
     """
     if why := _too_much(sheet, asked.seconds, asked.megabytes):
         return Answer(refused=why)
-    apart = asked.apart
     with _alone(sheet):
         try:
             solve(sheet)
-            if apart:
-                kept_values(sheet, seats=apart)
+            if asked.apart:
+                kept_values(sheet, seats=asked.apart)
         except (Unsolvable, PackError) as error:
             return Answer(refused=f"these rules have no exact answer: {error}")
     return Answer()

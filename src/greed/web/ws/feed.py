@@ -149,7 +149,7 @@ class Feed:
 
     async def _catch_up(self, seq: int) -> None:
         await self.live.reach(self.rooms.store, seq)
-        update = await self.live.update(self.seq, code=self.person.joins)
+        update = self.live.update(self.seq, code=self.person.joins)
         if update is None:
             proof, known = self.live.room.proof, self._proved
             said = known[1] if proof and known and known[0] == proof.game else 0

@@ -19,15 +19,13 @@ from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.dice import do_prepare, do_say
 from greed.web.rooms.live import Live
-from greed.web.rooms.moves import do_move, lefts, why_not
+from greed.web.rooms.moves import do_move
 from greed.web.rooms.notices import Subscriber
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.ws.feed import Feed
-from greed.web.ws.packets import TEXT, WriteText
 from greed.wire import (
     AnswerMessage,
-    Ask,
     ClientMessage,
     Hello,
     MoveMessage,
@@ -40,7 +38,6 @@ from greed.wire import (
     Refused,
     SayMessage,
     ServerMessage,
-    Told,
 )
 
 __all__ = ["Connection", "Socket"]
@@ -64,8 +61,6 @@ class Connection:
         self.live = live
         self.joins = joins
         self.person = Person(joins=joins)
-        extensions = cast("dict[str, WriteText]", socket.scope.get("extensions") or {})
-        self._write_text = extensions.get(TEXT)
         self._feed = Feed(rooms, live, self.person, self._write)
         settings = rooms.settings
         self._bucket = Bucket(settings.rate, settings.burst) if settings.rate else None
@@ -73,9 +68,7 @@ class Connection:
         self._quiet_until = 0.0
 
     async def _write(self, text: bytes) -> None:
-        """Send a message, by the short way out where there is one and it is free."""
-        if self._write_text is None or not self._write_text(text):
-            await self.socket.send_text(text)
+        await self.socket.send_text(text)
 
     async def serve(self) -> None:
         """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""
@@ -161,10 +154,6 @@ class Connection:
         match message:
             case MoveMessage() | PrepareMessage() | SayMessage():
                 await self._do(message)
-            case Ask(move=move, id=name):
-                room = self.live.room
-                told = Told(move=move, id=name, why_not=why_not(room, move), left=lefts(room, move))
-                await self._send(told)
             case React(what=what):
                 await self._react(what)
             case Ping():

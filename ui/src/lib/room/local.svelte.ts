@@ -109,12 +109,11 @@ export class LocalRoom extends Room {
       this.line = "gone";
       return;
     }
-    const { snapshot, warning } = found;
-    this.you = snapshot.you;
-    this.#enter(snapshot.room);
-    this.warning = warning;
-    this.#seq = snapshot.seq;
-    this.stage.settle(snapshot.log, snapshot.game);
+    this.you = { seats: [], host: true };
+    this.#enter(found.room);
+    this.warning = found.warning;
+    this.#seq = found.seq;
+    this.stage.settle(found.steps, found.game);
     this.line = "live";
   }
 
@@ -126,15 +125,15 @@ export class LocalRoom extends Room {
     this.you = { ...this.you, seats };
   }
 
-  #hear({ update, warning }: News): void {
+  #hear({ steps, game, room, warning }: News): void {
     this.warning = warning;
-    if (update.room) this.#enter(update.room);
-    const news = update.steps.filter((step) => step.seq > this.#seq);
+    this.#enter(room);
+    const news = steps.filter((step) => step.seq > this.#seq);
     if (!news.length) return;
     this.#seq = news.at(-1)!.seq;
-    this.stage.show(news, update.game);
-    const { coach, sheet } = this.room ?? {};
-    if (coach && sheet?.name) later(sheet.name);
+    this.stage.show(news, game);
+    const { coach, sheet } = room;
+    if (coach && sheet.name) later(sheet.name);
     this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
       if (seq <= this.#seq) resolve();
       return seq > this.#seq;

@@ -1,5 +1,6 @@
 /** A room on a server, over its socket: everything as it happens, moves that are never made twice. */
 
+import { device } from "../../local/device.ts";
 import * as api from "../api.ts";
 import { Refused } from "../api.ts";
 import type { RoomDice } from "../dice.svelte.ts";
@@ -10,7 +11,7 @@ import type {
   AnswerMessage,
   ClientMessage,
   DeviceSetup,
-  GameView,
+  GameState,
   Happened,
   Identity,
   MoveRequest,
@@ -20,7 +21,7 @@ import type {
   SeatRequest,
   ServerMessage,
   Snapshot,
-  Told,
+  Update,
 } from "../protocol.ts";
 import { server } from "../server.ts";
 import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
@@ -39,6 +40,11 @@ const PING = 20_000;
 const TICK = 500;
 const LATEST_RETRY = 8_000;
 
+const FETCHING = "Fetching the rules of this game …";
+const UNFETCHED = "The rules of this game don’t come through. This page keeps trying.";
+const OUTDATED =
+  "This page and its server don’t understand each other: the page is probably older. Reload it.";
+
 export class RemoteRoom extends Room {
   readonly others: Others = {
     join: (name) => this.#join(name),
@@ -54,7 +60,15 @@ export class RemoteRoom extends Room {
   };
 
   #socket: WebSocket | null = null;
+  /** The last step that has come, and the last one that is folded and shown. */
   #seq = 0;
+  #folded = 0;
+  /** Whether the rules are here, by which the log is folded; that is done step after step. */
+  #rules: Promise<void> | null = null;
+  #folding: Promise<void> = Promise.resolve();
+  #closed = false;
+  /** The log is asked for once more before a page is called too old for it. */
+  #doubts = false;
   /** Steps of a long log that came before the snapshot they belong to. */
   #earlier: Happened[] = [];
   #fresh = true;
@@ -64,12 +78,12 @@ export class RemoteRoom extends Room {
   /** Since when an answer to a ping is awaited; 0: none is. */
   #pinged = 0;
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
-  #told = new Map<string, (answer: Told) => void>();
   #dicing: Promise<RoomDice> | null = null;
   #awaited: { seq: number; resolve: () => void }[] = [];
 
   constructor(code: string) {
     super(code);
+    device(); // which folds the log, and is to be there when it comes
     this.#connect();
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
@@ -82,6 +96,8 @@ export class RemoteRoom extends Room {
     removeEventListener("online", this.#back);
     removeEventListener("offline", this.#gone);
     clearInterval(this.#timer);
+    this.#closed = true;
+    void device().close(this.code);
     this.#socket?.close();
     this.#socket = null;
     this.dice?.close();
@@ -243,21 +259,14 @@ export class RemoteRoom extends Room {
     this.#reconnect();
   }
 
-  /** Why a move cannot be made now; null if it can. */
   async whyNot(move: string): Promise<string | null> {
-    return (await this.#inquire(move)).why_not ?? null;
+    await this.#folding;
+    return device().whyNot(this.code, move);
   }
 
   async lefts(points: number): Promise<readonly number[]> {
-    return (await this.#inquire(`points ${points}`)).left ?? [];
-  }
-
-  #inquire(move: string): Promise<Told> {
-    const id = memory.chance(6);
-    return new Promise((resolve) => {
-      this.#told.set(id, resolve);
-      this.#send({ type: "ask", move, id });
-    });
+    await this.#folding;
+    return device().lefts(this.code, points);
   }
 
   #take(token: string): void {
@@ -267,14 +276,65 @@ export class RemoteRoom extends Room {
 
   /** Wait until a step has arrived: an answer may come before the update that it is about. */
   #reached(seq: number): Promise<void> {
-    if (this.#seq >= seq) return Promise.resolve();
+    if (this.#folded >= seq) return Promise.resolve();
     return new Promise((resolve) => this.#awaited.push({ seq, resolve }));
+  }
+
+  /** Fold what has happened, as soon as the rules are here, and show it. */
+  #fold(steps: readonly Happened[], game: GameState | null, anew: boolean): void {
+    const { room } = this;
+    const last = this.#seq;
+    this.#folding = this.#folding.then(async () => {
+      await (this.#rules ??= this.#fetch(room!.sheet.hash, room!.dice.mode === "real"));
+      if (this.#closed) return;
+      try {
+        const told = await device().heard(this.code, steps, game, anew);
+        [this.hidden, this.#doubts] = ["", false];
+        if (anew) this.stage.settle(told.steps, told.game);
+        else this.stage.show(told.steps, told.game);
+      } catch (error) {
+        console.warn(error);
+        this.#doubt();
+      }
+      this.#folded = last;
+      this.#arrive();
+    });
+  }
+
+  /** Ask for everything again, rules and log; if that doesn't help either, say so. */
+  #doubt(): void {
+    if (this.#doubts) this.hidden = OUTDATED;
+    else {
+      this.#doubts = true;
+      this.#rules = null;
+      this.#renew();
+    }
+  }
+
+  /** Get the rules, however long it takes; people see what they wait for. */
+  async #fetch(hash: string, real: boolean): Promise<void> {
+    if (!this.stage.game) this.hidden = FETCHING;
+    for (let tries = 0; !this.#closed; tries++) {
+      try {
+        return await device().follow(this.code, hash, real, server() ?? location.origin);
+      } catch (error) {
+        const { name, message } = error as Error;
+        if (name === "outdated") {
+          this.hidden = OUTDATED;
+          return;
+        }
+        this.hidden = `${UNFETCHED} (${message})`;
+        await new Promise((resolve) =>
+          setTimeout(resolve, Math.min(LATEST_RETRY, 500 * 2 ** tries)),
+        );
+      }
+    }
   }
 
   #arrive(): void {
     this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
-      if (seq <= this.#seq) resolve();
-      return seq > this.#seq;
+      if (seq <= this.#folded) resolve();
+      return seq > this.#folded;
     });
   }
 
@@ -375,18 +435,13 @@ export class RemoteRoom extends Room {
         this.#earlier = [];
         break;
       case "update":
-        if (message.room) this.#enter(message.room);
-        this.#steps(message.steps, message.game, message.proof);
+        this.#update(message);
         break;
       case "answer":
         this.#answered(message.id)?.resolve(message);
         break;
       case "refused":
         this.#answered(message.id)?.reject(new Refused(message.problem));
-        break;
-      case "told":
-        this.#told.get(message.id ?? "")?.(message);
-        this.#told.delete(message.id ?? "");
         break;
       case "reaction":
         this.reaction = { seat: message.seat, what: message.what };
@@ -396,6 +451,15 @@ export class RemoteRoom extends Room {
         this.watching = message.watching;
         break;
     }
+  }
+
+  #update({ room, steps, game, proof }: Update): void {
+    // A table is laid when there is something to lie on it.
+    const begins = room && game && !this.stage.game && !this.hidden;
+    if (room && !begins) this.#enter(room);
+    else if (room) this.#diced((dice) => dice.enter(room, this.you));
+    this.#steps(steps, game, proof);
+    if (begins) void this.#folding.then(() => this.#enter(room));
   }
 
   #answered(id: string | null | undefined): Answerable | undefined {
@@ -413,16 +477,15 @@ export class RemoteRoom extends Room {
     if (this.#fresh) {
       this.#fresh = false;
       this.#seq = snapshot.seq;
-      this.stage.settle(snapshot.log, snapshot.game);
+      this.#fold(snapshot.log, snapshot.game, true);
       this.#diced((dice) => dice.hear(snapshot.proof, snapshot.log, true));
-      this.#arrive();
     } else {
       this.#steps(snapshot.log, snapshot.game, snapshot.proof);
     }
     for (const { message } of this.#asked.values()) this.#send(message);
   }
 
-  #steps(steps: readonly Happened[], game: GameView | null, proof?: ProofView | null): void {
+  #steps(steps: readonly Happened[], game: GameState | null, proof?: ProofView | null): void {
     const news = steps.filter((step) => step.seq > this.#seq);
     if (news.length && news[0]!.seq > this.#seq + 1) {
       this.#reconnect(); // a step is missing: the server knows it
@@ -431,8 +494,7 @@ export class RemoteRoom extends Room {
     if (news.length || proof) this.#diced((dice) => dice.hear(proof ?? null, news));
     if (!news.length) return;
     this.#seq = news.at(-1)!.seq;
-    this.stage.show(news, game);
-    this.#arrive();
+    this.#fold(news, game, false);
   }
 
   #enter(room: RoomView): void {

@@ -88,6 +88,8 @@ export abstract class Room {
   reaction = $state.raw<Omit<Reaction, "type"> | null>(null);
   /** Something of ours is on its way. */
   sending = $state(false);
+  /** Why there is no game to be seen yet, or not any more; "" where there is. */
+  hidden = $state("");
   /** What people should know about how this room is kept; "" if all is well. */
   warning = $state("");
   readonly stage: Stage;

@@ -36,7 +36,7 @@ export class ShownRoom extends Room {
     };
     this.#board = new Board(game, pack);
     const entries: Entry[] = [{ kind: "start", first: 0 }, ...played.map(entryOf)];
-    const happened = this.#board.fold({ game: "shown", seq: 1, at: 0, entries });
+    const happened = this.#board.fold({ seq: 1, entries });
     this.you = { seats: mine, host: mine.length > 0 };
     this.here = names.map((_, seat) => seat);
     this.room = roomView(this.#board);

@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from greed.web.http.api.asking import Asking
+from greed.web.http.api.request import Asked
 from greed.web.rooms.absence import do_skip
 from greed.web.rooms.coach import Coach, do_advice, do_review
 from greed.web.rooms.dice import do_prepare, do_say
@@ -33,14 +33,14 @@ class Moves(Controller):
     tags = ["Playing"]  # noqa: RUF012
 
     @post("/moves", status_code=200, summary="Make a move")
-    async def move(self, asked: NamedDependency[Asking], data: JSONBody[MoveRequest]) -> Accepted:
+    async def move(self, asked: NamedDependency[Asked], data: JSONBody[MoveRequest]) -> Accepted:
         """Make a move for the ply it names; the answer holds the room as it stands then."""
         seq, ply, again = await do_move(asked.rooms, asked.live, asked.person, data)
         snapshot = await asked.rooms.snapshot(asked.live, asked.person, since=seq - 1)
         return Accepted(seq=seq, ply=ply, again=again, snapshot=snapshot)
 
     @post("/say", status_code=200, summary="Say what a device has signed")
-    async def say(self, asked: NamedDependency[Asking], data: JSONBody[SayRequest]) -> Accepted:
+    async def say(self, asked: NamedDependency[Asked], data: JSONBody[SayRequest]) -> Accepted:
         """Take statements of a device: all of them, or none."""
         before = asked.live.room.proof
         since = before.session.count if before else 0
@@ -49,29 +49,27 @@ class Moves(Controller):
         return Accepted(seq=seq, ply=ply, again=again, snapshot=snapshot)
 
     @post("/prepare", status_code=200, summary="Let a device sign for your seats")
-    async def prepare(
-        self, asked: NamedDependency[Asking], data: JSONBody[DeviceSetup]
-    ) -> Accepted:
+    async def prepare(self, asked: NamedDependency[Asked], data: JSONBody[DeviceSetup]) -> Accepted:
         """Prepare a device for the next start; while a game is on, ask to go on with its key."""
         seq = await do_prepare(asked.rooms, asked.live, asked.person, data)
         return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/advice", status_code=200, summary="Ask the coach")
     async def advice(
-        self, asked: NamedDependency[Asking], state: State, data: JSONBody[AdviceRequest]
+        self, asked: NamedDependency[Asked], state: State, data: JSONBody[AdviceRequest]
     ) -> Advice:
         """Return what the coach thinks of each legal move, where the room allows it."""
         coach: Coach | None = state.coach
         return await do_advice(asked.live, asked.person, coach, data)
 
     @get("/review", summary="A finished game looked at again")
-    async def review(self, asked: NamedDependency[Asking], state: State) -> Reviewed:
+    async def review(self, asked: NamedDependency[Asked], state: State) -> Reviewed:
         """Return every seat's chance to win after each event, its luck and its errors."""
         coach: Coach | None = state.coach
         return await do_review(asked.rooms.store, asked.live, coach)
 
     @post("/skip", status_code=200, summary="Have the present turn played to its end")
-    async def skip(self, asked: NamedDependency[Asking], data: JSONBody[SkipRequest]) -> Accepted:
+    async def skip(self, asked: NamedDependency[Asked], data: JSONBody[SkipRequest]) -> Accepted:
         """Play the turn of a seat whose player is away, as when its time is up."""
         seq = await do_skip(asked.rooms, asked.live, asked.person, data)
         return Accepted(seq=seq, ply=asked.live.room.ply)

@@ -6,7 +6,7 @@ from litestar import Controller, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 
-from greed.web.http.api.asking import Asking
+from greed.web.http.api.request import Asked
 from greed.web.settings import Settings
 
 __all__ = ["Pictures"]
@@ -24,7 +24,7 @@ class Pictures(Controller):
     async def qr_code(
         self,
         request: Request[object, object, State],
-        asked: NamedDependency[Asking],
+        asked: NamedDependency[Asked],
         settings: NamedDependency[Settings],
     ) -> Response[bytes]:
         """Return the link that the code stands for: to join, or to watch."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import hashlib
 from typing import Annotated
 
 from litestar import Controller, Request, Response, get, post
@@ -13,9 +15,8 @@ from litestar.response import Stream
 
 from greed.core.jsonl import to_jsonl
 from greed.core.text import to_text
-from greed.web.audience import audiences
-from greed.web.gate import client_of
-from greed.web.http.api.asking import Asking
+from greed.web.gate import audiences, client_of
+from greed.web.http.api.request import Asked
 from greed.web.rooms.absence import do_call, do_host
 from greed.web.rooms.dice import do_reopen
 from greed.web.rooms.host import do_abandon, do_list, do_start
@@ -75,7 +76,7 @@ class RoomsApi(Controller):
     @get("/{code:str}", summary="A room as it stands")
     async def look(
         self,
-        asked: NamedDependency[Asking],
+        asked: NamedDependency[Asked],
         since: Since = None,
         wait: Wait = 0.0,
         proof_since: ProofSince = None,
@@ -97,7 +98,7 @@ class RoomsApi(Controller):
     async def stream(
         self,
         request: Request[object, object, State],
-        asked: NamedDependency[Asking],
+        asked: NamedDependency[Asked],
         state: State,
         since: From = 0,
         proof_since: ProofSince = None,
@@ -112,15 +113,31 @@ class RoomsApi(Controller):
         return Stream(told, headers={"cache-control": "no-store", "x-accel-buffering": "no"})
 
     @get("/{code:str}/sheet", summary="The sheet that is played")
-    async def sheet_of(self, asked: NamedDependency[Asking]) -> SheetView:
+    async def sheet_of(self, asked: NamedDependency[Asked]) -> SheetView:
         """Return the sheet of a room in full."""
         return await asked.rooms.desk.view_of(asked.live.room.sheet)
+
+    @get("/{code:str}/pack", media_type="application/json", summary="The sheet as a pack")
+    async def pack(
+        self, request: Request[object, object, State], asked: NamedDependency[Asked]
+    ) -> Response[bytes]:
+        """Return the pack of the room's sheet: all that it takes to referee and show its game."""
+        body = await asked.rooms.desk.pack(asked.live.room.sheet)
+        etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == etag:
+            return Response(b"", status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+        else:
+            body = await asyncio.to_thread(gzip.decompress, body)
+        return Response(body, media_type="application/json", headers=headers)
 
     @post("/{code:str}/seats", summary="Take an open seat")
     async def join(
         self,
         request: Request[object, object, State],
-        asked: NamedDependency[Asking],
+        asked: NamedDependency[Asked],
         data: JSONBody[Join],
     ) -> Seated:
         """Take a seat; the token returned opens it."""
@@ -134,7 +151,7 @@ class RoomsApi(Controller):
     async def change(
         self,
         request: Request[object, object, State],
-        asked: NamedDependency[Asking],
+        asked: NamedDependency[Asked],
         seat: FromPath[int],
         data: JSONBody[SeatRequest],
     ) -> Accepted:
@@ -144,19 +161,19 @@ class RoomsApi(Controller):
         return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
-    async def call(self, asked: NamedDependency[Asking], seat: FromPath[int]) -> Accepted:
+    async def call(self, asked: NamedDependency[Asked], seat: FromPath[int]) -> Accepted:
         """Ask whether a player is still there; after a while others may act for the seat."""
         seq = await do_call(asked.rooms, asked.live, asked.person, seat)
         return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/host", status_code=200, summary="Call the host, then take the host's part")
-    async def host(self, asked: NamedDependency[Asking]) -> Accepted:
+    async def host(self, asked: NamedDependency[Asked]) -> Accepted:
         """Call the host; asked again after a while without an answer, become the host."""
         seq = await do_host(asked.rooms, asked.live, asked.person)
         return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/start", status_code=200, summary="Start the game (host)")
-    async def start(self, asked: NamedDependency[Asking]) -> Accepted:
+    async def start(self, asked: NamedDependency[Asked]) -> Accepted:
         """Start the game once no seat is open."""
         seq = await do_start(asked.rooms, asked.live, asked.person)
         return Accepted(seq=seq, ply=asked.live.room.ply)
@@ -165,7 +182,7 @@ class RoomsApi(Controller):
     async def list_room(
         self,
         request: Request[object, object, State],
-        asked: NamedDependency[Asking],
+        asked: NamedDependency[Asked],
         data: JSONBody[ListRequest],
     ) -> Accepted:
         """List a room for everybody on this server while a seat is free, or not any more."""
@@ -174,20 +191,20 @@ class RoomsApi(Controller):
         return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")
-    async def reopen(self, asked: NamedDependency[Asking]) -> Accepted:
+    async def reopen(self, asked: NamedDependency[Asked]) -> Accepted:
         """Give up a start for which a device does not reveal; all prepare for the next one."""
         seq = await do_reopen(asked.rooms, asked.live, asked.person)
         return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/abandon", status_code=200, summary="Give the game up (host)")
-    async def abandon(self, asked: NamedDependency[Asking]) -> Accepted:
+    async def abandon(self, asked: NamedDependency[Asked]) -> Accepted:
         """End a game that will not be played to its end; its record tells how far it went."""
         seq = await do_abandon(asked.rooms, asked.live, asked.person)
         return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/{code:str}/rematch", summary="Play again")
     async def rematch(
-        self, request: Request[object, object, State], asked: NamedDependency[Asking]
+        self, request: Request[object, object, State], asked: NamedDependency[Asked]
     ) -> Snapshot:
         """Return the room in which the same people play again; the first request creates it.
 
@@ -198,7 +215,7 @@ class RoomsApi(Controller):
 
     @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")
     async def record(
-        self, asked: NamedDependency[Asking], text: FromQuery[bool] = False
+        self, asked: NamedDependency[Asked], text: FromQuery[bool] = False
     ) -> Response[str]:
         """Return the game as JSON Lines, or as readable text; finished or not."""
         record = await record_of(asked.rooms.store, asked.live.room)

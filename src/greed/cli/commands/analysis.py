@@ -1,0 +1,153 @@
+"""`greed advise`, `greed explore`: what every choice in a position is worth, and what follows."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from greed.cli.exits import NO, Refused
+from greed.cli.limits import Limits
+from greed.cli.options import Json
+from greed.cli.render import ink
+from greed.cli.render.positions import show_advice, show_map, show_prices, show_rolls
+from greed.cli.solving import judge_of, need_exact, solvable
+from greed.core.game import apply, legal_moves
+from greed.core.moves import ROLL
+from greed.core.position import position as line_of
+from greed.core.state import State
+from greed.sheets.positions import parse_position
+
+__all__ = ["SETTINGS", "advise", "explore"]
+
+_NEGATIVE = {"ignore_unknown_options": True}  # a score may begin with a -
+SETTINGS = {"advise": {"context_settings": _NEGATIVE}, "explore": {"context_settings": _NEGATIVE}}
+
+
+def advise(
+    position: Annotated[
+        list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
+    ],
+    points: Annotated[
+        bool, typer.Option("--points", help="Maximise the points of this turn instead of winning.")
+    ] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
+) -> None:
+    """Show how often each legal choice in a position wins, and why the best one is best.
+
+    Exact for two players, and for three near the end of a game, or throughout once greed solve
+    SHEET --seats 3 has been run; otherwise an estimate. The sheet is solved for two
+    first if needed.
+    """
+    need_exact()
+    state = parse_position(" ".join(position))
+    if state.phase in ("throw", "over"):
+        raise Refused(
+            f"nobody has a choice to make in this position: its phase is {state.phase}", NO
+        )
+    from greed.coach import advise as advised
+    from greed.coach.points import PointsJudge
+    from greed.exact.model import Unsolvable
+    from greed.exact.race import is_kept
+
+    sheet = state.rules.sheet
+    limits.check("solving", sheet, "turn" if points else "tables" if is_kept(sheet) else "race")
+    with solvable(sheet.name):
+        judge = PointsJudge(state) if points else judge_of(sheet)
+        try:
+            advice = advised(judge, state)
+        except Unsolvable:
+            raise
+        except ValueError as error:
+            raise Refused(str(error)) from None
+    if as_json:
+        plain = {
+            "measure": advice.measure,
+            "caveat": advice.caveat,
+            "estimated": advice.estimated,
+            "why": advice.why,
+            "choices": [
+                {"move": str(each.move), "worth": each.worth, "cost": each.cost}
+                for each in advice.choices
+            ],
+        }
+        ink.say(msgspec.json.encode(plain).decode())
+        return
+    show_advice(state, advice)
+
+
+def explore(
+    position: Annotated[
+        list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
+    ],
+    most: Annotated[int, typer.Option("-n", min=1, help="Show this many answers to a roll.")] = 12,
+    chart: Annotated[
+        bool, typer.Option("--map", help="Also show from how many points to bank, by both scores.")
+    ] = False,
+    *,
+    limits: Limits,
+    as_json: Json = False,
+) -> None:
+    """Analyse a position: the price of every choice, and what follows each roll.
+
+    Each choice is printed with the position that it leads to, so that you can go on from there.
+    """
+    need_exact()
+    state = parse_position(" ".join(position))
+    if state.over:
+        raise Refused("the game is over in this position", NO)
+    from greed.coach.explore import branches
+    from greed.exact.race import is_kept
+
+    sheet = state.rules.sheet
+    limits.check("solving", sheet, "tables" if is_kept(sheet) else "race")
+    with solvable(sheet.name):
+        judge = judge_of(sheet).from_here(state)
+        choices = sorted(
+            ((judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)),
+            key=lambda pair: -pair[0],
+        )
+        rolled = _rolled(state)
+        found = branches(judge, rolled) if rolled is not None else ()
+    if as_json:
+        plain = {
+            "choices": [
+                {"move": str(move), "value": value, "cost": choices[0][0] - value,
+                 "position": line_of(apply(state, move))}
+                for value, move in choices
+            ],
+            "branches": [
+                {"move": None if each.move is None else str(each.move), "chance": each.chance,
+                 "value": each.value, "example": each.example}
+                for each in found
+            ],
+        }  # fmt: skip
+        ink.say(msgspec.json.encode(plain).decode())
+        return
+    show_prices(state, choices)
+    if found:
+        show_rolls(found, most)
+    if chart:
+        _map(state)
+
+
+def _rolled(state: State) -> State | None:
+    """Return the position in which the dice are about to fall; None where none are."""
+    if state.phase == "throw":
+        return state
+    return apply(state, ROLL) if state.phase == "decide" and ROLL in legal_moves(state) else None
+
+
+def _map(state: State) -> None:
+    """Show from how many points to bank, by both scores."""
+    from greed.exact.overview import overview
+    from greed.exact.race import solve
+    from greed.tables import tables
+
+    if not state.hand.dice or state.seats != 2:
+        raise Refused("the map needs two players and dice left to roll: leave out --map")
+    built = tables(state.rules.sheet)
+    show_map(state, overview(built), solve(state.rules.sheet))

@@ -1,0 +1,126 @@
+"""`greed certify` and `greed check`: a proof of what a game is worth, and its test."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from greed.cli import options
+from greed.cli.exits import Refused
+from greed.cli.files import check_file
+from greed.cli.limits import Limits
+from greed.cli.render import ink
+from greed.cli.solving import counting, need_exact, progress, solvable
+from greed.sheets import load
+
+__all__ = ["certify", "check"]
+
+_SHEET = re.compile(rb'"sheet":"([\w+=,.()-]{1,200})"', re.ASCII)
+
+
+def certify(
+    sheet: options.SheetName,
+    out: Annotated[str, typer.Option("--out", "-o", help="Write this file.")],
+    *,
+    limits: Limits,
+) -> None:
+    """Prove how often the starting player wins if both play perfectly.
+
+    The proof is a file: greed check tests it without the solver, in whole numbers.
+    docs/certificates.md says why that is enough.
+    """
+    need_exact()
+    rules, path = load(sheet), Path(out)
+    check_file(path)
+    limits.check("certifying", rules, "race", "race", "race")
+    from greed import certificates
+    from greed.certificates.prover import certificate
+    from greed.exact.race import solve
+
+    with solvable(rules.name, "Stopped. Nothing was written."):
+        with progress(f"Solving {rules.name}") as tick:
+            solve(rules, tick)
+        with counting("positions") as count:
+            try:
+                data = certificate(rules, count)
+            except certificates.Refused as why:
+                raise Refused(f"{rules.name} can't be certified: {why}") from None
+    _write(path, data)
+    ink.say(f"Wrote {path} ({len(data) / 1000:,.0f} kB). Check it with: greed check {path}")
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all."""
+    if not (path.is_file() or not path.exists()):  # such as /dev/stdout
+        path.write_bytes(data)
+        return
+    handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-", suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(part).replace(path)
+    except BaseException:
+        Path(part).unlink(missing_ok=True)
+        raise
+
+
+def check(
+    file: Annotated[str, typer.Argument(help="A certificate, as greed certify writes it.")],
+    pack: Annotated[
+        str,
+        typer.Option(
+            "--pack",
+            help="Check it against this pack.",
+            show_default="a new pack of the sheet that it names",
+        ),
+    ] = "",
+    as_json: options.Json = False,
+) -> None:
+    """Check a certificate: does every position in it hold?
+
+    The checker is one file that imports nothing of Greed. It can be run without Greed, too:
+    docs/certificates.md shows how.
+    """
+    need_exact()
+    from greed import certificates
+
+    data = _read(file)
+    rules = _read(pack) if pack else _packed(data)
+    with counting("positions") as count:
+        try:
+            claim = certificates.check(rules, data, count)
+        except certificates.Refused as why:
+            raise Refused(f"{file}: {why}") from None
+    low, high = certificates.said(claim.low, up=False), certificates.said(claim.high, up=True)
+    if as_json:
+        found = {"sheet": claim.sheet, "low": low, "high": high, "positions": claim.positions}
+        ink.say(json.dumps(found))
+        return
+    ink.say(
+        f"{ink.strong(claim.sheet)}: all {claim.positions:,} positions hold.",
+        "  If both play perfectly, the starting player wins with a chance of",
+        f"  at least {low} and at most {high}.",
+    )
+
+
+def _read(name: str) -> bytes:
+    try:
+        return Path(name).read_bytes()
+    except OSError as error:
+        raise Refused(f"cannot read {name}: {error.strerror}") from None
+
+
+def _packed(certificate: bytes) -> bytes:
+    """Return the pack of the sheet that a certificate names."""
+    from greed.packs import pack
+
+    said = _SHEET.search(certificate[:1000])
+    if said is None or said[1].endswith(b".toml"):
+        raise Refused("the certificate names no sheet of the house; say which: --pack FILE")
+    return pack(load(said[1].decode()))

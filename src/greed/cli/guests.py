@@ -1,0 +1,189 @@
+"""`greed bot join`: bots at tables of a server, as guests or with tables of their own."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING, cast
+from urllib.parse import urlsplit
+
+from greed._plain import one_line
+from greed.bots import Bot, BotError
+from greed.bots import bot as bot_of
+from greed.bots.interface import close
+from greed.cli.exits import NO, Refused
+from greed.cli.render import ink
+from greed.client import Client, ClientError
+from greed.client.identity import OwnKey, own_key
+from greed.client.keeper import Keeper, Table
+from greed.client.player import Player
+from greed.client.seats import SeatFile
+from greed.core.errors import GreedError
+from greed.sheets import load
+from greed.wire import DiceMode
+
+if TYPE_CHECKING:
+    from greed.cli.commands.bot import Guest, Offer
+
+__all__ = ["Guests", "codes_of", "join_rooms", "keep_tables"]
+
+_speaking = threading.Lock()
+
+
+def key_of(guest: Guest) -> OwnKey | None:
+    """Return the key that is shown with a guest's name, and say which; None if none is."""
+    key = own_key() if guest.identity else None
+    if key:
+        ink.say(f"your key is {ink.key(key.fingerprint)}")
+    return key
+
+
+def tables_of(offer: Offer) -> tuple[Table, ...]:
+    """Return the tables to offer, one for each game.
+
+    Raises:
+        Refused: one of the options makes no sense.
+        SheetError: no sheet has one of these names.
+    """
+    if offer.dice not in ("fair", "strict"):
+        raise Refused(f"--dice is fair or strict with --keep, not {offer.dice!r}")
+    if offer.dice == "strict" and not offer.clock:
+        raise Refused("strict dice need a clock: leave --clock out, or give its seconds")
+    if offer.clock and offer.clock < 5:
+        raise Refused(f"--clock needs at least 5 seconds for a turn, not {offer.clock}")
+    dice, sheets = cast("DiceMode", offer.dice), offer.sheet or ["official"]
+    for name in sheets:
+        if reason := load(name).why_not_for(offer.seats):
+            raise Refused(reason)
+    return tuple(Table(name, offer.seats, dice, offer.clock or None) for name in sheets)
+
+
+def codes_of(url: str, codes: list[str]) -> list[str]:
+    """Return the codes of the rooms, the one in a room's link included.
+
+    >>> codes_of("http://127.0.0.1:8000/2MH9RNKT", [])
+    ['2MH9RNKT']
+    """
+    if "://" not in url:
+        raise Refused(f"{url!r} isn't an address: write http://{url}")
+    linked = urlsplit(url).path.strip("/")
+    found = [*([linked] if linked else []), *(code.strip() for code in codes)]
+    if not found:
+        raise Refused("name a room: greed bot join URL CODE, or give the link of the room as URL")
+    if wrong := next((code for code in found if not (code.isascii() and code.isalnum())), None):
+        raise Refused(f"{wrong!r} isn't the code of a room: codes are letters and digits")
+    if len(set(found)) < len(found):
+        raise Refused("a room is named twice; a bot takes one seat in each")
+    return found
+
+
+class Guests:
+    """One bot's seats in several rooms.
+
+    Attributes:
+        failed: the rooms in which the bot could not play to the end.
+    """
+
+    def __init__(self, url: str, guest: Guest) -> None:
+        self._url, self._guest, self._key = url, guest, key_of(guest)
+        self._players: list[Player] = []
+        self._stopped = False
+        self.failed: list[str] = []
+
+    def play(self, codes: list[str]) -> None:
+        """Play in every room until all games are over, or until Ctrl-C."""
+        threads = [threading.Thread(target=self._room, args=(code,), daemon=True) for code in codes]
+        for thread in threads:
+            thread.start()
+        try:
+            while any(thread.is_alive() for thread in threads):
+                time.sleep(0.1)
+        except KeyboardInterrupt:
+            self._stopped = True
+            for player in self._players:
+                player.stopped = True
+            for thread in threads:
+                thread.join(3)
+            ink.say("stopped; the seats are kept: the same command goes on")
+            raise
+
+    def _room(self, code: str) -> None:
+        bot: Bot | None = None
+        try:
+            bot = bot_of(self._guest.bot)
+            following: str | None = code
+            token = ""
+            while following is not None and not self._stopped:
+                following, token = self._game(bot, following, token)
+        except (GreedError, Refused) as error:
+            _say(code, f"stopped: {error}")
+            self.failed.append(code)
+        finally:
+            if bot is not None:
+                close(bot)
+
+    def _game(self, bot: Bot, code: str, token: str) -> tuple[str | None, str]:
+        """Play one game; return the room of the next one, and the token that opens its seat."""
+        client = Client(self._url, patience=self._guest.patience)
+        with SeatFile(client.url, code, self._guest.name) as file:
+            file.kept.token = file.kept.token or token
+            seat = None if self._guest.seat is None else self._guest.seat - 1
+            player = Player(
+                client, file, bot, lambda said: _say(code, said), seat=seat, key=self._key,
+                patience=self._guest.patience,
+            )  # fmt: skip
+            self._players.append(player)
+            player.stopped = self._stopped
+            player.sit_down()
+            player.play()
+            if player.stopped:
+                return None, ""
+            following = player.rematch() if self._guest.stay else None
+            file.forget()
+            return following, client.token
+
+
+def join_rooms(url: str, codes: list[str], guest: Guest) -> None:
+    """Play in rooms of a server, and refuse with 1 if a game was not played to its end."""
+    rooms = codes_of(url, codes)
+    # What can't work is refused before a seat is taken.
+    Client(url)
+    bot_of(guest.bot)
+    guests = Guests(url, guest)
+    try:
+        guests.play(rooms)
+    except (ClientError, BotError) as error:
+        raise Refused(str(error), NO) from None
+    if guests.failed:
+        raise Refused(f"not played to the end: {', '.join(guests.failed)}", NO)
+
+
+def keep_tables(url: str, codes: list[str], guest: Guest, offer: Offer) -> None:
+    """Play anyone who sits down, until Ctrl-C."""
+    tables = tables_of(offer)
+    if codes or urlsplit(url).path.strip("/"):
+        raise Refused("--keep opens tables of its own: give the address of the server alone")
+    if guest.seat is not None:
+        raise Refused("--seat goes with a room's code; with --keep the bot has the first seat")
+    Client(url)
+    close(bot_of(guest.bot))  # a bot that doesn't exist is refused before anybody is invited
+    keeper = Keeper(
+        url, lambda: bot_of(guest.bot), guest.name, tables, offer.games, _say, key=key_of(guest),
+        patience=guest.patience,
+    )  # fmt: skip
+    try:
+        keeper.check()
+        keeper.play()
+    except KeyboardInterrupt:
+        ink.say(f"stopped after {keeper.played} games; unfinished ones go on with the same command")
+        raise
+    except GreedError as error:
+        raise Refused(str(error), NO) from None
+
+
+def _say(code: str, said: str) -> None:
+    shown = one_line(said)
+    with _speaking:
+        ink.say(f"{ink.key(code)}  {shown}" if code else shown)
+        sys.stdout.flush()

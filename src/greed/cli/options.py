@@ -1,0 +1,133 @@
+"""Options that commands share, each declared once, and what the shell offers for them.
+
+A command with many options takes some of them as a group: a parameter whose type is a dataclass
+stands for its fields, each an option of its own (`grouped`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from functools import wraps
+from inspect import Parameter, Signature, signature
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from greed.cli.files import data_folder
+
+if TYPE_CHECKING:
+    from greed.arena.crews import Crew
+
+__all__ = ["Job", "Json", "SheetName", "Team", "bots", "dice", "grouped", "player_lists", "sheets"]
+
+
+def sheets(incomplete: str) -> list[tuple[str, str]]:
+    """Return sheets, and variants after a `+`, that go on from what was typed."""
+    from greed.sheets import load, presets, variants
+
+    base, plus, _ = incomplete.rpartition("+")
+    if plus:
+        found = [
+            (f"{base}+{name}", str(variant["title"]))
+            for name, variant in variants().items()
+            if name not in base.split("+")
+        ]
+    else:
+        found = [(name, load(name).title) for name in presets()]
+    return [(name, what) for name, what in found if name.startswith(incomplete)]
+
+
+def player_lists(incomplete: str) -> list[tuple[str, str]]:
+    """Return player lists that go on from what was typed with a bot."""
+    return _bots(incomplete, "bot:")
+
+
+def bots(incomplete: str) -> list[tuple[str, str]]:
+    """Return lists of bots that go on from what was typed."""
+    return _bots(incomplete, "")
+
+
+def _bots(incomplete: str, kind: str) -> list[tuple[str, str]]:
+    from greed.bots import bots as every
+
+    head, comma, _ = incomplete.rpartition(",")
+    found = [(f"{head}{comma}{kind}{name}", what) for name, what in every().items()]
+    return [(name, what) for name, what in found if name.startswith(incomplete)]
+
+
+def dice(incomplete: str) -> list[tuple[str, str]]:
+    """Return dice sources."""
+    found = [
+        ("system", "random dice"),
+        ("seed:42", "the same dice every time"),
+        ("real", "roll your own dice and type them in"),
+    ]
+    return [(name, what) for name, what in found if name.startswith(incomplete)]
+
+
+SheetName = Annotated[
+    str, typer.Argument(help="A sheet; greed rules lists them.", autocompletion=sheets)
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@dataclass(frozen=True)
+class Team:
+    """Who does the work."""
+
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes on this machine.")] = 1
+    dask: Annotated[str, typer.Option(help="Use a Dask cluster, e.g. tcp://host:8786.")] = ""
+
+    def crew(self) -> Crew:
+        """Return processes of this machine, or a cluster if one is named."""
+        from greed.arena.crews import crew, dask_crew
+
+        return dask_crew(self.dask) if self.dask else crew(self.workers)
+
+
+@dataclass(frozen=True)
+class Job(Team):
+    """Long work that goes on after an interruption."""
+
+    journal: Annotated[
+        Path | None,
+        typer.Option(help="Journal file, for resuming.", show_default="chosen for you"),
+    ] = None
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Start over, ignoring the saved journal.")
+    ] = False
+
+    def path(self, key: str) -> Path:
+        """Return the journal of the work with a key; it is empty if the work starts over."""
+        path = self.journal or data_folder() / "arena" / f"{key}.journal"
+        if self.fresh:
+            path.unlink(missing_ok=True)
+        return path
+
+
+def grouped(command: Callable[..., None]) -> Callable[..., None]:
+    """Return a command that takes the fields of its groups one by one, as options."""
+    groups: dict[str, Any] = {}
+    options: list[Parameter] = []
+    for parameter in signature(command, eval_str=True).parameters.values():
+        kind: Any = parameter.annotation
+        if isinstance(kind, type) and is_dataclass(kind):
+            groups[parameter.name] = kind
+            options += signature(kind, eval_str=True).parameters.values()
+        else:
+            options.append(parameter)
+
+    @wraps(command)
+    def run(**given: object) -> None:
+        for name, group in groups.items():
+            given[name] = group(**{each.name: given.pop(each.name) for each in fields(group)})
+        command(**given)
+
+    described: Any = run  # Typer reads what a function says of itself
+    described.__signature__ = Signature(
+        [each.replace(kind=Parameter.KEYWORD_ONLY) for each in options]
+    )
+    described.__annotations__ = {each.name: each.annotation for each in options}
+    return run

@@ -1,0 +1,171 @@
+"""The final rounds of three or more: what their turns lead to, and all turns of a kind played."""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+
+from greed.exact.lane_kernels import LANES, inner
+from greed.exact.model import TurnGraph
+from greed.exact.multi.place_kernels import (
+    Ends,
+    Offers,
+    Round,
+    answered,
+    last_attempts,
+    place_in,
+    write_rest,
+)
+from greed.exact.multi.turn_kernels import addresses, beginnings, play_wanted
+from greed.exact.race.options import Fewer
+
+__all__ = [
+    "final_ends",
+    "finals",
+]
+
+
+@njit(cache=True, nogil=True)
+def final_ends(round_: Round, offers: Offers, end: Ends, off, behind, top, tilt, bust, banks):
+    """Write what the ends of sixteen turns in a final round are worth.
+
+    behind: how far the players but the leader are behind it, the last one more in every lane.
+    """
+    n = len(behind) + 1
+    score, won = np.zeros(n, np.int64), np.zeros(n)
+    rest = np.zeros(n - 1, np.int64)
+    for t in range(top + 1):
+        if 1 < t < behind[0] and not round_.again and not offers.hands:
+            banks[t] = banks[t - 1]
+            continue
+        result = 0 if t < behind[0] else (1 if t == behind[0] else 2)
+        for lane in range(LANES):
+            equal, j = 0, 1
+            score[0], score[round_.leader] = t - behind[0], 0
+            for seat in range(1, n):
+                if seat != round_.leader:
+                    score[seat] = -behind[j] - (lane if j == n - 2 else 0)
+                    equal |= (1 if score[seat] == 0 else 0) << (j - 1)
+                    j += 1
+            kind, mover = round_.kind[result, equal], round_.mover[result, equal]
+            place, still_off = -1, 0
+            if kind < 0:
+                won[:] = round_.shares[result, equal]
+            else:
+                leader = round_.following[result, equal]
+                best, j = score[leader], 0
+                for k in range(n):
+                    seat = (mover + k) % n
+                    if seat != leader:
+                        rest[j] = best - score[seat]
+                        number = _number(seat, round_.leader)
+                        if number >= 0 and (number or not t) and end.most[kind, j] > 1:
+                            still_off |= (off >> number & 1) << j
+                        j += 1
+                place = place_in(end, kind, still_off, rest)
+                write_rest(end, kind, still_off, place, mover, won)
+            for source in range(banks.shape[1]):
+                mine, following = won[0], won[1]
+                if 1 <= source <= offers.hands and place >= 0:
+                    first = last_attempts(offers, end, kind, still_off, source - 1, t)
+                    mine, following = answered(offers, first, place, mover, won, tilt)
+                banks[t, source, 0, lane] = mine + tilt * following
+                banks[t, source, 1, lane] = following
+                for k in range(2, n - 1):
+                    banks[t, source, k, lane] = won[k]
+                banks[t, source, n - 1, lane] = 0.0
+    bust[: n - 1] = banks[0, 0, : n - 1]
+    bust[n - 1] = 1.0
+
+
+@inner
+def _number(seat, leader):
+    """Return a player's number among those who don't lead, -1 for the leader."""
+    return -1 if seat == leader else seat - (1 if seat > leader else 0)
+
+
+@njit(cache=True, nogil=True)
+def finals(
+    turn: TurnGraph,
+    fewer: Fewer,
+    round_: Round,
+    offers: Offers,
+    end: Ends,
+    kind: int,
+    off: int,
+    beyond: int,
+    least: int,
+    far: int,
+    forfeits: bool,
+    tilt: float,
+    damp: float,
+    room,
+    nodes,
+    banks,
+    like,
+):
+    """Play every turn of one kind of final round once; return by how much an answer moved.
+
+    Turns end at row `far`, if not before. Answers go the part `damp` of the way to what is found.
+    """
+    n = len(like)
+    level, ahead = addresses(turn, like)
+    few_ahead, wanted = addresses(fewer.turn, like)[1], beginnings(turn)
+    bust, behind = np.empty((n, LANES)), np.empty(n - 1, np.int64)
+    most = end.most[kind]
+    lows, count = np.empty(n - 1, np.int64), 1
+    for j in range(n - 1):
+        lows[j] = end.low[kind, j, off >> j & 1]
+        if j < n - 2:
+            count *= most[j] + 1 - lows[j]
+    worst = 0.0
+    for block in range(count):
+        # The mover nearest to the leader comes last.
+        number = count - 1 - block
+        for j in range(n - 3, -1, -1):
+            behind[j] = lows[j] + number % (most[j] + 1 - lows[j])
+            number //= most[j] + 1 - lows[j]
+        top = max(min(behind[0] + beyond, far), least)
+        for last in range(lows[n - 2], most[n - 2] + 1, LANES):
+            lanes = min(LANES, most[n - 2] + 1 - last)
+            behind[n - 2] = last
+            final_ends(round_, offers, end, off, behind, top, tilt, bust, banks)
+            play_wanted(
+                turn,
+                fewer,
+                top,
+                banks[: top + 1],
+                bust,
+                behind[0] if forfeits else top + 1,
+                room[: top + turn.points.max() + 1],
+                nodes,
+                wanted,
+                level,
+                ahead,
+                few_ahead,
+                like,
+            )
+            place = place_in(end, kind, off, behind)
+            for lane in range(lanes):
+                held = end.values[end.start[kind, off] + place + lane]
+                for k in range(n - 1):
+                    found = nodes[0, turn.start, k, lane]
+                    if k == 0:
+                        found -= tilt * nodes[0, turn.start, 1, lane]
+                    worst = max(worst, abs(held[k] - found))
+                    held[k] += damp * (found - held[k])
+            if offers.hands == 0 or offers.last_start[kind, off] < 0:
+                continue
+            for hand in range(offers.hands):
+                node = turn.attempts[hand]
+                for t in range(1, offers.last_rows if node >= 0 else 0):
+                    at = last_attempts(offers, end, kind, off, hand, t) + 2 * place
+                    for lane in range(lanes):
+                        following = nodes[min(t, top), node, 1, lane]
+                        mine = nodes[min(t, top), node, 0, lane] - tilt * following
+                        own, then = offers.last[at], offers.last[at + 1]
+                        worst = max(worst, abs(mine - own), abs(following - then))
+                        offers.last[at] = own + damp * (mine - own)
+                        offers.last[at + 1] = then + damp * (following - then)
+                        at += 2
+    return worst

@@ -1,0 +1,267 @@
+"""Turns of three or more, solved by backward induction, sixteen positions at a time.
+
+A turn carries as many numbers through its rows as there are seats: what its player and those who
+follow win under the same play (the last seat wins the rest), and the chance that it ends with
+nothing recorded. The player takes the option with the most of the first; the others come along.
+Lanes are neighbouring scores of the next player, what it and the one after it have together being
+the same. Kernels are compiled for each number of seats: it is the length of the tuple `like`.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from llvmlite import ir
+from numba import njit, types
+from numba import uint64 as U
+from numba.core import cgutils
+from numba.extending import intrinsic
+
+from greed.exact.lane_kernels import (
+    LANES,
+    LANES_TYPE,
+    VECTOR,
+    add,
+    inner,
+    larger,
+    load,
+    nowhere_less,
+    pointer,
+    smaller,
+    splat,
+)
+from greed.exact.model import TurnGraph
+from greed.exact.race.options import Fewer
+from greed.exact.race.turn_kernels import ROUNDING
+
+__all__ = [
+    "addresses",
+    "beginnings",
+    "play",
+    "play_wanted",
+]
+
+_ROUNDS = 4_000
+_STILL = 1e-16  # a change of a row that is rounding
+
+
+@njit(cache=True, nogil=True)
+def play(turn: TurnGraph, top: int, banks, bust, record_to: int, held, nodes, like):
+    """Play a turn best; banks: (top + 1, S, N, LANES), bust: (N, LANES), the same from `top` on.
+
+    N is the number of seats. Above row `record_to` a bank records nothing. held:
+    (top + reach + 1, C, N, LANES) is room; nodes: (top + 1, nodes, N, LANES) takes what every
+    throw is worth.
+    """
+    level, ahead = addresses(turn, like)
+    none = np.zeros(0, np.int64)
+    whole = Fewer(turn, 0, none, none, False)
+    wanted = np.ones(len(turn.bust), np.bool_)
+    play_wanted(
+        turn, whole, top, banks, bust, record_to, held, nodes, wanted, level, ahead, ahead, like
+    )
+
+
+@inner
+def play_wanted(
+    turn, fewer, top, banks, bust, record_to, held, nodes, wanted, level, ahead, few_ahead, like
+):
+    """Play a turn best, trying first what was best in the turn before.
+
+    Of throws, only those `wanted` are kept in `nodes`.
+    Options that others outdo are left out from the top down to the first row in which what that
+    takes for granted doesn't hold; see `Fewer`. It is about the mover's own chance alone, for what
+    the others win doesn't change what is best.
+    """
+    width = U(len(turn.node) * len(like) * LANES)
+    flat, ends, worth = held.reshape(-1), banks.reshape(-1), nodes.reshape(-1)
+    lost, sources = bust.reshape(-1), U(banks.shape[1] * len(like) * LANES)
+    held[top, :, 0] = -1.0
+    held[top, :, 1:] = 0.0
+    for _ in range(_ROUNDS):
+        before = held[top].copy()
+        _row(turn, top, ends, sources, lost, record_to, flat, width, level, worth, wanted, like)
+        if np.abs(held[top] - before).max() < _STILL:
+            break
+    for up in range(1, turn.points.max() + 1):
+        held[top + up] = held[top]
+    base, hot = U(top) * width, U(fewer.hot * len(like) * LANES)
+    bank, best = load(ends, U(top) * sources), load(flat, base + hot)
+    holds = fewer.useful and _hot_is_best(fewer, flat, base, top, best, like)
+    for t in range(top - 1, -1, -1):
+        if holds:
+            now = load(ends, U(t) * sources)
+            holds = nowhere_less(add(bank, splat(ROUNDING)), now)
+            bank = smaller(now, bank)
+        if holds:
+            few = fewer.turn
+            _row(
+                few, t, ends, sources, lost, record_to, flat, width, few_ahead, worth, wanted, like
+            )
+            base = U(t) * width
+            best = smaller(load(flat, base + hot), best)
+            holds = _hot_is_best(fewer, flat, base, t, best, like)
+        else:
+            _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wanted, like)
+
+
+@inner
+def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wanted, like):
+    each = U(len(like) * LANES)
+    base, here = U(t) * width, U(t) * sources
+    nothing, lose = _nothing(like), _load_all(lost, U(0), like)
+    rolled = nothing
+    count = len(turn.bust)
+    for n in range(-1, count):
+        if n >= 0:
+            rolled = _times(splat(turn.bust[n] + turn.missed[n]), lose)
+            k = U(turn.option_start[turn.outcome_start[n]])
+            for o in range(U(turn.outcome_start[n]), U(turn.outcome_start[n + 1])):
+                last = U(turn.option_start[o + U(1)])
+                best = _load_all(flat, base + ahead[k], like)
+                k += U(1)
+                while k < last:
+                    at = base + ahead[k]
+                    if not nowhere_less(best[0], load(flat, at)):
+                        best = _if_more(_load_all(flat, at, like), best)
+                        ahead[k], ahead[k - U(1)] = ahead[k - U(1)], ahead[k]
+                    k += U(1)
+                rolled = _add_products(rolled, splat(turn.chance[o]), best)
+            if wanted[n]:
+                _store_all(worth, U(t * count + n) * each, rolled)
+        for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
+            ended = nothing
+            if t >= turn.bank_from[d] and t <= record_to:
+                ended = _load_all(ends, here + U(turn.source[d]) * each, like)
+            elif t >= min(turn.stop_from[d], turn.bank_from[d]):
+                ended = lose
+            _store_all(flat, base + U(d) * each, _if_no_less(ended, rolled))
+
+
+@inner
+def _hot_is_best(fewer, flat, base, t, best, like):
+    """Return whether no decision that is likely to be worth less is worth more, in any lane.
+
+    `best` is what throwing all dice again is worth in this row or one further up.
+    """
+    most = load(flat, base + U(fewer.hot * len(like) * LANES))
+    for k in range(len(fewer.worse)):
+        if t >= fewer.worse_from[k]:
+            most = larger(load(flat, base + U(fewer.worse[k] * len(like) * LANES)), most)
+    return nowhere_less(add(best, splat(ROUNDING)), most)
+
+
+@inner
+def addresses(turn, like):
+    """Return where each option leads to, counted from the row it is taken in, and at the top."""
+    each = len(like) * LANES
+    width = U(len(turn.node) * each)
+    level, ahead = np.empty(len(turn.points), np.uint64), np.empty(len(turn.points), np.uint64)
+    for k in range(len(ahead)):
+        level[k] = U(turn.decision[k] * each)
+        ahead[k] = U(turn.points[k]) * width + level[k]
+    return level, ahead
+
+
+@inner
+def beginnings(turn):
+    """Return which throws can begin a turn."""
+    found = np.zeros(len(turn.bust), np.bool_)
+    found[turn.start] = True
+    for node in turn.attempts:
+        if node >= 0:
+            found[node] = True
+    return found
+
+
+@intrinsic
+def _load_all(typing, array, index, like):
+    """Return the numbers of sixteen turns that an array holds from an index on."""
+    kind = types.UniTuple(LANES_TYPE, like.count)
+
+    def emit(context, builder, signature, args):
+        found = []
+        for part in range(like.count):
+            at = builder.add(args[1], ir.Constant(ir.IntType(64), part * LANES))
+            place = pointer(context, builder, signature.args[0], args[0], at)
+            found.append(builder.load(place))
+            found[-1].align = 8
+        return context.make_tuple(builder, kind, found)
+
+    return kind(array, types.uint64, like), emit
+
+
+@intrinsic
+def _store_all(typing, array, index, these):
+    """Write the numbers of sixteen turns into an array from an index on."""
+
+    def emit(context, builder, signature, args):
+        for part, value in enumerate(cgutils.unpack_tuple(builder, args[2], these.count)):
+            at = builder.add(args[1], ir.Constant(ir.IntType(64), part * LANES))
+            place = pointer(context, builder, signature.args[0], args[0], at)
+            builder.store(value, place).align = 8
+        return context.get_dummy_value()
+
+    return types.none(array, types.uint64, these), emit
+
+
+@intrinsic
+def _nothing(typing, like):
+    """Return the numbers of a way to play that is open to nobody."""
+    kind = types.UniTuple(LANES_TYPE, like.count)
+
+    def emit(context, builder, signature, args):
+        numbers = [-1.0] + [0.0] * (like.count - 1)
+        found = [ir.Constant(VECTOR, [number] * LANES) for number in numbers]
+        return context.make_tuple(builder, kind, found)
+
+    return kind(like), emit
+
+
+@intrinsic
+def _add_products(typing, total, chance, these):
+    """Return total + chance * these, for each of the numbers, rounded once."""
+
+    def emit(context, builder, signature, args):
+        kind = ir.FunctionType(VECTOR, [VECTOR] * 3)
+        fused = cgutils.get_or_insert_function(builder.module, kind, f"llvm.fma.v{LANES}f64")
+        sums, values = (cgutils.unpack_tuple(builder, args[k], these.count) for k in (0, 2))
+        found = [
+            builder.call(fused, [args[1], value, sum_])
+            for sum_, value in zip(sums, values, strict=True)
+        ]
+        return context.make_tuple(builder, these, found)
+
+    return these(total, LANES_TYPE, these), emit
+
+
+@intrinsic
+def _times(typing, chance, these):
+    """Return chance * these, for each of the numbers."""
+
+    def emit(context, builder, signature, args):
+        values = cgutils.unpack_tuple(builder, args[1], these.count)
+        found = [builder.fmul(args[0], value) for value in values]
+        return context.make_tuple(builder, these, found)
+
+    return these(LANES_TYPE, these), emit
+
+
+def _preferring(operation):
+    """Return the intrinsic that takes, in each lane, one of two ways to play: by the mover's."""
+
+    def chosen(typing, one, other):
+        def emit(context, builder, signature, args):
+            these, those = (cgutils.unpack_tuple(builder, arg, one.count) for arg in args)
+            mask = builder.fcmp_ordered(operation, these[0], those[0])
+            found = [builder.select(mask, *pair) for pair in zip(these, those, strict=True)]
+            return context.make_tuple(builder, one, found)
+
+        return one(one, other), emit
+
+    return intrinsic(chosen)
+
+
+_if_more = _preferring(">")
+
+
+_if_no_less = _preferring(">=")

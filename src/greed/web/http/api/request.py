@@ -1,0 +1,55 @@
+"""Who asks, and in which room: what every endpoint of a room begins with."""
+
+from __future__ import annotations
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from greed.web.gate import client_of
+from greed.web.refusal import Refusal
+from greed.web.rooms.absence import do_answer
+from greed.web.rooms.live import Live
+from greed.web.rooms.people import Person
+from greed.web.rooms.registry import Rooms
+
+__all__ = ["Asked", "asked", "tokens_of"]
+
+
+class Asked:
+    """A request about a room: the rooms, the room, and who asks."""
+
+    __slots__ = ("live", "person", "rooms")
+
+    def __init__(self, rooms: Rooms, live: Live, person: Person) -> None:
+        self.rooms = rooms
+        self.live = live
+        self.person = person
+
+
+def tokens_of(request: Request[object, object, State]) -> tuple[str, ...]:
+    """Return the tokens of `Authorization: Bearer ...`; several are separated by commas.
+
+    Raises:
+        Refusal: the header says something else.
+    """
+    header = request.headers.get("authorization")
+    if header is None:
+        return ()
+    scheme, _, rest = header.partition(" ")
+    tokens = tuple(token.strip() for token in rest.split(",") if token.strip())
+    if scheme.lower() != "bearer" or not tokens or len(tokens) > 12:
+        raise Refusal("no_token", "write the header as Authorization: Bearer TOKEN")
+    return tokens
+
+
+async def asked(
+    request: Request[object, object, State], code: FromPath[str], rooms: NamedDependency[Rooms]
+) -> Asked:
+    """Return the room of the path's code, and who asks."""
+    tokens = tokens_of(request)
+    live, joins = await rooms.look_up(code, client_of(request.scope), tokens)
+    person = Person(tokens, joins=joins)
+    await do_answer(rooms, live, person)
+    return Asked(rooms, live, person)

@@ -1,0 +1,133 @@
+"""A slow twin of the certificates' checker: plain integers, one position after another.
+
+It knows neither NumPy nor the turn graphs of a pack. It lets all dice of a hand fall, looks up
+which keeps the pack allows, and reads the numbers of a certificate byte by byte. It is for sheets
+where all scoring dice must be kept, with entry and one last turn: koans.
+"""
+
+import json
+import zlib
+from collections import Counter
+from functools import cache
+from itertools import combinations_with_replacement, product
+
+_HEADS = len('{"greed-certificate":1,"sha256":"",') + 64, len('{"greed-pack":1,"sha256":"",') + 64
+
+
+class Integers:
+    """A pack and a certificate, and what is wrong with them."""
+
+    def __init__(self, pack: bytes, file: bytes) -> None:
+        text, _, body = file[_HEADS[0] :].partition(b"\n")
+        self.pack, said = json.loads(b"{" + pack[_HEADS[1] :]), json.loads(b"{" + text)
+        self.one, self.unit = 2**46, self.pack["graphs"][1]["unit"]
+        self.target = self.pack["rules"]["target"] // self.unit
+        entry = self.pack["rules"]["statuses"][0]["entry"]["points"] // self.unit
+        self.entry, self.far = {0: entry, 1: 0}, 1 + entry + said["beyond"]
+        self.length = self.target + self.far
+        seats = {0: 1, 1: self.target}
+        shapes = {(m, o): (seats[m], seats[o]) for m, o in product((0, 1), repeat=2)}
+        shapes |= {0: (1, self.length), 1: (1, self.length)}
+        size = sum(rows * columns for rows, columns in shapes.values())
+        plain = zlib.decompress(body)
+        low, width = (_read(plain[at : at + 8 * size], shapes) for at in (0, 8 * size))
+        self.low = low
+        self._throws: dict[int, list[tuple[int, tuple[int, int] | None]]] = {}
+        self.high = {at: low[at] + width[at] for at in low}
+
+    def bound(self, up: bool, table: object, row: int, column: int) -> int:
+        """Return a bound; beyond the end of a list, the last one, or 0."""
+        if isinstance(table, int) and column >= self.length:
+            if not up:
+                return 0
+            column = self.length - 1
+        return (self.high if up else self.low)[table, row, column]
+
+    def faults(self, step: int = 1) -> list[tuple[object, int, int]]:
+        """Return the positions that don't hold, of every so many."""
+        return [place for place in list(self.low)[::step] if not self.holds(*place)]
+
+    def holds(self, table: object, row: int, column: int) -> bool:
+        """Return whether a position holds."""
+        least, most = (self.turn(up, table, row, column) for up in (False, True))
+        low, high = self.low[table, row, column], self.high[table, row, column]
+        return low in (0, min(low, least - 1)) and high in (self.one, max(high, most + 1))
+
+    def turn(self, up: bool, table: object, row: int, column: int) -> int:
+        """Return what a turn is worth at a position, rounded to the side that is asked for."""
+        one = self.one
+
+        if isinstance(table, int):
+            mine, behind = table, column
+            bust = stop = one // 2 if behind == 0 else 0
+            last = self.far + behind
+
+            def bank(points: int) -> int:
+                if up and behind == self.length - 1 and points >= behind:
+                    return one
+                return one if points > behind else one // 2 if points == behind else 0
+        else:
+            mine, other = table
+            bust = stop = one - self.bound(not up, (other, mine), column, row)
+            last = self.far + self.target - row
+
+            def bank(points: int) -> int:
+                score = row + points
+                if score < self.target:
+                    return one - self.bound(not up, (other, 1), column, score)
+                if points >= last and up:
+                    return one
+                return one - self.bound(not up, other, 0, score - column)
+
+        @cache
+        def rolled(hand: int, points: int) -> int:
+            dice = self.pack["hands"][hand]["dice"]
+            total = 0
+            for ways, keep in self.throws(hand):
+                if keep is None:
+                    total += ways * bust
+                    continue
+                after, (lead, may_bank, _) = points + keep[0], self.pack["leads"][keep[1]]
+                best = -1
+                if may_bank:
+                    best = bank(min(after, last)) if after >= self.entry[mine] else stop
+                if after < last:
+                    best = max(best, rolled(lead, after))
+                total += ways * best
+            ways = self.pack["rules"]["faces"] ** dice
+            return -(-total // ways) if up else total // ways
+
+        return rolled(self.pack["rules"]["statuses"][mine]["hand"], 0)
+
+    def throws(self, hand: int) -> list[tuple[int, tuple[int, int] | None]]:
+        """Return in how many ways dice fall that allow the same: its points and its lead."""
+        if hand not in self._throws:
+            self._throws[hand] = self._thrown(hand)
+        return self._throws[hand]
+
+    def _thrown(self, hand: int) -> list[tuple[int, tuple[int, int] | None]]:
+        held, faces = self.pack["hands"][hand], range(1, self.pack["rules"]["faces"] + 1)
+        score, dice = self.pack["scores"][held["score"]], held["dice"]
+        before = sum(1 for n in range(1, dice) for _ in combinations_with_replacement(faces, n))
+        fallen = Counter(tuple(sorted(throw)) for throw in product(faces, repeat=dice))
+        found: Counter[tuple[int, int] | None] = Counter()
+        for at, throw in enumerate(combinations_with_replacement(faces, dice)):
+            keeps, keep = score["forced"][before + at], None
+            if keeps:
+                keep = score["points"][keeps[0]] // self.unit, held["leads"][keeps[0]]
+            found[keep] += fallen[throw]
+        return [(ways, keep) for keep, ways in found.items()]
+
+
+def _read(plain: bytes, shapes: dict) -> dict:
+    size, at, found = len(plain) // 8, 0, {}
+    for table, (rows, columns) in shapes.items():
+        for row in range(rows):
+            for column in range(columns):
+                change = int.from_bytes(plain[at::size], "big")
+                above, left = (table, row - 1, column), (table, row, column - 1)
+                corner = found.get((table, row - 1, column - 1), 0)
+                total = change + found.get(above, 0) + found.get(left, 0) - corner
+                found[table, row, column] = total % 2**64
+                at += 1
+    return found

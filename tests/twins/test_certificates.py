@@ -1,0 +1,132 @@
+"""Certificates against checkers and values that were found by other ways."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+from hypothesis import assume, given, settings
+from tests.support.certified import certified
+from tests.twins.certificate_integers import Integers
+from tests.twins.core_value import CoreValue
+
+import greed
+from greed.certificates import Refused, checker, prover
+from greed.core.dice import throws
+from greed.core.errors import Unsolvable
+from greed.core.sheet import Sheet
+from greed.core.turn import Hand, Option, Rules, rules_of
+from greed.packs import pack, read
+from greed.tables import cost
+from greed.testing.sheets import sheets
+
+SEEDS = ("official", "ten-dice", "koans", "basic", "classic")
+_CLOSE = 1e-11
+
+
+def _plain(name: str) -> Integers:
+    there = certified(name)
+    return Integers(there.pack, there.file)
+
+
+def test_plain_integers_say_the_same_of_a_small_target():
+    assert _plain("koans(target=300)").faults(step=12) == []
+
+
+@pytest.mark.parametrize("name", ["koans(target=300)", "koans"])
+def test_plain_integers_say_the_same_of_every_position(name: str):
+    assert _plain(name).faults() == []
+
+
+def test_plain_integers_find_the_same_turns():
+    """A mistake that both sides of the house shared would show here."""
+    there, plain = certified("koans(target=300)"), _plain("koans(target=300)")
+    there.game.bounds = there.copy()
+    for block in there.game.blocks():
+        kind, *numbers = block.table.split()
+        table = tuple(map(int, numbers[:2])) if kind == "race" else int(numbers[0])
+        for up in (False, True):
+            found = checker.play(block.turn, block.ends(up))
+            for k in range(0, len(found), 60):
+                row, column = (int(at if isinstance(at, int) else at[k]) for at in block.at)
+                assert found[k] == plain.turn(up, table, row, column)
+
+
+def test_plain_integers_see_an_altered_entry():
+    there = certified("koans(target=300)")
+    bounds = there.copy()
+    low, high = (bound["race 0 0 0"] for bound in bounds)
+    high[0, 0] = low[0, 0]
+    plain = Integers(there.pack, there.sealed(bounds))
+    assert not plain.holds((0, 0), 0, 0)
+    assert plain.holds(1, 0, 3)
+
+
+@pytest.mark.parametrize("name", SEEDS)
+def test_the_turn_of_a_pack_is_the_turn_of_the_sheet(name: str):
+    """Every throw of every hand that a turn comes to, thrown by the core."""
+    sheet = greed.load(name)
+    body = read(pack(sheet)).body
+    for graph in filter(None, body["graphs"]):
+        _same_turn(sheet, body, graph)
+
+
+def _same_turn(sheet: Sheet, body: dict, graph: dict) -> None:
+    """Compare all throws of all hands: what they allow, where that leads, what a bank offers."""
+    rules, unit = rules_of(sheet), graph["unit"]
+    hands = [
+        Hand(*(h[f] for f in ("dice", "opening", "attempt", "locked", "dead")), tuple(h["sets"]))
+        for h in body["hands"]
+    ]
+    for node in graph["nodes"]:
+        found: Counter[object] = Counter()
+        for fallen, chance in throws(hands[node["hand"]].dice, sheet.dice.faces).items():
+            cast = rules.cast(hands[node["hand"]], fallen)
+            options = cast.options or ((cast.free,) if cast.free else ())
+            key: object = "missed" if cast.missed else "bust"
+            if options:
+                key = _best(_of_core(option, rules, hands, graph, unit) for option in options)
+            found[key] += chance * sheet.dice.faces ** hands[node["hand"]].dice
+        told = Counter({"bust": node["bust"], "missed": node["missed"]})
+        for weight, numbers in node["outcomes"]:
+            told[_best(_of_graph(*option, graph) for option in batched(numbers))] += weight
+        assert +told == found
+
+
+def batched(numbers: list[int]) -> zip:
+    return zip(numbers[::2], numbers[1::2], strict=True)
+
+
+def _of_graph(points: int, decision: int, graph: dict) -> tuple:
+    node, source, *_ = graph["decisions"][decision]
+    return (graph["nodes"][node]["hand"] if node >= 0 else -1, source), points
+
+
+def _of_core(option: Option, rules: Rules, hands: list[Hand], graph: dict, unit: int) -> tuple:
+    offered, source = rules.offer_hand(option.hand), 0
+    if option.tally:
+        source = 1 + len(graph["offers"])
+    elif offered:
+        source = 1 + graph["offers"].index(hands.index(offered))
+    rolls = option.hand.dice and not option.tally
+    return (hands.index(option.hand) if rolls else -1, source), option.points // unit
+
+
+def _best(options: Iterable[tuple]) -> frozenset:
+    """Return the most points for each place that options lead to: fewer can't be better there."""
+    return frozenset(dict(sorted(options)).items())
+
+
+@settings(max_examples=8)
+@given(sheets(max_dice=2, max_target=200, soon=False))
+def test_a_certificate_of_a_drawn_sheet_agrees_with_the_core(sheet: Sheet):
+    """The core alone, by value iteration from 0 and 1, bounds what the first player wins."""
+    estimate = cost(sheet)
+    assume(estimate.race.seconds < 0.3 and sheet.seats.min == 2)
+    try:
+        file = prover.certificate(sheet)
+    except (Unsolvable, Refused, NotImplementedError):
+        assume(False)
+    claim = checker.check(pack(sheet), file)
+    core = CoreValue(sheet, most=6_000)
+    assert claim.low <= core.high[0] + _CLOSE
+    assert claim.high >= core.low[0] - _CLOSE

@@ -1,0 +1,54 @@
+/** What is asked about a game before anything is done: why a move can't be made, what may be said. */
+
+import * as engine from "../engine/index.ts";
+import type { State } from "../engine/types.ts";
+import { ROOM } from "../lib/wording.ts";
+import type { Board } from "./board.ts";
+
+const BY_DICE = "a bot decides by its dice: enter what was rolled for it";
+const BOTS_STAY = "nobody can join or sit out in a game with bots";
+export const NO_UNDO = "there is nothing to take back";
+
+/** A change of who plays. */
+export const COMING = /^(join|out|back)\b/;
+
+/** Why a move, as people write it, can't be made now; null if it can. */
+export function whyNot(board: Board, move: string): string | null {
+  const { state, undoable, game } = board;
+  if (!state) return "the game has not started";
+  const word = move.trim().split(" ", 1)[0];
+  if (word === "throw") return state.phase === "throw" ? null : whyNoThrow(state);
+  if (word === "undo" && game.dice !== "real") return "you can only undo with real dice";
+  if (word === "undo") return undoable ? null : NO_UNDO;
+  return whyNotIn(board, state, word === "join" ? "join" : move);
+}
+
+/** The same in another state of the game. Only where people roll can a turn be entered as points. */
+export function whyNotIn({ game, pack }: Board, state: State, move: string): string | null {
+  if (COMING.test(move))
+    return game.seats.some(({ bot }) => bot) ? BOTS_STAY : engine.whyNoChange(pack, state, move);
+  if (!move.startsWith("points") || game.dice !== "real") return engine.whyNot(pack, state, move);
+  if (game.seats[state.seat]?.bot) return BY_DICE;
+  try {
+    engine.declare(pack, state, move);
+    return null;
+  } catch (error) {
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
+}
+
+/** Of these numbers of dice left one has to be said with a turn's points; -1: saying none. */
+export function lefts({ state, game, pack }: Board, points: number): readonly number[] {
+  try {
+    return state && game.dice === "real" ? engine.leftChoices(pack, state, points) : [];
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+export function whyNoThrow({ phase }: State): string {
+  if (phase === "over") return ROOM.over;
+  return ROOM[`no throw: ${phase === "offer" || phase === "keep" ? phase : "decide"}`];
+}
