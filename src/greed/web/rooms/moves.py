@@ -23,7 +23,7 @@ from greed.core.reasons import Reason
 from greed.core.state import State
 from greed.core.turn import Rules
 from greed.store import Entry, Joined, Moved, Undo
-from greed.tables import TooHeavy, Work, cost
+from greed.tables.budget import looks, size_of
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.draft import Draft
@@ -252,8 +252,4 @@ def _must_be_declarable(room: Room, state: State) -> None:
 
 @lru_cache(maxsize=256)
 def _is_quick(rules: Rules) -> bool:
-    try:
-        cost(rules.sheet, _LONGEST)
-    except TooHeavy:
-        return False
-    return True
+    return size_of(looks(rules, rules.fresh), 0, 0).seconds <= _LONGEST
