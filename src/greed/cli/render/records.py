@@ -11,7 +11,7 @@ import msgspec
 from greed.cli.render import ink
 from greed.cli.solving import way_to_exact
 from greed.core.record import Record
-from greed.report.plain import one_line
+from greed._plain import one_line
 
 if TYPE_CHECKING:
     from greed.coach import Review, Score
