@@ -1,23 +1,25 @@
-"""Puzzles from games that simple players play: as many for the natural answer as against it."""
+"""Where puzzles come from: games of simple players, and one's own mistakes."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from greed.bots import Bot
 from greed.coach.difficulty import NATURAL
 from greed.coach.judge import Judge
 from greed.coach.puzzles import Puzzle, PuzzleSet, puzzle_from
-from greed.coach.selfplay import Priced, priced_decisions
+from greed.coach.selfplay import Priced, priced, priced_decisions
 from greed.core.game import apply, legal_moves
 from greed.core.moves import Move, parse_move
+from greed.core.people import present
+from greed.core.record import Record, replay
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.policies import policy
 
-__all__ = ["class_of", "mine", "natural_move"]
+__all__ = ["class_of", "mine", "mistakes", "natural_move"]
 
 _CLEAR = 0.01
 """The second best answer must cost at least this much: no coin flips."""
@@ -76,14 +78,14 @@ def _candidates(
     players = _natural()
     for game in range(games):
         pair = players[game % len(players)], players[(game // len(players) + 1) % len(players)]
-        for priced in priced_decisions(judge, sheet, pair, f"{seed}/{game}"):
-            likeness = _likeness(priced.state)
-            if likeness in seen or not _clear(priced):
+        for decision in priced_decisions(judge, sheet, pair, f"{seed}/{game}"):
+            likeness = _likeness(decision.state)
+            if likeness in seen or not _clear(decision):
                 continue
-            puzzle = puzzle_from(priced, natural_move(priced.state))
+            puzzle = puzzle_from(decision, natural_move(decision.state))
             if puzzle.failing >= _MISSED:
                 seen.add(likeness)
-                yield puzzle, priced.state
+                yield puzzle, decision.state
 
 
 def _clear(priced: Priced) -> bool:
@@ -152,3 +154,27 @@ def _likeness(state: State) -> tuple[object, ...]:
     dice = tuple(sorted(state.throw)) if state.phase == "keep" else (state.hand.dice,)
     offered = state.offer and (state.offer.points // 200, state.offer.hand.dice)
     return state.phase, scores, dice, state.points // 150, offered, state.final is not None
+
+
+def mistakes(
+    judge: Judge, record: Record, seats: Iterable[int], least: float = 0.02
+) -> Iterator[Puzzle]:
+    """Yield the decisions of some seats that lost at least this share of the wins, as puzzles.
+
+    Their natural answer is what was played.
+
+    Raises:
+        RecordError: the record does not replay.
+    """
+    people = set(seats)
+    states = list(replay(record))
+    for state, event in zip(states, record.events, strict=False):
+        choices = legal_moves(state)
+        if state.seat not in people or event not in choices or len(choices) < 2:
+            continue
+        if len(present(state)[1]) < 2:
+            continue  # nobody else is there, so nothing was lost
+        assert isinstance(event, Move)
+        found = priced(judge, state)
+        if found.costs[found.moves.index(event)] >= least:
+            yield puzzle_from(found, event)

@@ -15,7 +15,7 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.game.play import Play
 
-__all__ = ["Priced", "priced_decisions"]
+__all__ = ["Priced", "priced", "priced_decisions"]
 
 _LONGEST = 4000
 
@@ -27,6 +27,14 @@ class Priced(NamedTuple):
     moves: tuple[Move, ...]
     costs: tuple[float, ...]
     best: float
+
+
+def priced(judge: Judge, state: State) -> Priced:
+    """Return a decision with what each legal move costs."""
+    moves = tuple(legal_moves(state))
+    values = [judge.worth(apply(state, move), state.seat) for move in moves]
+    best = max(values)
+    return Priced(state, moves, tuple(best - value for value in values), best)
 
 
 def priced_decisions(
@@ -50,9 +58,8 @@ def priced_decisions(
         moves = tuple(legal_moves(state))
         move = moves[0]
         if len(moves) > 1:
-            values = [judge.worth(apply(state, each), state.seat) for each in moves]
-            best = max(values)
-            yield Priced(state, moves, tuple(best - value for value in values), best)
+            decision = priced(judge, state)
+            yield decision
             player = players[state.seat]
-            move = player.choose(state) if player else moves[values.index(best)]
+            move = player.choose(state) if player else moves[decision.costs.index(0)]
         play.apply(move)

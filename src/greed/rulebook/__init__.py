@@ -75,7 +75,7 @@ def _sections(sheet: Sheet) -> Iterator[Section | None]:
     """Yield what there is to say in the order in which a newcomer needs it."""
     known = facts(sheet)
     yield section(AIM, known)
-    yield about.needs_section(sheet)
+    yield about.needs_section(sheet, known)
     yield about.changes_section(sheet)
     yield section(TURN, known)
     scoring = section(SCORING, known)

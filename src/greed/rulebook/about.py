@@ -14,7 +14,7 @@ from greed.report import Item, Items, Table, Text
 from greed.rulebook.facts import facts
 from greed.rulebook.games import GIST, GLANCE, NEEDS, SUMMARY
 from greed.rulebook.model import PageBlock, Section
-from greed.rulebook.sentences import joined, said
+from greed.rulebook.sentences import Facts, joined, said
 from greed.sheets.names import Name, locate, parse_name
 
 __all__ = [
@@ -59,9 +59,8 @@ def summary(sheet: Sheet) -> str:
     return said(SUMMARY, {**known, "gist": said(GIST, known)})
 
 
-def needs_section(sheet: Sheet) -> Section:
+def needs_section(sheet: Sheet, known: Facts) -> Section:
     """Return what must be on the table, and the rules at a glance."""
-    known = facts(sheet)
     needed = tuple(Item(joined(point.says, known)) for point in NEEDS.points)
     glance = tuple((point.lead, text) for point in GLANCE if (text := joined(point.says, known)))
     blocks: list[PageBlock] = [Items(needed), Table(("At a glance", ""), glance, words=2)]

@@ -279,8 +279,9 @@ def _strikes(story: Story, left: int) -> None:
 def _ending(story: Story, _left: int) -> None:
     """Play from the bank that brings on the final round until somebody has won."""
     sheet = story.sheet
-    enough = worth(story.rules, sheet.dice.count, max(sheet.turn.minimum_bank, 1))
-    dice, gain = _need(_gain(sheet, good_throw(story.rules)) or _gain(sheet, enough))
+    least = max(sheet.turn.minimum_bank, 1)
+    banked = _gain(sheet, good_throw(story.rules))
+    dice, gain = _need(banked or _gain(sheet, worth(story.rules, sheet.dice.count, least)))
     below = sheet.target - gain
     _need(gain > 0 and below > 0)
     least = min((points for points in sheet.scoring.singles.values() if points), default=1)

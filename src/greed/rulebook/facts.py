@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -52,14 +53,22 @@ def example_seats(sheet: Sheet) -> int:
 def _options(part: object, kind: type, path: str) -> dict[str, object]:
     """Return the options of a part by their names; all None if the sheet lacks the part."""
     found: dict[str, object] = {}
-    for name, hint in get_type_hints(kind).items():
+    for name, inner in _fields(kind):
         value = getattr(part, name, None)
-        inner = next((each for each in _kinds(hint) if issubclass(each, msgspec.Struct)), None)
         found[path + name] = value
-        if inner is not None and not isinstance(value, tuple):
-            held = value if isinstance(value, inner) else None
-            found |= _options(held, inner, f"{path}{name}_")
+        if inner is not None:
+            part_of = value if isinstance(value, inner) else None
+            found |= _options(part_of, inner, f"{path}{name}_")
     return found
+
+
+@cache
+def _fields(kind: type) -> tuple[tuple[str, type | None], ...]:
+    """Return the fields of a part, and the class of those that are parts themselves."""
+    return tuple(
+        (name, next((each for each in _kinds(hint) if issubclass(each, msgspec.Struct)), None))
+        for name, hint in get_type_hints(kind).items()
+    )
 
 
 def _kinds(hint: object) -> list[type]:

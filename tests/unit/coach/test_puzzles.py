@@ -10,8 +10,7 @@ import greed
 from greed.bots import bot
 from greed.coach.difficulty import PANEL, failing_share, start_rating
 from greed.coach.judges import WinJudge, win_judge
-from greed.coach.mining import mine, natural_move
-from greed.coach.mistakes import mistakes
+from greed.coach.mining import mine, mistakes, natural_move
 from greed.coach.puzzles import (
     Puzzle,
     PuzzleError,

@@ -165,6 +165,17 @@ def test_points_without_end_are_refused():
         best_turn(tables(endless))
 
 
+def test_a_turn_that_only_enters_has_chances_where_one_on_the_board_goes_on_without_end():
+    sheet = greed.loads(
+        'title = "Once"\ntarget = 50\ndice = { count = 1 }\n'
+        "scoring = { singles = { 1 = 50 }, nothing = 50, repeat_sets = false }\n"
+        'entry = { points = 50, scope = "throw", ends_turn = true }\n'
+        'end = { endgame = "first_to_target", overshoot = "forfeits" }'
+    )
+    found = best_turn(tables(sheet), OFF)
+    assert found.distribution == pytest.approx({0: 5 / 6, 50: 1 / 6})
+
+
 @settings(max_examples=15)
 @given(sheet=sheets(max_dice=4), data=st.data())
 def test_every_drawn_sheet_is_solved_or_refused_by_name(sheet, data):

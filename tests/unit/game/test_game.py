@@ -221,7 +221,7 @@ def test_a_choice_can_be_taken_back_until_the_dice_fall():
 
 def test_a_bot_of_chance_draws_anew_in_every_game_without_a_seed():
     class Loaded:
-        def throw(self, _number, dice, _faces):
+        def throw(self, number, dice, faces=6):  # noqa: ARG002
             return (1, 1, 5, 2, 3)[:dice]
 
     def moves() -> str:

@@ -234,7 +234,7 @@ def _mistakes(rules: Sheet) -> tuple[Puzzle, ...]:
 
 
 def _own(rules: Sheet) -> Iterator[Puzzle]:
-    from greed.coach.mistakes import mistakes
+    from greed.coach.mining import mistakes
 
     looked = 0
     for path in games(unfinished=False):

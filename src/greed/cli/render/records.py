@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from greed._plain import one_line
 from greed.cli.render import ink
 from greed.cli.solving import way_to_exact
 from greed.core.record import Record
-from greed._plain import one_line
 
 if TYPE_CHECKING:
     from greed.coach import Review, Score

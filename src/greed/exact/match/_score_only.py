@@ -19,7 +19,7 @@ from greed.exact.model import (
     statuses,
     turn_graph,
 )
-from greed.exact.turn.kernels import backward
+from greed.exact.race.horizon import unlikely_gain
 from greed.tables import Tables
 
 __all__ = ["ScoreOnly", "score_only"]
@@ -93,9 +93,12 @@ def score_only(tables: Tables) -> ScoreOnly:
     entered = 0
     if OFF in turns:
         entered = int(turns[OFF].bank_from.min())
+    beyond = 0
+    if rules.challenged[0]:
+        beyond = unlikely_gain(tables, _BEYOND**0.5) or _MOST
     return ScoreOnly(
         tables, rules, known.first.standing, turns, target,
-        max(least, _reach(turns[ON]) if rules.challenged[0] else 0),
+        max(least, beyond),
         np.array([0, entered], np.int64), np.array([0, target - 1], np.int64),
     )  # fmt: skip
 
@@ -112,17 +115,3 @@ def _check(tables: Tables) -> None:
     for reason, there in reasons.items():
         if there:
             raise Unsolvable(f"a turn bears on more than the scores here: {reason}")
-
-
-def _reach(turn: TurnGraph) -> int:
-    """Return from how many units on hardly anybody gains as many in one turn."""
-    goal = 64
-    while goal < _MOST:
-        bank, reach = np.zeros((2, goal + 1)), turn.reach
-        decisions = np.ones((goal + reach + 1, len(turn.node)))
-        nodes = np.empty((goal, len(turn.bust)))
-        backward(turn, goal, bank, 0.0, 0.0, 0.0, nodes, decisions)
-        if nodes[0, turn.start] ** 2 < _BEYOND:
-            break
-        goal += goal // 4
-    return goal

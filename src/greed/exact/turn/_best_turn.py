@@ -168,6 +168,8 @@ class BestTurn:
         if self.turn_graph.standing != ON:
             lost = float(ends[1, 0])  # on points that aren't recorded the same turn follows
             ends[1, 0] = 0.0
+            if not ends[1].any():
+                return once / (1.0 - lost)
             on = best_turn(self.turn_graph.tables, ON, self.cap).totals
             return _after_bonus(once, ends[1], on) / (1.0 - lost)
         total: Floats = once

@@ -36,8 +36,9 @@ from greed.wire import MoveRequest
 __all__ = ["do_move", "settle"]
 
 Name = MoveName | tuple[None, None]
-_LONGEST = 0.5
-"""Seconds that a server spends, once per sheet, on finding out what turns can come to."""
+_LONGEST = 0.25
+"""Seconds that a server spends, once per sheet, on the throws of all dice to find out how turns can
+end; those of fewer dice together take about as long again."""
 _PEOPLE = ("join", "out", "back")
 _PROVEN = (
     "the signed start of this game fixes its seats: nobody can join, and only a silent player"
