@@ -23,7 +23,7 @@ from greed.packs import pack
 
 SMALL = "koans(target=500)"
 SHEETS = (
-    "koans", "kingdom-come", "classic(target=1500)", "classic+zilch(target=1000)",
+    "koans", "kingdom-come", "classic(target=1500)", "koans+zilch(target=1000)",
     "classic+hsw(target=600)", "ten-dice(target=1200)", "koans+amish(target=500)",
     "basic(target=400)", "koans+hsw(target=500,end.endgame=finish_round)",
     "kingdom-come(target=1000,end.overshoot=forfeits)",
