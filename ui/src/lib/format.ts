@@ -131,7 +131,7 @@ export function clipped(name: string, most: number): string {
     : name;
 }
 
-/** How bots are listed, whoever lists them: those that people can play against first. */
+/** How bots are listed everywhere: those that people can play against first. */
 const BOTS = ["level", "cautious", "bold", "threshold", "card", "maximiser", "optimal", "random"];
 
 export function inBotOrder<T extends { readonly name: string }>(bots: readonly T[]): T[] {

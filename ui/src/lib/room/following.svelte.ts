@@ -38,21 +38,21 @@ export class Following {
     void device().close(this.code);
   }
 
-  /** Fold what has happened up to a step, or (`anew`) all of it, and show it. */
+  /** Fold what has happened up to a step, or (`afresh`) all of it, and show it. */
   take(
     room: RoomView,
     seq: number,
     steps: readonly Happened[],
     game: GameState | null,
-    anew: boolean,
+    afresh: boolean,
   ): void {
     this.#line = this.#line.then(async () => {
       await (this.#rules ??= this.#fetch(room));
       if (this.#closed) return;
       try {
-        const told = await device().heard(this.code, steps, game, anew);
+        const told = await device().heard(this.code, steps, game, afresh);
         [this.hidden, this.#doubts] = ["", false];
-        if (anew) this.stage.settle(told.steps, told.game);
+        if (afresh) this.stage.settle(told.steps, told.game);
         else this.stage.show(told.steps, told.game);
       } catch (error) {
         console.warn(error);
