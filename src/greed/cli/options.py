@@ -34,6 +34,8 @@ __all__ = [
     "sheets",
 ]
 
+_LONGEST_NAME = 24
+
 
 def sheets(incomplete: str) -> list[tuple[str, str]]:
     """Return sheets, and variants after a `+`, that go on from what was typed."""
