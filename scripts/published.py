@@ -98,7 +98,7 @@ PUBLISHED = (
         lambda held: float(head_start(held)[0]),
     ),
 )
-"""Every published figure; whoever solves more of the game adds to them."""
+"""Every published figure; add those of what is solved next."""
 
 _HEAD = """\
 # Published figures, reproduced

@@ -305,7 +305,7 @@ def test_the_clock_decides_ten_seconds_after_its_warning_and_not_before(table, s
     def at(seconds):
         nonlocal ahead
         later(monkeypatch, began + seconds - time.time())
-        if not (made := overdue(ahead)):
+        if not isinstance(made := overdue(ahead), Draft):
             return []
         entries = made.entries
         ahead, _ = Draft.of(ahead, entries, began + seconds).end()

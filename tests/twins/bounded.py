@@ -23,7 +23,7 @@ __all__ = ["Fault", "Found", "compare", "compare_seats", "search"]
 _CLOSE = 1e-7  # how far values may be off, and rounding on both sides
 _TIGHT = 1e-6  # bounds that are further apart say little of a value
 _ASKED = 300  # states of a sheet at most, besides the beginnings of turns
-_WORK = 1_000_000  # positions between turns that a race goes through at most, however often
+_WORK = 200_000  # positions between turns that a race goes through at most, however often
 
 
 class _TooLongError(Exception):
@@ -75,7 +75,7 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
     positions = (sheet.target // arrays.unit * strikes) ** 2
 
     def tick(rounds: int, _part: float) -> None:
-        if rounds > 1 and rounds * positions > _WORK:
+        if rounds * positions > _WORK:
             raise _TooLongError
 
     try:

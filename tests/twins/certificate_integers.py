@@ -10,6 +10,7 @@ import zlib
 from collections import Counter
 from functools import cache
 from itertools import combinations_with_replacement, product
+from typing import Any
 
 _HEADS = len('{"greed-certificate":1,"sha256":"",') + 64, len('{"greed-pack":1,"sha256":"",') + 64
 
@@ -26,7 +27,9 @@ class Integers:
         self.entry, self.far = {0: entry, 1: 0}, 1 + entry + said["beyond"]
         self.length = self.target + self.far
         seats = {0: 1, 1: self.target}
-        shapes = {(m, o): (seats[m], seats[o]) for m, o in product((0, 1), repeat=2)}
+        shapes: dict[Any, tuple[int, int]] = {
+            (m, o): (seats[m], seats[o]) for m, o in product((0, 1), repeat=2)
+        }
         shapes |= {0: (1, self.length), 1: (1, self.length)}
         size = sum(rows * columns for rows, columns in shapes.values())
         plain = zlib.decompress(body)
@@ -35,25 +38,26 @@ class Integers:
         self._throws: dict[int, list[tuple[int, tuple[int, int] | None]]] = {}
         self.high = {at: low[at] + width[at] for at in low}
 
-    def bound(self, up: bool, table: object, row: int, column: int) -> int:
+    def bound(self, up: bool, table: Any, row: int, column: int) -> int:
         """Return a bound; beyond the end of a list, the last one, or 0."""
         if isinstance(table, int) and column >= self.length:
             if not up:
                 return 0
             column = self.length - 1
-        return (self.high if up else self.low)[table, row, column]
+        worth: int = (self.high if up else self.low)[table, row, column]
+        return worth
 
-    def faults(self, step: int = 1) -> list[tuple[object, int, int]]:
+    def faults(self, step: int = 1) -> list[tuple[Any, int, int]]:
         """Return the positions that don't hold, of every so many."""
         return [place for place in list(self.low)[::step] if not self.holds(*place)]
 
-    def holds(self, table: object, row: int, column: int) -> bool:
+    def holds(self, table: Any, row: int, column: int) -> bool:
         """Return whether a position holds."""
         least, most = (self.turn(up, table, row, column) for up in (False, True))
         low, high = self.low[table, row, column], self.high[table, row, column]
         return low in (0, min(low, least - 1)) and high in (self.one, max(high, most + 1))
 
-    def turn(self, up: bool, table: object, row: int, column: int) -> int:
+    def turn(self, up: bool, table: Any, row: int, column: int) -> int:
         """Return what a turn is worth at a position, rounded to the side that is asked for."""
         one = self.one
 
@@ -83,9 +87,9 @@ class Integers:
         def rolled(hand: int, points: int) -> int:
             dice = self.pack["hands"][hand]["dice"]
             total = 0
-            for ways, keep in self.throws(hand):
+            for weight, keep in self.throws(hand):
                 if keep is None:
-                    total += ways * bust
+                    total += weight * bust
                     continue
                 after, (lead, may_bank, _) = points + keep[0], self.pack["leads"][keep[1]]
                 best = -1
@@ -93,11 +97,12 @@ class Integers:
                     best = bank(min(after, last)) if after >= self.entry[mine] else stop
                 if after < last:
                     best = max(best, rolled(lead, after))
-                total += ways * best
-            ways = self.pack["rules"]["faces"] ** dice
+                total += weight * best
+            ways: int = self.pack["rules"]["faces"] ** dice
             return -(-total // ways) if up else total // ways
 
-        return rolled(self.pack["rules"]["statuses"][mine]["hand"], 0)
+        found: int = rolled(self.pack["rules"]["statuses"][mine]["hand"], 0)
+        return found
 
     def throws(self, hand: int) -> list[tuple[int, tuple[int, int] | None]]:
         """Return in how many ways dice fall that allow the same: its points and its lead."""
@@ -119,8 +124,9 @@ class Integers:
         return [(ways, keep) for keep, ways in found.items()]
 
 
-def _read(plain: bytes, shapes: dict) -> dict:
-    size, at, found = len(plain) // 8, 0, {}
+def _read(plain: bytes, shapes: dict[Any, tuple[int, int]]) -> dict[Any, int]:
+    size, at = len(plain) // 8, 0
+    found: dict[Any, int] = {}
     for table, (rows, columns) in shapes.items():
         for row in range(rows):
             for column in range(columns):

@@ -146,7 +146,8 @@ def test_a_table_gains_what_its_stakes_promise(name: str):
     """Where it can it keeps something else, so it may gain less than the bot."""
     far = _sheet(name, target=100_000)
     begins = {state.standing[0]: state for state in _begins(far)}
-    choose, on = _as_table(Maximiser(), far), None
+    choose = _as_table(Maximiser(), far)
+    on: float | None = None
     for standing in sorted(begins, reverse=True):  # on the board first
         bonus = None if on is None else on / tables(far).unit
         promised = stakes_of(tables(far), standing, bonus)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 from hypothesis import assume, given, settings
@@ -21,6 +22,8 @@ from greed.testing.sheets import sheets
 
 SEEDS = ("official", "ten-dice", "koans", "basic", "classic")
 _CLOSE = 1e-11
+_Option = tuple[tuple[int, int], int]
+"""The hand that is rolled next and what a bank offers; the points."""
 
 
 def _plain(name: str) -> Integers:
@@ -70,11 +73,11 @@ def test_the_turn_of_a_pack_is_the_turn_of_the_sheet(name: str):
         _same_turn(sheet, body, graph)
 
 
-def _same_turn(sheet: Sheet, body: dict, graph: dict) -> None:
+def _same_turn(sheet: Sheet, body: Any, graph: Any) -> None:
     """Compare all throws of all hands: what they allow, where that leads, what a bank offers."""
     rules, unit = rules_of(sheet), graph["unit"]
     hands = [
-        Hand(*(h[f] for f in ("dice", "opening", "attempt", "locked", "dead")), tuple(h["sets"]))
+        Hand(h["dice"], h["opening"], h["attempt"], h["locked"], h["dead"], tuple(h["sets"]))
         for h in body["hands"]
     ]
     for node in graph["nodes"]:
@@ -86,22 +89,19 @@ def _same_turn(sheet: Sheet, body: dict, graph: dict) -> None:
             if options:
                 key = _best(_of_core(option, rules, hands, graph, unit) for option in options)
             found[key] += chance * sheet.dice.faces ** hands[node["hand"]].dice
-        told = Counter({"bust": node["bust"], "missed": node["missed"]})
+        told: Counter[object] = Counter({"bust": node["bust"], "missed": node["missed"]})
         for weight, numbers in node["outcomes"]:
-            told[_best(_of_graph(*option, graph) for option in batched(numbers))] += weight
+            pairs = zip(numbers[::2], numbers[1::2], strict=True)
+            told[_best(_of_graph(*pair, graph) for pair in pairs)] += weight
         assert +told == found
 
 
-def batched(numbers: list[int]) -> zip:
-    return zip(numbers[::2], numbers[1::2], strict=True)
-
-
-def _of_graph(points: int, decision: int, graph: dict) -> tuple:
+def _of_graph(points: int, decision: int, graph: Any) -> _Option:
     node, source, *_ = graph["decisions"][decision]
     return (graph["nodes"][node]["hand"] if node >= 0 else -1, source), points
 
 
-def _of_core(option: Option, rules: Rules, hands: list[Hand], graph: dict, unit: int) -> tuple:
+def _of_core(option: Option, rules: Rules, hands: list[Hand], graph: Any, unit: int) -> _Option:
     offered, source = rules.offer_hand(option.hand), 0
     if option.tally:
         source = 1 + len(graph["offers"])
@@ -111,7 +111,7 @@ def _of_core(option: Option, rules: Rules, hands: list[Hand], graph: dict, unit:
     return (hands.index(option.hand) if rolls else -1, source), option.points // unit
 
 
-def _best(options: Iterable[tuple]) -> frozenset:
+def _best(options: Iterable[_Option]) -> frozenset[_Option]:
     """Return the most points for each place that options lead to: fewer can't be better there."""
     return frozenset(dict(sorted(options)).items())
 

@@ -40,7 +40,7 @@ describe.skipIf(!available)("a position that is set up", () => {
   test.each([
     [{ own: 130 }, "multiple of 50"],
     [{ own: 200 }, "at least the 500 of the entry"],
-    [{ own: 10_000 }, "reached 10000 already"],
+    [{ own: 10_000 }, "reached 10,000 already"],
     [{ other: 10_000 }, "the game is over"],
     [{ points: 100, left: 1 }, "at least 250 points"],
     [{ points: 0, left: 2 }, "at least"],

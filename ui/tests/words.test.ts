@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { listed, percent, plural, points, sentence, signed } from "../src/lib/format.ts";
+import {
+  clipped,
+  inBotOrder,
+  listed,
+  percent,
+  plural,
+  points,
+  sentence,
+  signed,
+} from "../src/lib/format.ts";
 import type { Event } from "../src/lib/told.ts";
 import { filled, tell, winners } from "../src/lib/words.ts";
 import told from "../../tests/golden/sentences.json";
@@ -9,6 +18,18 @@ const said = (event: Event): string => tell(event, name)!.text;
 
 describe("numbers and lists", () => {
   test("points have their thousands apart", () => expect(points(12500)).toBe("12,500"));
+  test("a name that is too long ends in an ellipsis", () => {
+    expect(clipped("Maximiliane-Sophie", 12)).toBe("Maximiliane…");
+    expect(clipped("Ann", 12)).toBe("Ann");
+  });
+  test("bots come in one order, whoever lists them", () => {
+    const names = (list: string[]) =>
+      inBotOrder(list.map((name) => ({ name }))).map((bot) => bot.name);
+    const device = ["random", "bold", "cautious", "threshold", "maximiser", "optimal", "level"];
+    expect(names(device)).toEqual(names([...device].sort()));
+    expect(names(device)[0]).toBe("level");
+    expect(names([...device, "own"]).at(-1)).toBe("own");
+  });
   test("one die, two dice", () => {
     expect([plural(1, "die"), plural(2, "die"), plural(1, "turn")]).toEqual([
       "1 die",

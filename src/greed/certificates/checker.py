@@ -15,6 +15,7 @@ import sys
 import zlib
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -49,7 +50,7 @@ class Claim(NamedTuple):
     positions: int
 
 
-def _need(holds: bool, why: str) -> None:
+def _need(holds: object, why: str) -> None:
     if not holds:
         raise Refused(why)
 
@@ -138,9 +139,10 @@ class Turn:
 
         def summed(part: Callable[[Ints], Ints]) -> Ints:
             """Return the weighted sums of the high parts of numbers, or of the low ones."""
-            found = np.add.reduceat((part(best) * level.weights)[level.by_node], level.starts)
+            found: Ints = np.add.reduceat((part(best) * level.weights)[level.by_node], level.starts)
             found += self.bust[nodes, None] * part(ends.bust[:lanes])
-            return found + self.missed[nodes, None] * part(ends.stop[0, :lanes])
+            found += self.missed[nodes, None] * part(ends.stop[0, :lanes])
+            return found
 
         # In two parts, so that the sums fit into 64 bits.
         whole, rest = np.divmod(summed(lambda number: number >> 20), total)
@@ -315,8 +317,8 @@ class Game:
         """Return bounds for a challenger; `far`: for all who are at least as far behind."""
         table = self.bounds[up][f"final {standing}"][0]
         if up:  # the last bound is for all who are further behind as well
-            falling = np.maximum.accumulate(table[::-1])[::-1]
-            return falling[np.minimum(behind, self.horizon - 1)]
+            falling: Ints = np.maximum.accumulate(table[::-1])[::-1]
+            return np.asarray(falling[np.minimum(behind, self.horizon - 1)])
         known = (np.asarray(behind) < self.horizon) & np.logical_not(far)
         return np.where(known, table[np.minimum(behind, self.horizon - 1)], 0)
 
@@ -324,8 +326,8 @@ class Game:
         """Return bounds for a leader with a bonus turn; `far`: for all who lead by more as well."""
         table = self.bounds[up][f"bonus {standing}"][0]
         if not up:
-            rising = np.minimum.accumulate(table[::-1])[::-1]
-            return rising[np.minimum(lead, self.horizon - 1)]
+            rising: Ints = np.minimum.accumulate(table[::-1])[::-1]
+            return np.asarray(rising[np.minimum(lead, self.horizon - 1)])
         known = (np.asarray(lead) < self.horizon) & np.logical_not(far)
         return np.where(known, table[np.minimum(lead, self.horizon - 1)], self.one)
 
@@ -526,10 +528,10 @@ class Game:
             kind, standing = table.split()[0], int(table.split()[1])
             if kind == "final":
                 at, turn = np.arange(self.horizon)[::-1], self.turns[standing]
-                yield Block(table, (0, at), turn, lambda up, g=standing: self.final_ends(up, g))
+                yield Block(table, (0, at), turn, partial(self.final_ends, standing=standing))
             elif kind == "bonus":
                 at, turn = np.arange(self.horizon), self.turns[1]
-                yield Block(table, (0, at), turn, lambda up, g=standing: self.bonus_ends(up, g))
+                yield Block(table, (0, at), turn, partial(self.bonus_ends, standing=standing))
 
     def blocks(self, lanes: int = 400) -> Iterator[Block]:
         """Yield all positions in an order in which offers are known when they are asked for."""
@@ -706,7 +708,8 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write("usage: python checker.py PACK CERTIFICATE\n")
         return 2
     try:
-        claim = check(*(Path(name).read_bytes() for name in arguments))
+        pack, file = (Path(name).read_bytes() for name in arguments)
+        claim = check(pack, file)
     except (OSError, Refused) as error:
         sys.stderr.write(f"{error}\n")
         return 2

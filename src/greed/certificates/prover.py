@@ -37,7 +37,7 @@ def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
     game = Game(body, race.lowest, horizon(race.tables).beyond)
     _Prover(game, race, tick).prove()
     claim = [int(game.race(up, 0, 0, False, 0, 0)) for up in (False, True)]
-    said = {"sheet": sheet.name, "game": game_hash(body), "lowest": game.lowest}
+    said: dict[str, object] = {"sheet": sheet.name, "game": game_hash(body), "lowest": game.lowest}
     said |= {"beyond": horizon(race.tables).beyond, "claim": claim}
     return sealed(game, said)
 
@@ -129,16 +129,16 @@ class _Prover:
         values, (rows, columns) = self.values[block.table], block.at
         # scores on the board that no game comes to
         unseen = np.full(len(columns), block.table in self.unseen)
-        for x, n in zip(block.at, values.shape, strict=True):
+        for x, n in zip((rows, columns), values.shape, strict=True):
             unseen |= (x + self.game.lowest < self.least) & (n > 1)
         for bound, sign in zip(self.game.bounds, (-1, 1), strict=True):
             table = bound[block.table]
-            wide = np.zeros(len(columns), np.int64)
+            wider = np.zeros(len(columns), np.int64)
             for x, y in ((rows + 1, columns), (rows, columns + 1)):
                 known = (x < table.shape[0]) & (y < table.shape[1])
                 place = np.minimum(x, table.shape[0] - 1), np.minimum(y, table.shape[1] - 1)
-                wide = np.maximum(wide, np.where(known, sign * (table - values)[place], 0))
-            guess = np.clip(values[block.at] + sign * (wide + 2), 0, self.game.one)
+                wider = np.maximum(wider, np.where(known, sign * (table - values)[place], 0))
+            guess = np.clip(values[block.at] + sign * (wider + 2), 0, self.game.one)
             table[block.at] = np.where(unseen, self.game.one if sign > 0 else 0, guess)
 
     def _settle(self, blocks: list[Block]) -> bool:

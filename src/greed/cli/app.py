@@ -40,7 +40,7 @@ _FRONT = (
         ("greed train official", "puzzles; --daily is the day's challenge"),
         ("greed explore POSITION", "what every choice and every roll leads to"),
         ("greed verify game.jsonl", "check a server's dice against its commitment"),
-        ("greed certify koans -o FILE", "a proof of its solution; greed check tests it"),
+        ("greed certify koans -o FILE", "prove a solution; greed check tests it"),
     )),
     ("Bots", (
         ("greed sim classic", "millions of games between policies"),

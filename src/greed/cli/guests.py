@@ -24,7 +24,7 @@ from greed.sheets import load
 from greed.wire import DiceMode
 
 if TYPE_CHECKING:
-    from greed.cli.commands.bot import Guest, Offer
+    from greed.cli.options import Guest, Offer
 
 __all__ = ["Guests", "codes_of", "join_rooms", "keep_tables"]
 

@@ -20,7 +20,21 @@ from greed.cli.files import data_folder
 if TYPE_CHECKING:
     from greed.arena.crews import Crew
 
-__all__ = ["Job", "Json", "SheetName", "Team", "bots", "dice", "grouped", "player_lists", "sheets"]
+__all__ = [
+    "Guest",
+    "Job",
+    "Json",
+    "Offer",
+    "SheetName",
+    "Team",
+    "bots",
+    "dice",
+    "grouped",
+    "player_lists",
+    "sheets",
+]
+
+_LONGEST_NAME = 24
 
 
 def sheets(incomplete: str) -> list[tuple[str, str]]:
@@ -131,3 +145,58 @@ def grouped(command: Callable[..., None]) -> Callable[..., None]:
     )
     described.__annotations__ = {each.name: each.annotation for each in options}
     return run
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Who sits down at the tables of a server."""
+
+    bot: Annotated[
+        str, typer.Option("--bot", help="A bot by name, module:Class, or 'cmd:COMMAND'.")
+    ] = "bold"
+    shown: Annotated[
+        str | None, typer.Option("--name", help="The name at the table; by default the bot's.")
+    ] = None
+    seat: Annotated[
+        int | None, typer.Option(min=1, max=12, help="The seat to take; by default any open one.")
+    ] = None
+    stay: Annotated[bool, typer.Option("--stay", help="Play every rematch, until Ctrl-C.")] = False
+    identity: Annotated[
+        bool, typer.Option("--identity", help="Show your key's fingerprint, the same everywhere.")
+    ] = False
+    patience: Annotated[
+        float, typer.Option(min=1, help="Seconds to keep trying while the server is silent.")
+    ] = 600.0
+
+    @property
+    def name(self) -> str:
+        """The name at the table: the one given, or the bot's."""
+        if self.shown:
+            return self.shown
+        word = self.bot.removeprefix("bot:")
+        if word.startswith("cmd:"):
+            word = word.removeprefix("cmd:").split()[-1].rpartition("/")[2].partition(".")[0]
+        short = word.rpartition(":")[2] if ":" in word and not word[-1].isdigit() else word
+        return short[:_LONGEST_NAME]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """The tables that a bot keeps open."""
+
+    sheet: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="With --keep: a game to offer; several are possible.",
+            show_default="official",
+            autocompletion=sheets,
+        ),
+    ] = None
+    games: Annotated[
+        int, typer.Option(min=1, max=64, help="With --keep: games at the same time.")
+    ] = 4
+    seats: Annotated[int, typer.Option(min=2, max=12, help="With --keep: seats at a table.")] = 2
+    dice: Annotated[str, typer.Option(help="With --keep: fair or strict.")] = "fair"
+    clock: Annotated[
+        int, typer.Option(min=0, help="With --keep: seconds for a turn; 0 for no clock.")
+    ] = 120

@@ -59,7 +59,7 @@ def looks(rules: Rules, hand: Hand) -> int:
     >>> from greed.core.turn import rules_of
     >>> from greed.sheets import load
     >>> looks(rules_of(load("koans")), Hand(5))
-    5880
+    5040
     """
     faces = rules.sheet.dice.faces
     throws = comb(hand.dice + faces - 1, hand.dice)

@@ -1,17 +1,11 @@
 """Greed over HTTP and WebSockets: rooms, seats, people, time. The game itself is `greed.core`.
 
-A room is the fold of its log. What somebody asks for is drafted on a copy of the table, stored as
-the next step if nobody was quicker, and only then folded and told.
+A room is a frozen value, the fold of its log. What somebody asks for is drafted: the same fold over
+entries that aren't stored yet. If nobody was quicker they are stored as the next step, and the room
+that the draft has come to takes the place of the one before.
 
-    _board              the game, event by event
-    _signed             the same where devices sign: attempts, devices, statements
-    table               all of a room: its game, its people, its clock
-    proofs              a session of `greed.fair`, when things were said, the server's part in it
-    devices             devices prepared for a start, and the start text
-    draft, dealing      drafts with and without statements; what the server says to a statement
-    saying, playing     what devices and people ask for, and who may
-    proven, views       what is shown of the dice and of the game
-    telling             what is told of what happened
-    recording           the record, with the proof of its dice
-    workers             processes with limits: sheets, bots and the coach never run on the loop
+    rooms       `room` is the value, `fold` what an entry makes of it; `draft` decides, `registry`
+                stores and swaps; the rest are verbs: of people, hosts, devices, bots and clocks
+    workers     processes with limits: sheets, bots and the coach never run on the loop
+    http, ws    the ways in: requests, sockets, streams, and a guard before each connection
 """

@@ -53,9 +53,9 @@ def packed(rules: str, bots: str) -> str:
 
 
 def _judged(rules: str) -> Sheet:
-    found: dict[str, Any] = msgspec.json.decode(rules)
-    return judged(None, None, found, BEARABLE)
+    data: dict[str, Any] = msgspec.json.decode(rules)
+    return judged(None, None, data, BEARABLE)
 
 
-def _written(found: object) -> str:
-    return msgspec.json.encode(found).decode()
+def _written(data: object) -> str:
+    return msgspec.json.encode(data).decode()

@@ -66,13 +66,13 @@ def _own_names(settings: Settings) -> frozenset[str]:
     name = socket.gethostname().lower()
     public = host_of(settings.public_url.partition("://")[2].partition("/")[0])
     own = {"localhost", name, f"{name.partition('.')[0]}.local", public}
-    return frozenset({found for found in own if found} | {host.lower() for host in settings.hosts})
+    return frozenset({*filter(None, own)} | {host.lower() for host in settings.hosts})
 
 
 def host_of(text: str) -> str | None:
     """Return the host of "host:port", in lower case; None if it has no such form."""
-    found = re.fullmatch(r"(\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::[0-9]{1,5})?", text)
-    return found[1].lower().rstrip(".") if found else None
+    match = re.fullmatch(r"(\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::[0-9]{1,5})?", text)
+    return match[1].lower().rstrip(".") if match else None
 
 
 def is_address(host: str) -> bool:

@@ -139,11 +139,11 @@ def address(host: str) -> str:
     ('192.0.2.7', '2001:db8:1:2::', '192.0.2.7')
     """
     try:
-        found = ip_address(host.partition("%")[0])
+        ip = ip_address(host.partition("%")[0])
     except ValueError:
         return host
-    if isinstance(found, IPv6Address):
-        if found.ipv4_mapped:
-            return str(found.ipv4_mapped)
-        return str(IPv6Address(int(found) >> 64 << 64))
-    return str(found)
+    if isinstance(ip, IPv6Address):
+        if ip.ipv4_mapped:
+            return str(ip.ipv4_mapped)
+        return str(IPv6Address(int(ip) >> 64 << 64))
+    return str(ip)

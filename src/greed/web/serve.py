@@ -92,7 +92,7 @@ def _run(
     # What is there now stays: the collector need not look at it again, nor at every 700 objects.
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
-    # A guard tells connections apart by their own addresses: below it, a proxy's word counts.
+    # Guards see connections by their own addresses; further in, a proxy's word counts.
     behind = ProxyHeadersMiddleware(cast(Any, app), trusted_proxies())
     config = uvicorn.Config(
         cast(Any, watched(cast(Any, behind))),

@@ -160,9 +160,9 @@ def settings_from(
             if environ[variable]:
                 read[field] = environ[variable]
         elif variable not in _ELSEWHERE and not variable.startswith(_TESTING):
-            known = sorted(sources.values())
+            variables = sorted(sources.values())
             raise SettingsError(
-                f"{variable} is not a setting of the server; {nearest(variable, known)}"
+                f"{variable} is not a setting of the server; {nearest(variable, variables)}"
             )
     for field, value in given.items():
         if value is not None:
@@ -181,7 +181,7 @@ def _value(source: str, kind: Any, value: object) -> Any:  # noqa: ANN401
     if isinstance(value, str) and get_args(kind)[0] == tuple[str, ...]:
         value = [part.strip() for part in value.split(",") if part.strip()]
     try:
-        found = msgspec.convert(value, kind, strict=False)
+        converted = msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError as error:
         said = str(error).partition(", got")[0].replace("`", "").lower()
         if get_origin(get_args(kind)[0]) is Literal:
@@ -189,9 +189,9 @@ def _value(source: str, kind: Any, value: object) -> Any:  # noqa: ANN401
         for name, words in _KINDS.items():
             said = said.replace(f"expected {name}", f"expected {words}")
         raise SettingsError(f"{source}: {said}, got {value!r}") from None
-    if isinstance(found, float) and not isfinite(found):
+    if isinstance(converted, float) and not isfinite(converted):
         raise SettingsError(f"{source}: expected a number, got {value!r}")
-    return found
+    return converted
 
 
 def _public(source: str, url: str) -> str:

@@ -79,9 +79,9 @@ def judged(
             raise SheetError(name, ["the server can't read your files: send the TOML itself"])
         sheet = load(name)
     faults = [
-        f"{field}: markup such as {found[0]!r} is not allowed"
+        f"{field}: markup such as {markup[0]!r} is not allowed"
         for field, text in _words(sheet)
-        if (found := _MARKUP.search(text))
+        if (markup := _MARKUP.search(text))
     ]
     faults += [
         f"{field}: {odd[0]!a} is not a character that shows"
@@ -153,14 +153,14 @@ def _too_many_choices(sheet: Sheet) -> list[str]:
 
 def estimate_of(sheet: Sheet) -> Estimate:
     """Return what it takes to play a sheet, and to solve it."""
-    found = cost(sheet)
+    costs = cost(sheet)
     return Estimate(
-        throws=found.throws,
-        options=found.options,
-        seconds=round(found.tables.seconds, 2),
-        megabytes=round(found.tables.bytes / 1e6, 1),
-        solving_seconds=round(found.race.seconds, 1),
-        solving_megabytes=round(found.race.bytes / 1e6),
+        throws=costs.throws,
+        options=costs.options,
+        seconds=round(costs.tables.seconds, 2),
+        megabytes=round(costs.tables.bytes / 1e6, 1),
+        solving_seconds=round(costs.race.seconds, 1),
+        solving_megabytes=round(costs.race.bytes / 1e6),
     )
 
 

@@ -34,7 +34,7 @@ def test_everybody_reads_the_same_six_words_and_how_often_the_table_was_started(
     seen = [shown_words(player) for player in (ann, bob)]
     assert seen[0] == seen[1]
     assert WORDS.match(seen[0])
-    expect(bob.page.get_by_text("This table was started 1 time")).to_be_visible()
+    expect(bob.page.get_by_text("This table was started once")).to_be_visible()
 
 
 def test_a_reload_in_the_middle_of_a_roll_gives_the_value_that_was_not_heard(visit):

@@ -10,6 +10,7 @@ import sys
 import zlib
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -22,9 +23,9 @@ from greed.packs import pack
 
 SMALL = "koans(target=500)"
 SHEETS = (
-    "koans", "kingdom-come", "classic(target=1500)", "classic+zilch(target=1000)",
-    "classic+hsw(target=800)", "ten-dice(target=3000)", "koans+amish(target=500)",
-    "basic(target=800)", "koans+hsw(target=500,end.endgame=finish_round)",
+    "koans", "kingdom-come", "classic(target=1500)", "koans+zilch(target=1000)",
+    "classic+hsw(target=600)", "ten-dice(target=1200)", "koans+amish(target=500)",
+    "basic(target=400)", "koans+hsw(target=500,end.endgame=finish_round)",
     "kingdom-come(target=1000,end.overshoot=forfeits)",
 )  # fmt: skip
 FULL = (
@@ -37,12 +38,12 @@ def _seal(text: bytes) -> bytes:
     return checker.HEAD + f'"sha256":"{hashlib.sha256(text).hexdigest()}",'.encode() + text
 
 
-def _opened(file: bytes) -> tuple[dict, bytes]:
+def _opened(file: bytes) -> tuple[dict[str, Any], bytes]:
     text, _, body = checker.opened(file, checker.HEAD, "certificate").partition(b"\n")
     return json.loads(b"{" + text), body
 
 
-def _file(first_line: dict, body: bytes) -> bytes:
+def _file(first_line: dict[str, Any], body: bytes) -> bytes:
     return _seal(json.dumps(first_line)[1:].encode() + b"\n" + body)
 
 
@@ -137,10 +138,9 @@ def test_a_claim_that_its_positions_do_not_make_is_refused():
         check(there.pack, _file(first, body))
 
 
-@pytest.mark.parametrize("part", [0, 1, 60, 120, 0.5, 0.9, -1])
-def test_a_file_that_was_cut_off_is_refused(part: float):
+@pytest.mark.parametrize("end", [0, 1, 60, 120, 500, -100, -1])
+def test_a_file_that_was_cut_off_is_refused(end: int):
     there = certified(SMALL)
-    end = int(part * len(there.file)) if isinstance(part, float) else part
     with pytest.raises(Refused):
         check(there.pack, there.file[:end])
     with pytest.raises(Refused):
@@ -227,8 +227,8 @@ def _altered_pack(change) -> bytes:
         (("rules", "target"), 501, "multiple"),
     ],
 )
-def test_a_pack_that_is_no_game_is_refused(place: tuple, value: object, why: str):
-    def change(body: dict) -> None:
+def test_a_pack_that_is_no_game_is_refused(place: tuple[Any, ...], value: object, why: str):
+    def change(body: Any) -> None:
         for key in place[:-1]:
             body = body[key]
         body[place[-1]] = value

@@ -101,7 +101,7 @@ def test_one_throw_may_have_been_enough_if_the_whole_turn_was():
         (
             "koans(hot_dice=ends_turn) 500,500 1/1 throw 5 - 0 - - 9",
             "points 9000",
-            "can come to 9000",
+            "can come to 9,000",
         ),
         ("official 0?,0? 1/1 throw 5 - 0 - - 0", "points 550", "600 needed in one turn"),
         ("zilch-online 0,0 1/1 throw 6 - 0 - - 0", "points 250", "at least 300 points to bank"),

@@ -107,7 +107,7 @@ def test_an_opening_throw_is_the_whole_turn():
 
 def test_an_opening_keep_below_the_entry_is_refused_with_the_reason():
     state = play("ten-dice(turn.keep=choose)", "1115556234")
-    assert greed.legal_moves(state).why_not("keep 1") == "1000 points are needed in this throw"
+    assert greed.legal_moves(state).why_not("keep 1") == "1,000 points are needed in this throw"
 
 
 def test_dead_dice_are_refused():

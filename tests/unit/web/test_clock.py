@@ -33,7 +33,9 @@ def after(room, at, entries):
 
 def when_overdue(room, at):
     """Return a room after the server has acted for the seat to move, at this time."""
-    return after(room, at, overdue(room).entries)
+    done = overdue(room)
+    assert isinstance(done, Draft)
+    return after(room, at, done.entries)
 
 
 def thrown(room, at):

@@ -368,6 +368,7 @@ def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monk
         try:
             await coach.advise(state, 2, ())
             (process,) = coach._thinking._all
+            assert process._running is not None
             process._running.kill()
             broken = await coach.advise(state, 2, ())
             return broken, await coach.advise(state, 2, ())

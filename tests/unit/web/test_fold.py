@@ -59,7 +59,7 @@ def drafted(room, lots):
     if room.seats[room.state.seat].bot:
         by = "bot"
     if by != "seat":
-        draft = Draft(room, by=by)
+        draft = Draft(room, by=by)  # type: ignore[arg-type]
         draft.play_turn()
         return draft
     request = MoveRequest(move=wanted(room, lots), ply=room.ply)

@@ -119,3 +119,22 @@ export function ordinal(place: number): string {
   const teen = place % 100 > 10 && place % 100 < 14;
   return `${place}${(!teen && ["", "st", "nd", "rd"][place % 10]) || "th"}`;
 }
+
+/** A name that is too long for its place, with an ellipsis. */
+export function clipped(name: string, most: number): string {
+  const letters = [...name];
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`
+    : name;
+}
+
+/** How bots are listed everywhere: those that people can play against first. */
+const BOTS = ["level", "cautious", "bold", "threshold", "card", "maximiser", "optimal", "random"];
+
+export function inBotOrder<T extends { readonly name: string }>(bots: readonly T[]): T[] {
+  const place = ({ name }: T): number => (BOTS.includes(name) ? BOTS.indexOf(name) : BOTS.length);
+  return [...bots].sort((one, other) => place(one) - place(other));
+}

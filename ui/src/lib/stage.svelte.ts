@@ -52,6 +52,8 @@ export class Stage {
   #shown: Promise<void> = Promise.resolve();
   #wake: (() => void) | null = null;
   #hurry = false;
+  /** It was a person who didn't want to wait. */
+  #pressed = false;
 
   constructor(
     readonly nameOf: NameOf,
@@ -89,7 +91,7 @@ export class Stage {
 
   /** Show the end of what is waiting, and wait for it. */
   settled(): Promise<void> {
-    this.skip();
+    if (this.#running) this.#rush();
     return this.#shown;
   }
 
@@ -97,6 +99,11 @@ export class Stage {
   skip(): void {
     if (!this.#running) return;
     this.skippedAt = performance.now();
+    this.#pressed = true;
+    this.#rush();
+  }
+
+  #rush(): void {
     this.#hurry = true;
     this.#wake?.();
   }
@@ -111,8 +118,8 @@ export class Stage {
     }
     this.#running = false;
     // A second tap may come when a slow device has only just shown the buttons.
-    if (this.#hurry) this.skippedAt = performance.now();
-    this.#hurry = false;
+    if (this.#pressed) this.skippedAt = performance.now();
+    this.#hurry = this.#pressed = false;
   }
 
   async #play(event: Event): Promise<void> {

@@ -31,9 +31,9 @@ export class Follower {
     return new Board({ ...game, dice }, this.pack);
   }
 
-  /** Fold what has happened since, or (`anew`) all of it, and show the game as the server has it. */
-  take(steps: readonly Happened[], game: GameState | null, anew: boolean): Followed {
-    if (anew) this.board = this.#begin();
+  /** Fold what has happened since, or (`afresh`) all of it, and show the game as the server has it. */
+  take(steps: readonly Happened[], game: GameState | null, afresh: boolean): Followed {
+    if (afresh) this.board = this.#begin();
     const told = this.#told(steps);
     const { state } = this.board;
     if (!game || !state) return { steps: told, game: null };

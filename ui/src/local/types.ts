@@ -150,12 +150,12 @@ export interface Device {
   close(id: string): Promise<void>;
   /** Get the rules of a room on a server, by their hash; throws a sentence if that fails. */
   follow(code: string, hash: string, real: boolean, server: string): Promise<void>;
-  /** What happened in it since the last call, or (`anew`) from its beginning. */
+  /** What happened in it since the last call, or (`afresh`) from its beginning. */
   heard(
     code: string,
     steps: readonly Happened[],
     game: GameState | null,
-    anew: boolean,
+    afresh: boolean,
   ): Promise<Followed>;
   move(id: string, move: string, ply: number, then: "roll" | "bank" | null): Promise<number>;
   whyNot(id: string, move: string): Promise<string | null>;

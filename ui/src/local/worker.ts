@@ -147,7 +147,7 @@ const device: Device = {
   follow: async (code, hash, real, server) => {
     followed.set(code, new Follower(await rulesAt(root, code, hash, server), real));
   },
-  heard: async (code, steps, game, anew) => followed.get(code)!.take(steps, game, anew),
+  heard: async (code, steps, game, afresh) => followed.get(code)!.take(steps, game, afresh),
   whyNot: async (game, move) => whyNot(await boardOf(game), move),
   lefts: async (game, points) => lefts(await boardOf(game), points),
   abandon: async (game) => (await held(game)).abandon(),

@@ -3,6 +3,7 @@
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
 import { promised } from "../local/promise.ts";
+import { points as said } from "../lib/format.ts";
 import { sentence } from "../local/why.ts";
 import { branches, standingAt } from "./explore.ts";
 import type { Explored, Ground, Option, Setup, Shown } from "./types.ts";
@@ -116,14 +117,16 @@ export function placedAt(pack: Pack, { own, other, points, left, dice, offer }: 
     if (score % ground.unit || score < 0)
       throw new RangeError(`${whose} has to be a multiple of ${ground.unit}`);
     if (score && score < ground.entry)
-      throw new RangeError(`${whose} has to be 0, or at least the ${ground.entry} of the entry`);
+      throw new RangeError(
+        `${whose} has to be 0, or at least the ${said(ground.entry)} of the entry`,
+      );
   }
   if (points % ground.unit) throw new RangeError(`points go in steps of ${ground.unit}`);
   if (own >= sheet.target)
-    throw new RangeError(`the turn would be over: you have reached ${sheet.target} already`);
+    throw new RangeError(`the turn would be over: you have reached ${said(sheet.target)} already`);
   const begin = standingAt(pack, own, other);
   if (begin.final && engine.endsAtTarget(pack))
-    throw new RangeError(`the game is over: they have reached ${sheet.target}`);
+    throw new RangeError(`the game is over: they have reached ${said(sheet.target)}`);
   if (offer) return offered(pack, begin, points, left);
   const fresh = !points && left === engine.hand(pack, begin.hand).dice;
   const hand = fresh ? begin.hand : engine.plainHand(pack, left);
@@ -131,7 +134,7 @@ export function placedAt(pack: Pack, { own, other, points, left, dice, offer }: 
   const least = fresh ? 0 : engine.leastPoints(pack, begin.standing[0]!, hand);
   if (points < least || (!fresh && !points))
     throw new RangeError(
-      `with ${left} dice left a turn has at least ${Math.max(least, ground.unit)} points`,
+      `with ${left} dice left a turn has at least ${said(Math.max(least, ground.unit))} points`,
     );
   if (dice) return thrown(pack, { ...begin, points, hand, phase: "throw" }, dice);
   return fresh ? begin : { ...begin, phase: "decide", points, hand, may_bank: true };

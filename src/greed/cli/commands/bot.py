@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,7 +12,7 @@ from greed.bots import bots
 from greed.bots.outside import MOVE_SECONDS
 from greed.cli import options
 from greed.cli.exits import NO
-from greed.cli.options import Json, grouped
+from greed.cli.options import Guest, Json, Offer, grouped
 from greed.cli.render import ink
 from greed.cli.solving import patience
 from greed.sheets import load
@@ -23,64 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Guest", "Offer", "app"]
 
-_LONGEST_NAME = 24
 
 app = typer.Typer(add_completion=False, invoke_without_command=True)
-
-
-@dataclass(frozen=True)
-class Guest:
-    """Who sits down at the tables of a server."""
-
-    bot: Annotated[
-        str, typer.Option("--bot", help="A bot by name, module:Class, or 'cmd:COMMAND'.")
-    ] = "bold"
-    shown: Annotated[
-        str | None, typer.Option("--name", help="The name at the table; by default the bot's.")
-    ] = None
-    seat: Annotated[
-        int | None, typer.Option(min=1, max=12, help="The seat to take; by default any open one.")
-    ] = None
-    stay: Annotated[bool, typer.Option("--stay", help="Play every rematch, until Ctrl-C.")] = False
-    identity: Annotated[
-        bool, typer.Option("--identity", help="Show your key's fingerprint, the same everywhere.")
-    ] = False
-    patience: Annotated[
-        float, typer.Option(min=1, help="Seconds to keep trying while the server is silent.")
-    ] = 600.0
-
-    @property
-    def name(self) -> str:
-        """The name at the table: the one given, or the bot's."""
-        if self.shown:
-            return self.shown
-        word = self.bot.removeprefix("bot:")
-        if word.startswith("cmd:"):
-            word = word.removeprefix("cmd:").split()[-1].rpartition("/")[2].partition(".")[0]
-        short = word.rpartition(":")[2] if ":" in word and not word[-1].isdigit() else word
-        return short[:_LONGEST_NAME]
-
-
-@dataclass(frozen=True)
-class Offer:
-    """The tables that a bot keeps open."""
-
-    sheet: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="With --keep: a game to offer; several are possible.",
-            show_default="official",
-            autocompletion=options.sheets,
-        ),
-    ] = None
-    games: Annotated[
-        int, typer.Option(min=1, max=64, help="With --keep: games at the same time.")
-    ] = 4
-    seats: Annotated[int, typer.Option(min=2, max=12, help="With --keep: seats at a table.")] = 2
-    dice: Annotated[str, typer.Option(help="With --keep: fair or strict.")] = "fair"
-    clock: Annotated[
-        int, typer.Option(min=0, help="With --keep: seconds for a turn; 0 for no clock.")
-    ] = 120
 
 
 @app.callback()

@@ -91,6 +91,8 @@ def check(
     from greed import certificates
 
     data = _read(file)
+    if not data.startswith(b'{"greed-certificate":'):
+        raise Refused(f"{file} is not a certificate; greed certify writes one")
     rules = _read(pack) if pack else _packed(data)
     with counting("positions") as count:
         try:

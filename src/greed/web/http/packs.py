@@ -100,8 +100,8 @@ def _puzzled() -> dict[str, int]:
     """Return how many puzzles come with Greed, by the name of their sheet."""
     from greed.coach.puzzles import shipped_puzzles
 
-    found = ((name, shipped_puzzles(load(name))) for name in presets())
-    return {name: len(held.puzzles) for name, held in found if held}
+    shipped = ((name, shipped_puzzles(load(name))) for name in presets())
+    return {name: len(of_sheet.puzzles) for name, of_sheet in shipped if of_sheet}
 
 
 def _puzzle_file(name: str) -> bytes:
@@ -109,9 +109,9 @@ def _puzzle_file(name: str) -> bytes:
 
     if name == "index":
         return msgspec.json.encode(_puzzled())
-    held = shipped_puzzles(load(name))
-    assert held is not None
-    return write_puzzles(held).encode()
+    of_sheet = shipped_puzzles(load(name))
+    assert of_sheet is not None
+    return write_puzzles(of_sheet).encode()
 
 
 def _cards(sheet: Sheet) -> dict[str, Any]:

@@ -92,13 +92,13 @@ def _answer(file: File, request: Request[object, object, State]) -> Response[byt
 def _read(folder: Path) -> dict[str, File]:
     if not folder.is_dir():
         return {}
-    found = {}
+    files = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file():
             name = path.relative_to(folder).as_posix()
             body = path.read_bytes()
-            found[name] = _file(name, _at_home(body) if name == "index.html" else body)
-    return found
+            files[name] = _file(name, _at_home(body) if name == "index.html" else body)
+    return files
 
 
 def _at_home(document: bytes) -> bytes:

@@ -93,13 +93,13 @@ def leaver(room: Room, person: Person) -> int | None:
     seats, state = rated_seats(room), room.state
     if len(seats) < 2 or state is None or room.turns < len(room.seats):
         return None
-    held, now = person.holds(room), time.time()
+    mine, now = person.holds(room), time.time()
     for seat in seats:
         free = room.free_from(seat)
         silent = seat in state.away or (free is not None and free <= now)
-        if silent and seat not in held:
+        if silent and seat not in mine:
             return seat
-    if own := [seat for seat in seats if seat in held]:
+    if own := [seat for seat in seats if seat in mine]:
         return own[0]
     raise Refusal(
         "wrong_phase",

@@ -160,11 +160,11 @@ class Raters:
     async def best(self, most: int) -> tuple[PlayerRating, ...]:
         """Return those who have played enough games, the strongest first."""
         self.must_be_on()
-        at, asked, found = self._best
+        at, asked, players = self._best
         if asked < most or time.monotonic() - at > _FRESH:
-            found = tuple(map(_shown, await self._ratings.best(most, LISTED)))
-            self._best = (time.monotonic(), most, found)
-        return found[:most]
+            players = tuple(map(_shown, await self._ratings.best(most, LISTED)))
+            self._best = (time.monotonic(), most, players)
+        return players[:most]
 
     async def known(self, fingerprints: tuple[str, ...]) -> tuple[PlayerRating, ...]:
         """Return the players with these fingerprints, as far as they are rated."""
@@ -180,11 +180,11 @@ class Raters:
         """
         self.must_be_on()
         sound = _FINGERPRINT.fullmatch(fingerprint)
-        found = await self._ratings.known((fingerprint,)) if sound else []
-        if not found:
+        players = await self._ratings.known((fingerprint,)) if sound else []
+        if not players:
             raise Refusal("no_such_page", "no rated player has this fingerprint")
-        results = await self._ratings.results(found[0].key, most)
-        return RatedPlayer(player=_shown(found[0]), games=tuple(map(_game, results)))
+        results = await self._ratings.results(players[0].key, most)
+        return RatedPlayer(player=_shown(players[0]), games=tuple(map(_game, results)))
 
 
 def _believed(beliefs: list[Belief], places: list[int]) -> list[Belief]:

@@ -196,7 +196,7 @@ class _Process:
 
 
 def _after(seconds: float, do: Callable[[], None]) -> threading.Timer:
-    """Do something after so many seconds, if nobody cancels it."""
+    """Do something after some seconds, if nobody cancels it."""
     timer = threading.Timer(seconds, do)
     timer.daemon = True
     timer.start()

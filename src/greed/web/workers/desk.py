@@ -128,7 +128,7 @@ class Desk:
     def must_bear(self, sheet: Sheet) -> None:
         """Refuse a sheet that is clearly heavier than this server allows.
 
-        Whoever first sent it had all of it looked at; but limits change.
+        All of it was looked at when it was first sent; but limits change.
 
         Raises:
             SheetError: what it would cost, and what is allowed.

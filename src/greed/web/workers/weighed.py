@@ -29,11 +29,11 @@ class Weighed(Generic[Key, Value]):
 
     def get(self, key: Key) -> Value | None:
         """Return a value; None if it is not held."""
-        found = self._held.get(key)
-        if found is None:
+        kept = self._held.get(key)
+        if kept is None:
             return None
         self._held.move_to_end(key)
-        return found[0]
+        return kept[0]
 
     def put(self, key: Key, value: Value, weight: int) -> None:
         """Hold a value of this many bytes, and drop old values to stay within the limit."""

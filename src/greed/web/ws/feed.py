@@ -151,8 +151,8 @@ class Feed:
         await self.live.reach(self.rooms.store, seq)
         update = self.live.update(self.seq, code=self.person.joins)
         if update is None:
-            proof, known = self.live.room.proof, self._proved
-            said = known[1] if proof and known and known[0] == proof.game else 0
+            proof, proved = self.live.room.proof, self._proved
+            said = proved[1] if proof and proved and proved[0] == proof.game else 0
             await self.send(SnapshotMessage(snapshot=await self._snapshot(self.seq, said)))
         elif update[0] > self.seq:
             self.seq = update[0]

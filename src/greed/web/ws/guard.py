@@ -1,4 +1,4 @@
-"""What stands between a connection and whoever speaks on it: patience, and one write a moment.
+"""What stands between a connection and its protocol: patience, and one write a moment.
 
 A server's protocol is an `asyncio.Protocol` on a transport. A guard is both: to the event loop it
 is the protocol, and to the protocol it is the transport. So it needs to know nothing of either.
@@ -140,9 +140,9 @@ class Guard(asyncio.Transport, asyncio.Protocol):
             self.write(data)
 
     def _flush(self) -> None:
-        held, self._held = self._held, []
-        if held and not self._line.is_closing():
-            self._line.write(b"".join(held))
+        written, self._held = self._held, []
+        if written and not self._line.is_closing():
+            self._line.write(b"".join(written))
 
     def close(self) -> None:
         """Close, once everything is written."""

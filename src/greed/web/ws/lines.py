@@ -89,7 +89,7 @@ class Lines:
 
 
 def trusted_proxies() -> str:
-    """Return the addresses of proxies that say for whom they ask."""
+    """Return the addresses of proxies, whose word on the address of a client counts."""
     return os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
 
 

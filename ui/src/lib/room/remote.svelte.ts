@@ -24,6 +24,7 @@ import type {
   Update,
 } from "../protocol.ts";
 import { server } from "../server.ts";
+import { Following } from "./following.svelte.ts";
 import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
 
 type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
@@ -40,11 +41,6 @@ const PING = 20_000;
 const TICK = 500;
 const LATEST_RETRY = 8_000;
 
-const FETCHING = "Fetching the rules of this game …";
-const UNFETCHED = "The rules of this game don’t come through. This page keeps trying.";
-const OUTDATED =
-  "This page and its server don’t understand each other: the page is probably older. Reload it.";
-
 export class RemoteRoom extends Room {
   readonly others: Others = {
     join: (name) => this.#join(name),
@@ -60,15 +56,9 @@ export class RemoteRoom extends Room {
   };
 
   #socket: WebSocket | null = null;
-  /** The last step that has come, and the last one that is folded and shown. */
+  /** The last step that has come. */
   #seq = 0;
-  #folded = 0;
-  /** Whether the rules are here, by which the log is folded; that is done step after step. */
-  #rules: Promise<void> | null = null;
-  #folding: Promise<void> = Promise.resolve();
-  #closed = false;
-  /** The log is asked for once more before a page is called too old for it. */
-  #doubts = false;
+  readonly #log: Following;
   /** Steps of a long log that came before the snapshot they belong to. */
   #earlier: Happened[] = [];
   #fresh = true;
@@ -79,11 +69,10 @@ export class RemoteRoom extends Room {
   #pinged = 0;
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
   #dicing: Promise<RoomDice> | null = null;
-  #awaited: { seq: number; resolve: () => void }[] = [];
 
   constructor(code: string) {
     super(code);
-    device(); // which folds the log, and is to be there when it comes
+    this.#log = new Following(code, this.stage, () => this.#renew());
     this.#connect();
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
@@ -96,8 +85,7 @@ export class RemoteRoom extends Room {
     removeEventListener("online", this.#back);
     removeEventListener("offline", this.#gone);
     clearInterval(this.#timer);
-    this.#closed = true;
-    void device().close(this.code);
+    this.#log.close();
     this.#socket?.close();
     this.#socket = null;
     this.dice?.close();
@@ -105,6 +93,10 @@ export class RemoteRoom extends Room {
 
   get tokens(): string[] {
     return memory.tokens(this.code);
+  }
+
+  override get hidden(): string {
+    return this.#log.hidden;
   }
 
   get about(): string {
@@ -236,7 +228,7 @@ export class RemoteRoom extends Room {
       const seq = dice
         ? await dice.decide(game.seat, ...(then ? [move, then] : [move]))
         : (await this.#ask(id, { type: "move", ...request })).seq;
-      await this.#reached(seq);
+      await this.#log.reached(seq);
     } finally {
       this.sending = false;
     }
@@ -260,82 +252,18 @@ export class RemoteRoom extends Room {
   }
 
   async whyNot(move: string): Promise<string | null> {
-    await this.#folding;
+    await this.#log.settled;
     return device().whyNot(this.code, move);
   }
 
   async lefts(points: number): Promise<readonly number[]> {
-    await this.#folding;
+    await this.#log.settled;
     return device().lefts(this.code, points);
   }
 
   #take(token: string): void {
     memory.remember(this.code, { tokens: [token] });
     this.#renew();
-  }
-
-  /** Wait until a step has arrived: an answer may come before the update that it is about. */
-  #reached(seq: number): Promise<void> {
-    if (this.#folded >= seq) return Promise.resolve();
-    return new Promise((resolve) => this.#awaited.push({ seq, resolve }));
-  }
-
-  /** Fold what has happened, as soon as the rules are here, and show it. */
-  #fold(steps: readonly Happened[], game: GameState | null, anew: boolean): void {
-    const { room } = this;
-    const last = this.#seq;
-    this.#folding = this.#folding.then(async () => {
-      await (this.#rules ??= this.#fetch(room!.sheet.hash, room!.dice.mode === "real"));
-      if (this.#closed) return;
-      try {
-        const told = await device().heard(this.code, steps, game, anew);
-        [this.hidden, this.#doubts] = ["", false];
-        if (anew) this.stage.settle(told.steps, told.game);
-        else this.stage.show(told.steps, told.game);
-      } catch (error) {
-        console.warn(error);
-        this.#doubt();
-      }
-      this.#folded = last;
-      this.#arrive();
-    });
-  }
-
-  /** Ask for everything again, rules and log; if that doesn't help either, say so. */
-  #doubt(): void {
-    if (this.#doubts) this.hidden = OUTDATED;
-    else {
-      this.#doubts = true;
-      this.#rules = null;
-      this.#renew();
-    }
-  }
-
-  /** Get the rules, however long it takes; people see what they wait for. */
-  async #fetch(hash: string, real: boolean): Promise<void> {
-    if (!this.stage.game) this.hidden = FETCHING;
-    for (let tries = 0; !this.#closed; tries++) {
-      try {
-        return await device().follow(this.code, hash, real, server() ?? location.origin);
-      } catch (error) {
-        const { name, message } = error as Error;
-        if (name === "outdated") {
-          this.hidden = OUTDATED;
-          return;
-        }
-        this.hidden = `${UNFETCHED} (${message})`;
-        await new Promise((resolve) =>
-          setTimeout(resolve, Math.min(LATEST_RETRY, 500 * 2 ** tries)),
-        );
-      }
-    }
-  }
-
-  #arrive(): void {
-    this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
-      if (seq <= this.#folded) resolve();
-      return seq > this.#folded;
-    });
   }
 
   #ask(id: string, message: ClientMessage): Promise<AnswerMessage> {
@@ -459,7 +387,7 @@ export class RemoteRoom extends Room {
     if (room && !begins) this.#enter(room);
     else if (room) this.#diced((dice) => dice.enter(room, this.you));
     this.#steps(steps, game, proof);
-    if (begins) void this.#folding.then(() => this.#enter(room));
+    if (begins) void this.#log.settled.then(() => this.#enter(room));
   }
 
   #answered(id: string | null | undefined): Answerable | undefined {
@@ -477,7 +405,7 @@ export class RemoteRoom extends Room {
     if (this.#fresh) {
       this.#fresh = false;
       this.#seq = snapshot.seq;
-      this.#fold(snapshot.log, snapshot.game, true);
+      this.#log.take(snapshot.room, this.#seq, snapshot.log, snapshot.game, true);
       this.#diced((dice) => dice.hear(snapshot.proof, snapshot.log, true));
     } else {
       this.#steps(snapshot.log, snapshot.game, snapshot.proof);
@@ -494,7 +422,7 @@ export class RemoteRoom extends Room {
     if (news.length || proof) this.#diced((dice) => dice.hear(proof ?? null, news));
     if (!news.length) return;
     this.#seq = news.at(-1)!.seq;
-    this.#fold(news, game, false);
+    this.#log.take(this.room as RoomView, this.#seq, news, game, false);
   }
 
   #enter(room: RoomView): void {

@@ -89,7 +89,9 @@ export abstract class Room {
   /** Something of ours is on its way. */
   sending = $state(false);
   /** Why there is no game to be seen yet, or not any more; "" where there is. */
-  hidden = $state("");
+  get hidden(): string {
+    return "";
+  }
   /** What people should know about how this room is kept; "" if all is well. */
   warning = $state("");
   readonly stage: Stage;

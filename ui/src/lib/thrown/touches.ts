@@ -7,7 +7,7 @@ export const TOUCHES = [
   { share: 1, loud: 0.8 },
 ] as const;
 
-/** The time after which a die lies still, in ms, where the last of so many does after `ms`. */
+/** The time after which a die lies still, in ms, where the last of `count` dice does after `ms`. */
 export function landing(place: number, count: number, ms: number): number {
   return ms * (0.62 + (0.38 * (place + 1)) / count);
 }

@@ -1,0 +1,108 @@
+/** The log of a room on a server, folded on this device: first its rules, then step after step. */
+
+import { device } from "../../local/device.ts";
+import type { GameState, Happened, RoomView } from "../protocol.ts";
+import { server } from "../server.ts";
+import type { Stage } from "../stage.svelte.ts";
+
+const LATEST_RETRY = 8_000;
+const FETCHING = "Fetching the rules of this game …";
+const UNFETCHED = "The rules of this game don’t come through. This page keeps trying.";
+const OUTDATED =
+  "This page and its server don’t understand each other: the page is probably older. Reload it.";
+
+export class Following {
+  /** Why there is no game to be seen yet, or not any more; "" where there is. */
+  hidden = $state("");
+  /** The rules by which the log is folded, once somebody has asked for them. */
+  #rules: Promise<void> | null = null;
+  #line: Promise<void> = Promise.resolve();
+  /** The last step that is folded and shown. */
+  #folded = 0;
+  #awaited: { seq: number; resolve: () => void }[] = [];
+  /** The log is asked for once more before a page is called too old for it. */
+  #doubts = false;
+  #closed = false;
+
+  constructor(
+    readonly code: string,
+    readonly stage: Stage,
+    /** Ask for the whole log again. */
+    readonly renew: () => void,
+  ) {
+    device(); // it takes a moment, and is to be there when the log comes
+  }
+
+  close(): void {
+    this.#closed = true;
+    void device().close(this.code);
+  }
+
+  /** Fold what has happened up to a step, or (`afresh`) all of it, and show it. */
+  take(
+    room: RoomView,
+    seq: number,
+    steps: readonly Happened[],
+    game: GameState | null,
+    afresh: boolean,
+  ): void {
+    this.#line = this.#line.then(async () => {
+      await (this.#rules ??= this.#fetch(room));
+      if (this.#closed) return;
+      try {
+        const told = await device().heard(this.code, steps, game, afresh);
+        [this.hidden, this.#doubts] = ["", false];
+        if (afresh) this.stage.settle(told.steps, told.game);
+        else this.stage.show(told.steps, told.game);
+      } catch (error) {
+        console.warn(error);
+        this.#doubt();
+      }
+      this.#folded = seq;
+      this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
+        if (seq <= this.#folded) resolve();
+        return seq > this.#folded;
+      });
+    });
+  }
+
+  /** Wait until everything that has come so far is folded. */
+  get settled(): Promise<void> {
+    return this.#line;
+  }
+
+  /** Wait until a step is shown: an answer may come before the update that it is about. */
+  reached(seq: number): Promise<void> {
+    if (this.#folded >= seq) return Promise.resolve();
+    return new Promise((resolve) => this.#awaited.push({ seq, resolve }));
+  }
+
+  /** Ask for everything again, rules and log; if that doesn't help either, say so. */
+  #doubt(): void {
+    if (this.#doubts) this.hidden = OUTDATED;
+    else {
+      [this.#doubts, this.#rules] = [true, null];
+      this.renew();
+    }
+  }
+
+  /** Get the rules, however long it takes; people see what they wait for. */
+  async #fetch({ sheet, dice }: RoomView): Promise<void> {
+    if (!this.stage.game) this.hidden = FETCHING;
+    const real = dice.mode === "real";
+    for (let tries = 0; !this.#closed; tries++) {
+      try {
+        return await device().follow(this.code, sheet.hash, real, server() ?? location.origin);
+      } catch (error) {
+        const { name, message } = error as Error;
+        if (name === "outdated") {
+          this.hidden = OUTDATED;
+          return;
+        }
+        this.hidden = `${UNFETCHED} (${message})`;
+        const wait = Math.min(LATEST_RETRY, 500 * 2 ** tries);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+}
