@@ -12,7 +12,7 @@ from pathlib import Path
 from greed.exact.race import solve
 from greed.packs import SHIPPED, ship
 from greed.packs._sizes import sizes, table
-from greed.sheets import load, presets, variants
+from greed.sheets import load, presets
 
 MARKED = re.compile(r"(?<=<!-- sizes -->\n).*?(?=\n<!-- /sizes -->)", re.DOTALL)
 SOLVED = (
@@ -29,8 +29,7 @@ def main() -> None:
         path = ship(sheet, solve(sheet))
         sys.stdout.write(f"{path.stat().st_size:>7,} bytes  {path.name}\n")
     for page in map(Path, sys.argv[1:]):
-        mixed = ["+".join((preset, *variants())) for preset in presets()]
-        names = dict.fromkeys([*presets(), *SHIPPED, *SOLVED, *mixed])
+        names = dict.fromkeys([*presets(), *SHIPPED, *SOLVED])
         found = [sizes(load(name), solved=name in SOLVED) for name in names]
         page.write_text(MARKED.sub(table(found), page.read_text("utf-8")), "utf-8")
 
