@@ -256,6 +256,7 @@ class Game:
         reached = self.rules["reached"]
         self.calls = "calls" in (self.banks["at"], self.banks["above"])
         self.rounds = self.calls and reached["waiting"] != reached["done"]
+        self.tie = 0 if self.rules["leader_wins_ties"] else self.one // 2
         self.recalls = self.rules["beaten"]["leader"] or self.rules["beaten"]["later"]
         self.beyond = 1 + max(turn.threshold for turn in turns) + self.calls * beyond
         self.on = self.statuses[self.statuses[0]["bank"]]
@@ -356,21 +357,19 @@ class Game:
 
         return record
 
-    def challenge(self, up: bool, standing: int, behind: Ints, t: Ints) -> Ints:
-        """Return bounds for a challenger who attempts what the leader has banked just now.
+    def challenge(self, up: bool, standing: int, behind: Like, t: Like, far: Far = False) -> Ints:
+        """Return bounds for a challenger who attempts the t points that the leader just banked.
 
-        How far it is behind doesn't matter any more once that is more than `beyond`: what does is
-        by how much the points taken over are ahead of it.
+        The tables list by how much it is behind (`far`: that much or more), and by how much it
+        leads with those points; their last row and column are for all who are further away.
         """
-        ahead = np.minimum(t - behind, self.beyond) + self.horizon
-        found: Ints = self.ended[up][standing][:, np.minimum(behind, self.horizon - 2), ahead]
+        row = np.where(far, self.horizon + 1, np.minimum(behind, self.horizon))
+        ahead = np.minimum(np.subtract(t, behind), self.horizon) + self.target - self.lowest
+        found: Ints = self.ended[up][standing][:, row, ahead]
         return found
 
     def take_over(self) -> None:
-        """Make room for attempts, and bound those of challengers.
-
-        They are bounded step by step, from 0 and 1: every step keeps them true.
-        """
+        """Make room for attempts, and bound those of challengers."""
         banked, size = {status["bank"] for status in self.statuses}, self.target - self.lowest
         for (m, o, second), a, _ in self.keys():
             if self.offers and self.statuses[m]["offered"] and o in banked:
@@ -378,31 +377,69 @@ class Game:
                     held[m, o, second] = np.zeros(
                         (self.offers, size * (size + 1) // 2, len(a)), np.int64
                     )
-        if not (self.calls and self.offers):
-            return
-        shape, on = (self.offers, self.horizon, self.horizon + self.beyond + 1), self.on["standing"]
-        for up, edge in ((False, 0), (True, self.one)):
-            self.ended[up][on] = np.full(shape, edge)
-        for _ in range(200):
-            found = [self._challenges(up, on) for up in (False, True)]
+        if self.calls and self.offers:
+            on = self.on["standing"]
+            for standing in sorted(self.turns, key=lambda standing: standing != on):
+                self._challenges(standing)
+
+    def _challenges(self, standing: int) -> None:
+        """Bound the attempts of challengers by their points, from the most to the fewest.
+
+        A bank after an attempt offers more points than the attempt began with, so this is one
+        pass, although each side's banks ask for the other side's attempts.
+        """
+        turn, last, size = self.turns[standing], self.horizon, self.target - self.lowest
+        (level,), count, lines = turn.levels, len(turn.node), np.arange(last + 1)
+        ends = [self._ended(up, standing, lines) for up in (False, True)]
+        held = [np.zeros((2 * last + 1, count, last + 1), np.int64) for _ in ends]
+        for up, edge in enumerate((0, self.one)):  # what nobody comes to twice in a game
+            held[up][-1] = edge
+            self.ended[up][standing] = np.full((self.offers, last + 2, last + size + 1), edge)
+
+        def rolled(up: bool, points: int, first: int, end: int) -> Ints:
+            """Return what rolling is worth to some lanes, and write down their attempts."""
+            flat, lanes = held[up].reshape(-1, last + 1), slice(first, end)
+            tied = ends[up]
+            tied = tied._replace(bust=tied.bust[lanes], stop=tied.stop[:, lanes])
+
+            def look(more: Ints, decision: Ints) -> Ints:
+                found: Ints = flat[np.minimum(points + more, 2 * last) * count + decision, lanes]
+                return found
+
+            worth = np.zeros((len(turn.total) + 1, end - first), np.int64)
+            worth[level.nodes] = turn.rolls(level, look, tied)
+            here = lines[lanes]
+            self.ended[up][standing][:, here, points - here + size] = worth[turn.attempts]
+            return worth
+
+        def decided(up: bool, points: int, first: int, end: int, worth: Ints) -> Ints:
+            """Return what decisions are worth, if a bank may be taken over."""
+            here, stop = lines[first:end], ends[up].stop[:, first:end]
+            banks = self.challenger_banks(up, (points - here)[None], here, stop)[0][turn.source]
+            never = np.where(turn.node < 0, self.one if up else 0, 0)[:, None]
+            rest = np.where(points >= turn.stop, stop[turn.source], never)
+            return np.maximum(np.where(points >= turn.bank, banks, rest), worth[turn.node])
+
+        for points in range(2 * last - 1, 0, -1):
+            # The lane `top` leads by so much with these points that more make no difference.
+            top, end = points - last, min(points + size, last) + 1
+            first = max(top + 1, 0)
+            worth = [rolled(up, points, first, end) for up in (False, True)]
+            for up in (False, True) if top >= 0 else ():
+                mine = np.full((len(turn.total) + 1, 1), self.one if up else 0)
+                mine[-1], before = 0, mine * 0 - 1
+                for _ in range(999):
+                    held[up][points:, :, top : top + 1] = decided(
+                        up, points, top, top + 1, mine
+                    )
+                    if (mine == before).all():
+                        break
+                    mine, before = rolled(up, points, top, top + 1), mine
             for up in (False, True):
-                self.ended[up][on] = found[up]
-            if not self.recalls or (found[1] - found[0]).max() <= self.one >> 40:
-                break
-        for standing in self.turns:
-            for up in (False, True):
-                if standing != on:
-                    self.ended[up][standing] = self._challenges(up, standing)
-
-    def _challenges(self, up: bool, standing: int) -> Ints:
-        found = np.zeros((self.offers, self.horizon, self.horizon + self.beyond + 1), np.int64)
-        ends = self.final_ends(up, standing)
-
-        def record(row: int, rolled: Ints) -> None:
-            found[:, -ends.start[: rolled.shape[1]], row + self.horizon] = rolled
-
-        self.play(self.turns[standing], ends._replace(record=record))
-        return found
+                held[up][points, :, first:end] = decided(up, points, first, end, worth[up])
+        for up, extreme in enumerate((np.min, np.max)):
+            table = self.ended[up][standing]
+            table[:, -1] = extreme(table[:, self.beyond : -1], axis=1)
 
     # what ends of turns are worth
 
@@ -431,7 +468,7 @@ class Game:
                 plain = one - self.final(not up, g, rows - b, far=far)
                 again = self.leads(up, g, rows - b, far=far) if turn.bonus else plain
                 if self.offers and other["offered_in_final"]:
-                    taken = self.challenge(not up, g, rows - b, t)
+                    taken = self.challenge(not up, g, rows - b, t, far)
             else:
                 plain = one - self.race(not up, o, banked, not second, b, rows)
                 again = self.race(up, banked, o, second, rows, b) if turn.bonus else plain
@@ -454,34 +491,43 @@ class Game:
 
     def final_ends(self, up: bool, standing: int) -> Ends:
         """Return the ends of turns of challengers, the furthest behind first: row 0 is a tie."""
-        status = next(s for s in self.statuses if s["standing"] == standing)
-        one, turn, on = self.one, self.turns[standing], self.on["standing"]
         behind = np.arange(self.horizon)[::-1].copy()
-        tie = 0 if self.rules["leader_wins_ties"] else one // 2
-        fallen = 0 if status["bust"]["all"] or status["bust"]["points"] else tie
-        stop = np.array([np.where(behind == 0, tie, 0)] * (self.offers + 2))
-        after = self.statuses[status["nothing"]]["standing"]
-        stop[-1] = self.final(up, after, behind) if turn.bonus else 0
+        ends = self._ended(up, standing, behind)
         rows = np.arange(-behind[0], self.beyond + 1)[:, None]
-        ahead, far = rows[rows[:, 0] > 0] + 0 * behind, rows[rows[:, 0] > 0] == self.beyond
-        plain = 0 * behind + np.where(rows > 0, one, np.where(rows == 0, tie, 0))
+        banks = self.challenger_banks(up, rows, behind, ends.stop, rows == self.beyond)
+        if up:  # the first lane stands for all who are further behind as well
+            banks[rows[:, 0] >= 0, :, 0] = self.one
+        return ends._replace(top=self.beyond, banks=banks)
+
+    def _ended(self, up: bool, standing: int, behind: Ints) -> Ends:
+        """Return the ends of turns of challengers who are so far behind; their banks are to come."""
+        status = next(s for s in self.statuses if s["standing"] == standing)
+        fallen = 0 if status["bust"]["all"] or status["bust"]["points"] else self.tie
+        stop = np.array([np.where(behind == 0, self.tie, 0)] * (self.offers + 2))
+        after = self.statuses[status["nothing"]]["standing"]
+        stop[-1] = self.final(up, after, behind) if self.bonus else 0
+        return Ends(up, self.one, -behind, 0, stop, stop, np.where(behind == 0, fallen, 0))
+
+    def challenger_banks(
+        self, up: bool, rows: Ints, behind: Ints, stop: Ints, far: Far = False
+    ) -> Ints:
+        """Return what banks of challengers are worth by row, source and lane; row 0 is a tie."""
+        one, on, rows = self.one, self.on["standing"], rows + 0 * behind
+        ahead, lead = rows > 0, np.maximum(rows, 1)
+        plain = np.where(ahead, one, np.where(rows == 0, self.tie, 0))
         again, taken = plain.copy(), None
         if self.recalls:
-            plain[rows[:, 0] > 0] = one - self.final(not up, on, ahead, far=far)
+            plain = np.where(ahead, one - self.final(not up, on, lead, far=far), plain)
             if self.offers and self.on["offered_in_final"]:
-                lead = np.maximum(rows, 1) + 0 * behind  # where it leads
-                taken = self.challenge(not up, on, lead, lead + behind) * (rows > 0)
-        if turn.bonus:
-            again[rows[:, 0] <= 0] = self.final(up, on, -rows[rows[:, 0] <= 0])
+                taken = self.challenge(not up, on, lead, lead + behind, far) * ahead
+        if self.bonus:
+            again = np.where(ahead, again, self.final(up, on, np.maximum(-rows, 0)))
             if self.recalls:
-                again[rows[:, 0] > 0] = self.leads(up, on, ahead, far=far)
+                again = np.where(ahead, self.leads(up, on, lead, far=far), again)
         banks = self.offered(plain, again, taken)
         if self.banks["above"] == "forfeits":
-            banks[rows[:, 0] > 0] = stop
-        if up:  # the first lane stands for all who are further behind as well
-            banks[rows[:, 0] >= 0, :, 0] = one
-        lost = np.where(behind == 0, fallen, 0)
-        return Ends(up, one, -behind, self.beyond, banks, stop, lost)
+            banks = np.where(ahead[:, None], stop, banks)
+        return banks
 
     def bonus_ends(self, up: bool, standing: int) -> Ends:
         """Return the ends of bonus turns of a leader; rows are by how much it leads."""
