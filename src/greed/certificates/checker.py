@@ -427,14 +427,11 @@ class Game:
             worth = [rolled(up, points, first, end) for up in (False, True)]
             for up in (False, True) if top >= 0 else ():
                 mine = np.full((len(turn.total) + 1, 1), self.one if up else 0)
-                mine[-1], before = 0, mine * 0 - 1
-                for _ in range(999):
-                    held[up][points:, :, top : top + 1] = decided(
-                        up, points, top, top + 1, mine
-                    )
-                    if (mine == before).all():
-                        break
-                    mine, before = rolled(up, points, top, top + 1), mine
+                mine[-1] = 0
+                for _ in range(5):  # any number is safe, and hardly any turn comes so far
+                    row = decided(up, points, top, top + 1, mine)
+                    held[up][points:, :, top : top + 1] = row
+                    mine = rolled(up, points, top, top + 1)
             for up in (False, True):
                 held[up][points, :, first:end] = decided(up, points, first, end, worth[up])
         for up, extreme in enumerate((np.min, np.max)):
