@@ -158,7 +158,7 @@ class Ends(NamedTuple):
     recording nothing is, `bust` what a bust is. From `top` on all banks are worth the same.
     """
 
-    up: bool  # whether all is rounded up, and whoever rolls for ever has won
+    up: bool  # rounded up; a player who rolls for ever has won
     one: int
     start: Ints
     top: int
@@ -258,6 +258,9 @@ class Game:
         self.rounds = self.calls and reached["waiting"] != reached["done"]
         self.tie = 0 if self.rules["leader_wins_ties"] else self.one // 2
         self.recalls = self.rules["beaten"]["leader"] or self.rules["beaten"]["later"]
+        for turn in turns if self.recalls and self.offers else ():
+            safe = {-1, *turn.levels[0].nodes} >= set(turn.attempts)
+            _need(safe, "an attempt may keep nothing, and the leader may answer challengers")
         self.beyond = 1 + max(turn.threshold for turn in turns) + self.calls * beyond
         self.on = self.statuses[self.statuses[0]["bank"]]
         size = self.target - lowest
@@ -288,11 +291,11 @@ class Game:
         _need(banks["above"] in (banks["at"], "forfeits"), "the target and more differ")
         _need(not (beaten["leader"] and beaten["later"]), "a beaten leader is called twice")
         _need(not (self.bonus and self.offers), "offers and bonus turns together")
-        _need(self.rules["target"] % self.unit == 0, "the target is no multiple of the unit")
+        _need(self.rules["target"] % self.unit == 0, "the target has to be a multiple of the unit")
         on = [status["standing"] == 1 for status in self.statuses]
         for m, status in enumerate(self.statuses):
             bust, leading = status["bust"], status["leading"]
-            _need(bust["points"] % self.unit == 0, "a fine is no multiple of the unit")
+            _need(bust["points"] % self.unit == 0, "a fine has to be a multiple of the unit")
             _need(on[status["bank"]], "a bank leads off the board")
             _need(on[status["nothing"]] == on[m], "recording nothing changes the standing")
             _need(on[bust["status"]] or not on[m] or bust["all"], "a score off the board")
@@ -382,58 +385,60 @@ class Game:
             for standing in sorted(self.turns, key=lambda standing: standing != on):
                 self._challenges(standing)
 
-    def _challenges(self, standing: int) -> None:
+    def _challenges(self, standing: int) -> None:  # noqa: C901 - one pass in three steps
         """Bound the attempts of challengers by their points, from the most to the fewest.
 
         A bank after an attempt offers more points than the attempt began with, so this is one
         pass, although each side's banks ask for the other side's attempts.
         """
         turn, last, size = self.turns[standing], self.horizon, self.target - self.lowest
-        (level,), count, lines = turn.levels, len(turn.node), np.arange(last + 1)
+        count, lines = len(turn.node), np.arange(last + 1)
         ends = [self._ended(up, standing, lines) for up in (False, True)]
-        held = [np.zeros((2 * last + 1, count, last + 1), np.int64) for _ in ends]
-        for up, edge in enumerate((0, self.one)):  # what nobody comes to twice in a game
-            held[up][-1] = edge
+        held = [np.full((2 * last + 1, count, last + 1), edge) for edge in (0, self.one)]
+        for up, edge in enumerate((0, self.one)):
             self.ended[up][standing] = np.full((self.offers, last + 2, last + size + 1), edge)
 
-        def rolled(up: bool, points: int, first: int, end: int) -> Ints:
-            """Return what rolling is worth to some lanes, and write down their attempts."""
-            flat, lanes = held[up].reshape(-1, last + 1), slice(first, end)
-            tied = ends[up]
-            tied = tied._replace(bust=tied.bust[lanes], stop=tied.stop[:, lanes])
+        def roll(up: bool, points: int, lanes: slice, level: Level, worth: Ints) -> None:
+            """Work out what rolling is worth with these points, and write down the attempts."""
+            flat, here = held[up].reshape(-1, last + 1), lines[lanes]
 
             def look(more: Ints, decision: Ints) -> Ints:
                 found: Ints = flat[np.minimum(points + more, 2 * last) * count + decision, lanes]
                 return found
 
-            worth = np.zeros((len(turn.total) + 1, end - first), np.int64)
-            worth[level.nodes] = turn.rolls(level, look, tied)
-            here = lines[lanes]
+            bust, stop = ends[up].bust[lanes], ends[up].stop[:, lanes]
+            worth[level.nodes] = turn.rolls(level, look, ends[up]._replace(bust=bust, stop=stop))
             self.ended[up][standing][:, here, points - here + size] = worth[turn.attempts]
-            return worth
 
-        def decided(up: bool, points: int, first: int, end: int, worth: Ints) -> Ints:
-            """Return what decisions are worth, if a bank may be taken over."""
-            here, stop = lines[first:end], ends[up].stop[:, first:end]
+        def decide(up: bool, points: int, rows: slice, lanes: slice, worth: Ints) -> None:
+            """Work out what decisions are worth: banks lead to attempts with as many points."""
+            here, stop = lines[lanes], ends[up].stop[:, lanes]
             banks = self.challenger_banks(up, (points - here)[None], here, stop)[0][turn.source]
             never = np.where(turn.node < 0, self.one if up else 0, 0)[:, None]
             rest = np.where(points >= turn.stop, stop[turn.source], never)
-            return np.maximum(np.where(points >= turn.bank, banks, rest), worth[turn.node])
+            banks = np.where(points >= turn.bank, banks, rest)
+            for level in turn.levels:
+                if level is not turn.levels[0]:
+                    roll(up, points, lanes, level, worth)
+                some = level.decisions
+                held[up][rows, some, lanes] = np.maximum(banks[some], worth[turn.node[some]])
 
         for points in range(2 * last - 1, 0, -1):
-            # The lane `top` leads by so much with these points that more make no difference.
             top, end = points - last, min(points + size, last) + 1
-            first = max(top + 1, 0)
-            worth = [rolled(up, points, first, end) for up in (False, True)]
-            for up in (False, True) if top >= 0 else ():
-                mine = np.full((len(turn.total) + 1, 1), self.one if up else 0)
-                mine[-1] = 0
-                for _ in range(5):  # any number is safe, and hardly any turn comes so far
-                    row = decided(up, points, top, top + 1, mine)
-                    held[up][points:, :, top : top + 1] = row
-                    mine = rolled(up, points, top, top + 1)
+            lanes = slice(max(top + 1, 0), end)
+            shape = len(turn.total) + 1, end - lanes.start
+            worth = [np.zeros(shape, np.int64) for _ in ends]
             for up in (False, True):
-                held[up][points, :, first:end] = decided(up, points, first, end, worth[up])
+                roll(up, points, lanes, turn.levels[0], worth[up])
+            for up in (False, True) if top >= 0 else ():
+                # The lane that leads by `last` with these points; more make no difference to it.
+                rows, lane = slice(points, None), slice(top, top + 1)
+                for _ in range(6):  # any number is safe, and hardly any turn comes here
+                    one = np.zeros((len(turn.total) + 1, 1), np.int64)
+                    roll(up, points, lane, turn.levels[0], one)
+                    decide(up, points, rows, lane, one)
+            for up in (False, True):
+                decide(up, points, slice(points, points + 1), lanes, worth[up])
         for up, extreme in enumerate((np.min, np.max)):
             table = self.ended[up][standing]
             table[:, -1] = extreme(table[:, self.beyond : -1], axis=1)
@@ -497,7 +502,7 @@ class Game:
         return ends._replace(top=self.beyond, banks=banks)
 
     def _ended(self, up: bool, standing: int, behind: Ints) -> Ends:
-        """Return the ends of turns of challengers who are so far behind; their banks are to come."""
+        """Return the ends of turns of challengers, without their banks."""
         status = next(s for s in self.statuses if s["standing"] == standing)
         fallen = 0 if status["bust"]["all"] or status["bust"]["points"] else self.tie
         stop = np.array([np.where(behind == 0, self.tie, 0)] * (self.offers + 2))
@@ -605,7 +610,7 @@ class Game:
             if not (
                 (low[table] >= 0) & (low[table] <= high[table]) & (high[table] <= self.one)
             ).all():
-                yield f"{table}: bounds are no chances"
+                yield f"{table}: bounds lie outside 0 and 1"
                 return
         self.take_over()
         for block in self.blocks():
@@ -641,7 +646,7 @@ def opened(data: bytes, head: bytes, what: str) -> bytes:
 
 
 def inflated(data: bytes, wbits: int, most: int, what: str) -> bytes:
-    """Return what was compressed, which may be so many bytes at most."""
+    """Return what was compressed, up to this many bytes."""
     reader = zlib.decompressobj(wbits)
     try:
         found = reader.decompress(data, most + 1)
