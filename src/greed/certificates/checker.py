@@ -158,7 +158,7 @@ class Ends(NamedTuple):
     recording nothing is, `bust` what a bust is. From `top` on all banks are worth the same.
     """
 
-    up: bool  # whether all is rounded up, and whoever rolls for ever has won
+    up: bool  # rounded up; a player who rolls for ever has won
     one: int
     start: Ints
     top: int
@@ -256,7 +256,11 @@ class Game:
         reached = self.rules["reached"]
         self.calls = "calls" in (self.banks["at"], self.banks["above"])
         self.rounds = self.calls and reached["waiting"] != reached["done"]
+        self.tie = 0 if self.rules["leader_wins_ties"] else self.one // 2
         self.recalls = self.rules["beaten"]["leader"] or self.rules["beaten"]["later"]
+        for turn in turns if self.recalls and self.offers else ():
+            safe = {-1, *turn.levels[0].nodes} >= set(turn.attempts)
+            _need(safe, "an attempt may keep nothing, and the leader may answer challengers")
         self.beyond = 1 + max(turn.threshold for turn in turns) + self.calls * beyond
         self.on = self.statuses[self.statuses[0]["bank"]]
         size = self.target - lowest
@@ -287,11 +291,11 @@ class Game:
         _need(banks["above"] in (banks["at"], "forfeits"), "the target and more differ")
         _need(not (beaten["leader"] and beaten["later"]), "a beaten leader is called twice")
         _need(not (self.bonus and self.offers), "offers and bonus turns together")
-        _need(self.rules["target"] % self.unit == 0, "the target is no multiple of the unit")
+        _need(self.rules["target"] % self.unit == 0, "the target has to be a multiple of the unit")
         on = [status["standing"] == 1 for status in self.statuses]
         for m, status in enumerate(self.statuses):
             bust, leading = status["bust"], status["leading"]
-            _need(bust["points"] % self.unit == 0, "a fine is no multiple of the unit")
+            _need(bust["points"] % self.unit == 0, "a fine has to be a multiple of the unit")
             _need(on[status["bank"]], "a bank leads off the board")
             _need(on[status["nothing"]] == on[m], "recording nothing changes the standing")
             _need(on[bust["status"]] or not on[m] or bust["all"], "a score off the board")
@@ -356,21 +360,19 @@ class Game:
 
         return record
 
-    def challenge(self, up: bool, standing: int, behind: Ints, t: Ints) -> Ints:
-        """Return bounds for a challenger who attempts what the leader has banked just now.
+    def challenge(self, up: bool, standing: int, behind: Like, t: Like, far: Far = False) -> Ints:
+        """Return bounds for a challenger who attempts the t points that the leader just banked.
 
-        How far it is behind doesn't matter any more once that is more than `beyond`: what does is
-        by how much the points taken over are ahead of it.
+        The tables list by how much it is behind (`far`: that much or more), and by how much it
+        leads with those points; their last row and column are for all who are further away.
         """
-        ahead = np.minimum(t - behind, self.beyond) + self.horizon
-        found: Ints = self.ended[up][standing][:, np.minimum(behind, self.horizon - 2), ahead]
+        row = np.where(far, self.horizon + 1, np.minimum(behind, self.horizon))
+        ahead = np.minimum(np.subtract(t, behind), self.horizon) + self.target - self.lowest
+        found: Ints = self.ended[up][standing][:, row, ahead]
         return found
 
     def take_over(self) -> None:
-        """Make room for attempts, and bound those of challengers.
-
-        They are bounded step by step, from 0 and 1: every step keeps them true.
-        """
+        """Make room for attempts, and bound those of challengers."""
         banked, size = {status["bank"] for status in self.statuses}, self.target - self.lowest
         for (m, o, second), a, _ in self.keys():
             if self.offers and self.statuses[m]["offered"] and o in banked:
@@ -378,31 +380,68 @@ class Game:
                     held[m, o, second] = np.zeros(
                         (self.offers, size * (size + 1) // 2, len(a)), np.int64
                     )
-        if not (self.calls and self.offers):
-            return
-        shape, on = (self.offers, self.horizon, self.horizon + self.beyond + 1), self.on["standing"]
-        for up, edge in ((False, 0), (True, self.one)):
-            self.ended[up][on] = np.full(shape, edge)
-        for _ in range(200):
-            found = [self._challenges(up, on) for up in (False, True)]
+        if self.calls and self.offers:
+            on = self.on["standing"]
+            for standing in sorted(self.turns, key=lambda standing: standing != on):
+                self._challenges(standing)
+
+    def _challenges(self, standing: int) -> None:  # noqa: C901 - one pass in three steps
+        """Bound the attempts of challengers by their points, from the most to the fewest.
+
+        A bank after an attempt offers more points than the attempt began with, so this is one
+        pass, although each side's banks ask for the other side's attempts.
+        """
+        turn, last, size = self.turns[standing], self.horizon, self.target - self.lowest
+        count, lines = len(turn.node), np.arange(last + 1)
+        ends = [self._ended(up, standing, lines) for up in (False, True)]
+        held = [np.full((2 * last + 1, count, last + 1), edge) for edge in (0, self.one)]
+        for up, edge in enumerate((0, self.one)):
+            self.ended[up][standing] = np.full((self.offers, last + 2, last + size + 1), edge)
+
+        def roll(up: bool, points: int, lanes: slice, level: Level, worth: Ints) -> None:
+            """Work out what rolling is worth with these points, and write down the attempts."""
+            flat, here = held[up].reshape(-1, last + 1), lines[lanes]
+
+            def look(more: Ints, decision: Ints) -> Ints:
+                found: Ints = flat[np.minimum(points + more, 2 * last) * count + decision, lanes]
+                return found
+
+            bust, stop = ends[up].bust[lanes], ends[up].stop[:, lanes]
+            worth[level.nodes] = turn.rolls(level, look, ends[up]._replace(bust=bust, stop=stop))
+            self.ended[up][standing][:, here, points - here + size] = worth[turn.attempts]
+
+        def decide(up: bool, points: int, rows: slice, lanes: slice, worth: Ints) -> None:
+            """Work out what decisions are worth: banks lead to attempts with as many points."""
+            here, stop = lines[lanes], ends[up].stop[:, lanes]
+            banks = self.challenger_banks(up, (points - here)[None], here, stop)[0][turn.source]
+            never = np.where(turn.node < 0, self.one if up else 0, 0)[:, None]
+            rest = np.where(points >= turn.stop, stop[turn.source], never)
+            banks = np.where(points >= turn.bank, banks, rest)
+            for level in turn.levels:
+                if level is not turn.levels[0]:
+                    roll(up, points, lanes, level, worth)
+                some = level.decisions
+                held[up][rows, some, lanes] = np.maximum(banks[some], worth[turn.node[some]])
+
+        for points in range(2 * last - 1, 0, -1):
+            top, end = points - last, min(points + size, last) + 1
+            lanes = slice(max(top + 1, 0), end)
+            shape = len(turn.total) + 1, end - lanes.start
+            worth = [np.zeros(shape, np.int64) for _ in ends]
             for up in (False, True):
-                self.ended[up][on] = found[up]
-            if not self.recalls or (found[1] - found[0]).max() <= self.one >> 40:
-                break
-        for standing in self.turns:
+                roll(up, points, lanes, turn.levels[0], worth[up])
+            for up in (False, True) if top >= 0 else ():
+                # The lane that leads by `last` with these points; more make no difference to it.
+                rows, lane = slice(points, None), slice(top, top + 1)
+                for _ in range(6):  # any number is safe, and hardly any turn comes here
+                    one = np.zeros((len(turn.total) + 1, 1), np.int64)
+                    roll(up, points, lane, turn.levels[0], one)
+                    decide(up, points, rows, lane, one)
             for up in (False, True):
-                if standing != on:
-                    self.ended[up][standing] = self._challenges(up, standing)
-
-    def _challenges(self, up: bool, standing: int) -> Ints:
-        found = np.zeros((self.offers, self.horizon, self.horizon + self.beyond + 1), np.int64)
-        ends = self.final_ends(up, standing)
-
-        def record(row: int, rolled: Ints) -> None:
-            found[:, -ends.start[: rolled.shape[1]], row + self.horizon] = rolled
-
-        self.play(self.turns[standing], ends._replace(record=record))
-        return found
+                decide(up, points, slice(points, points + 1), lanes, worth[up])
+        for up, extreme in enumerate((np.min, np.max)):
+            table = self.ended[up][standing]
+            table[:, -1] = extreme(table[:, self.beyond : -1], axis=1)
 
     # what ends of turns are worth
 
@@ -431,7 +470,7 @@ class Game:
                 plain = one - self.final(not up, g, rows - b, far=far)
                 again = self.leads(up, g, rows - b, far=far) if turn.bonus else plain
                 if self.offers and other["offered_in_final"]:
-                    taken = self.challenge(not up, g, rows - b, t)
+                    taken = self.challenge(not up, g, rows - b, t, far)
             else:
                 plain = one - self.race(not up, o, banked, not second, b, rows)
                 again = self.race(up, banked, o, second, rows, b) if turn.bonus else plain
@@ -454,34 +493,43 @@ class Game:
 
     def final_ends(self, up: bool, standing: int) -> Ends:
         """Return the ends of turns of challengers, the furthest behind first: row 0 is a tie."""
-        status = next(s for s in self.statuses if s["standing"] == standing)
-        one, turn, on = self.one, self.turns[standing], self.on["standing"]
         behind = np.arange(self.horizon)[::-1].copy()
-        tie = 0 if self.rules["leader_wins_ties"] else one // 2
-        fallen = 0 if status["bust"]["all"] or status["bust"]["points"] else tie
-        stop = np.array([np.where(behind == 0, tie, 0)] * (self.offers + 2))
-        after = self.statuses[status["nothing"]]["standing"]
-        stop[-1] = self.final(up, after, behind) if turn.bonus else 0
+        ends = self._ended(up, standing, behind)
         rows = np.arange(-behind[0], self.beyond + 1)[:, None]
-        ahead, far = rows[rows[:, 0] > 0] + 0 * behind, rows[rows[:, 0] > 0] == self.beyond
-        plain = 0 * behind + np.where(rows > 0, one, np.where(rows == 0, tie, 0))
+        banks = self.challenger_banks(up, rows, behind, ends.stop, rows == self.beyond)
+        if up:  # the first lane stands for all who are further behind as well
+            banks[rows[:, 0] >= 0, :, 0] = self.one
+        return ends._replace(top=self.beyond, banks=banks)
+
+    def _ended(self, up: bool, standing: int, behind: Ints) -> Ends:
+        """Return the ends of turns of challengers, without their banks."""
+        status = next(s for s in self.statuses if s["standing"] == standing)
+        fallen = 0 if status["bust"]["all"] or status["bust"]["points"] else self.tie
+        stop = np.array([np.where(behind == 0, self.tie, 0)] * (self.offers + 2))
+        after = self.statuses[status["nothing"]]["standing"]
+        stop[-1] = self.final(up, after, behind) if self.bonus else 0
+        return Ends(up, self.one, -behind, 0, stop, stop, np.where(behind == 0, fallen, 0))
+
+    def challenger_banks(
+        self, up: bool, rows: Ints, behind: Ints, stop: Ints, far: Far = False
+    ) -> Ints:
+        """Return what banks of challengers are worth by row, source and lane; row 0 is a tie."""
+        one, on, rows = self.one, self.on["standing"], rows + 0 * behind
+        ahead, lead = rows > 0, np.maximum(rows, 1)
+        plain = np.where(ahead, one, np.where(rows == 0, self.tie, 0))
         again, taken = plain.copy(), None
         if self.recalls:
-            plain[rows[:, 0] > 0] = one - self.final(not up, on, ahead, far=far)
+            plain = np.where(ahead, one - self.final(not up, on, lead, far=far), plain)
             if self.offers and self.on["offered_in_final"]:
-                lead = np.maximum(rows, 1) + 0 * behind  # where it leads
-                taken = self.challenge(not up, on, lead, lead + behind) * (rows > 0)
-        if turn.bonus:
-            again[rows[:, 0] <= 0] = self.final(up, on, -rows[rows[:, 0] <= 0])
+                taken = self.challenge(not up, on, lead, lead + behind, far) * ahead
+        if self.bonus:
+            again = np.where(ahead, again, self.final(up, on, np.maximum(-rows, 0)))
             if self.recalls:
-                again[rows[:, 0] > 0] = self.leads(up, on, ahead, far=far)
+                again = np.where(ahead, self.leads(up, on, lead, far=far), again)
         banks = self.offered(plain, again, taken)
         if self.banks["above"] == "forfeits":
-            banks[rows[:, 0] > 0] = stop
-        if up:  # the first lane stands for all who are further behind as well
-            banks[rows[:, 0] >= 0, :, 0] = one
-        lost = np.where(behind == 0, fallen, 0)
-        return Ends(up, one, -behind, self.beyond, banks, stop, lost)
+            banks = np.where(ahead[:, None], stop, banks)
+        return banks
 
     def bonus_ends(self, up: bool, standing: int) -> Ends:
         """Return the ends of bonus turns of a leader; rows are by how much it leads."""
@@ -562,7 +610,7 @@ class Game:
             if not (
                 (low[table] >= 0) & (low[table] <= high[table]) & (high[table] <= self.one)
             ).all():
-                yield f"{table}: bounds are no chances"
+                yield f"{table}: bounds lie outside 0 and 1"
                 return
         self.take_over()
         for block in self.blocks():
@@ -598,7 +646,7 @@ def opened(data: bytes, head: bytes, what: str) -> bytes:
 
 
 def inflated(data: bytes, wbits: int, most: int, what: str) -> bytes:
-    """Return what was compressed, which may be so many bytes at most."""
+    """Return what was compressed, up to this many bytes."""
     reader = zlib.decompressobj(wbits)
     try:
         found = reader.decompress(data, most + 1)

@@ -19,18 +19,20 @@ from tests.support.certified import certified
 import greed
 from greed.certificates import Refused, check, checker, said
 from greed.exact import solve
-from greed.packs import pack
+from greed.packs import pack, read
 
 SMALL = "koans(target=500)"
 SHEETS = (
-    "koans", "kingdom-come", "classic(target=1500)", "koans+zilch(target=1000)",
-    "classic+hsw(target=600)", "ten-dice(target=1200)", "koans+amish(target=500)",
+    "koans", "kingdom-come", "classic(target=1500)",
+    "koans+zilch(target=400,strikes.reentry.points=300)", "classic+hsw(target=600)",
+    "ten-dice(target=1000)", "koans+amish(target=500)", "official(target=600,entry=none)",
     "basic(target=400)", "koans+hsw(target=500,end.endgame=finish_round)",
     "kingdom-come(target=1000,end.overshoot=forfeits)",
 )  # fmt: skip
 FULL = (
     "classic", "farkle", "farkle-minimal", "ten-dice", "official", "basic", "classic+hsw",
-    "classic+amish", "classic+zilch",
+    "classic+amish", "classic+zilch", "koans+zilch", "official(target=600)",
+    "official(target=1000)",
 )  # fmt: skip
 
 
@@ -98,8 +100,12 @@ def _refuses_altered(name: str, files: int) -> None:
         refused += 1
 
 
-def test_a_hundred_altered_certificates_are_refused():
-    _refuses_altered(SMALL, 100)
+def test_fifty_altered_certificates_are_refused():
+    _refuses_altered(SMALL, 50)
+
+
+def test_altered_certificates_of_final_rounds_with_takeovers_are_refused():
+    _refuses_altered("official(target=600,entry=none)", 2)
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -238,6 +244,12 @@ def test_a_pack_that_is_no_game_is_refused(place: tuple[Any, ...], value: object
     first["game"] = checker.game_hash(json.loads(altered))
     with pytest.raises(Refused, match=why):
         check(altered, _file(first, body))
+
+
+def test_attempts_without_points_are_refused_where_the_leader_may_answer():
+    sheet = greed.load("basic(target=400,end.endgame=rechallenge_all)")
+    with pytest.raises(Refused, match="may keep nothing, and the leader may answer"):
+        checker.Game(read(pack(sheet)).body, 0, 10)
 
 
 def test_a_turn_that_never_ends_is_refused():
