@@ -10,7 +10,7 @@ from collections.abc import Callable
 import numpy as np
 
 from greed.certificates import _kernels
-from greed.certificates.checker import HEAD, Block, Game, Ints, game_hash
+from greed.certificates.checker import HEAD, Block, Game, Ints, Refused, game_hash
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
 from greed.exact.race import Group, Race, solve
@@ -37,6 +37,8 @@ def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
     game = Game(body, race.lowest, horizon(race.tables).beyond)
     _Prover(game, race, tick).prove()
     claim = [int(game.race(up, 0, 0, False, 0, 0)) for up in (False, True)]
+    if claim == [0, game.one]:
+        raise Refused("bounds say nothing in the end: its games may last too long")
     said: dict[str, object] = {"sheet": sheet.name, "game": game_hash(body), "lowest": game.lowest}
     said |= {"beyond": horizon(race.tables).beyond, "claim": claim}
     return sealed(game, said)
@@ -149,7 +151,7 @@ class _Prover:
             if not any(failing):
                 return changed
             changed = True
-        raise NotImplementedError("bounds don't settle: these rules let games go round")
+        raise Refused("bounds don't settle: these rules let games go round")
 
     def _widen(self, block: Block, up: bool) -> bool:
         """Widen one side of some positions where it doesn't hold."""

@@ -17,7 +17,7 @@ import pytest
 from tests.support.certified import certified
 
 import greed
-from greed.certificates import Refused, check, checker, said
+from greed.certificates import Refused, check, checker, prover, said
 from greed.exact import solve
 from greed.packs import pack, read
 
@@ -250,6 +250,17 @@ def test_attempts_without_points_are_refused_where_the_leader_may_answer():
     sheet = greed.load("basic(target=400,end.endgame=rechallenge_all)")
     with pytest.raises(Refused, match="may keep nothing, and the leader may answer"):
         checker.Game(read(pack(sheet)).body, 0, 10)
+
+
+def test_bounds_that_say_nothing_are_refused(monkeypatch: pytest.MonkeyPatch):
+    def widest(self: Any) -> None:
+        for bound, edge in zip(self.game.bounds, (0, self.game.one), strict=True):
+            for table in bound.values():
+                table[:] = edge
+
+    monkeypatch.setattr(prover._Prover, "prove", widest)
+    with pytest.raises(Refused, match="say nothing"):
+        prover.certificate(greed.load("koans(target=300)"))
 
 
 def test_a_turn_that_never_ends_is_refused():
