@@ -4,7 +4,6 @@ import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from 
 import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
 import { Declaring } from "./declaring.svelte.ts";
-import { correction } from "./correcting.ts";
 import { sentence } from "./format.ts";
 import * as memory from "./memory.ts";
 import { standing, undoable } from "./history.ts";
@@ -139,6 +138,7 @@ export class Hand {
   /** Undo as far as a turn, so that it can be entered again; what came later follows by itself. */
   async correct(seat: number, turn: number): Promise<void> {
     const { stage } = this.client;
+    const { correction } = await import("./correcting.ts");
     const plan = correction(stage.events, this.game?.scores.length ?? 0, seat, turn);
     if (!plan || !this.real) return;
     this.#correcting = null;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
@@ -120,7 +120,7 @@ class RoomsApi(Controller):
     @get("/{code:str}/pack", media_type="application/json", summary="The sheet as a pack")
     async def pack(
         self, request: Request[object, object, State], asked: NamedDependency[Asked]
-    ) -> Response[bytes]:
+    ) -> Response[Any]:
         """Return the pack of the room's sheet: all that it takes to referee and show its game."""
         body = await asked.rooms.desk.pack(asked.live.room.sheet)
         etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
