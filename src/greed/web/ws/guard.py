@@ -56,6 +56,7 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self._held: list[bytes] = []  # to be written
         self._rest, self._at = b"", 0  # to be handed on
         self._full = False  # the protocol wants no more for now
+        self._queue = False  # it would take more, while requests wait in it for their turn
         self._ahead, self._most = 0, AHEAD
         self._socket = self._reading = self._streams = False
 
@@ -167,7 +168,10 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self._line.pause_reading()
 
     def resume_reading(self) -> None:
-        """Hand on what waits, then what comes."""
+        """Hand on what waits, then what comes; not while requests wait in the protocol."""
+        self._queue = bool(getattr(self._inner, "pipeline", None))
+        if self._queue:
+            return
         self._full = False
         if self._rest:
             self._loop.call_soon(self._hand_on)
@@ -239,6 +243,8 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self._streams = False
         self._lines.halve(self._line)
         self._wait(HALF)
+        if self._queue:
+            self._loop.call_soon(self.resume_reading)
 
     async def _unless_gone(self, receive: Receive) -> Any:  # noqa: ANN401
         """Return what is received, or that nobody is there any more.
