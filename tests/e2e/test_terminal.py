@@ -33,6 +33,8 @@ class Terminal:
             encoding="utf-8",
             env=env,
             timeout=PATIENCE,
+            # A terminal that is lost hangs up, also where `nohup` runs the tests.
+            preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
         )
         self.child.delaybeforesend = None
         self.seen = ""
