@@ -24,8 +24,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  // Workers share what they have in common, and get the rest when it is needed.
-  worker: { format: "es" },
   server: {
     proxy: {
       "/api": { target: SERVER, ws: true },

@@ -5,6 +5,7 @@ import type { Pack, State } from "../engine/types.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
 import type { By, ToldStep } from "../lib/told.ts";
+import { adviceOf, reviewOf, weighed } from "./coach.ts";
 import { COMING, NO_UNDO, whyNoThrow, whyNotIn } from "./asking.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
@@ -12,9 +13,6 @@ import { distinct, entriesOf, recordOf } from "./recording.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
 import type { Entry, Game, Known, News, Opened, Played, Seat, Step, Weighed } from "./types.ts";
 import { gameView, roomView } from "./view.ts";
-
-/** The coach comes when somebody asks for it. */
-const coach = () => import("./coach.ts");
 
 /** Most entries of a bot's turn in one step; after that it continues in another. */
 const LONGEST = 60;
@@ -155,14 +153,14 @@ export class Referee {
     return ((this.board.state?.first ?? 0) + 1) % this.board.game.seats.length;
   }
 
-  async advice(ply: number): Promise<Advice> {
+  advice(ply: number): Advice {
     if (!this.game.coach) throw new Refusal("the coach is switched off in this game");
     if (ply !== this.board.ply) throw new Stale("the game has gone on meanwhile");
-    return (await coach()).adviceOf(this.board);
+    return adviceOf(this.board);
   }
 
-  async review(): Promise<Reviewed> {
-    return (await coach()).reviewOf(this.board);
+  review(): Reviewed {
+    return reviewOf(this.board);
   }
 
   /** What happened and stands. */
@@ -174,9 +172,9 @@ export class Referee {
   }
 
   /** What the first of these moves that costs something costs; null where the coach is off. */
-  async weigh(moves: readonly string[]): Promise<Weighed | null> {
+  weigh(moves: readonly string[]): Weighed | null {
     const { state } = this.board;
-    return this.game.coach && state ? (await coach()).weighed(this.board, state, moves) : null;
+    return this.game.coach && state ? weighed(this.board, state, moves) : null;
   }
 
   record(): string {

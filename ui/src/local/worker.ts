@@ -5,8 +5,9 @@ import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { botName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
+import { lefts, whyNot } from "./asking.ts";
 import type { Board } from "./board.ts";
-import type { Follower } from "./follower.ts";
+import { Follower, rulesOf as rulesAt } from "./follower.ts";
 import { fetchPack, sheetOf } from "./packs.ts";
 import { known, Referee } from "./referee.ts";
 import { distinct, rulesOf } from "./recording.ts";
@@ -126,9 +127,6 @@ async function described(text: string): ReturnType<Device["sheet"]> {
 /** The games on servers that are followed, by the codes of their rooms. */
 const followed = new Map<string, Follower>();
 
-// What a first game on the device doesn't need comes when it is asked for.
-const asking = () => import("./asking.ts");
-
 async function boardOf(game: string): Promise<Board> {
   return (followed.get(game) ?? (await held(game))).board;
 }
@@ -147,12 +145,11 @@ const device: Device = {
   },
   move: async (game, move, ply, then) => (await held(game)).move(move, ply, then),
   follow: async (code, hash, real, server) => {
-    const { Follower, rulesOf: rulesAt } = await import("./follower.ts");
     followed.set(code, new Follower(await rulesAt(root, code, hash, server), real));
   },
   heard: async (code, steps, game, afresh) => followed.get(code)!.take(steps, game, afresh),
-  whyNot: async (game, move) => (await asking()).whyNot(await boardOf(game), move),
-  lefts: async (game, points) => (await asking()).lefts(await boardOf(game), points),
+  whyNot: async (game, move) => whyNot(await boardOf(game), move),
+  lefts: async (game, points) => lefts(await boardOf(game), points),
   abandon: async (game) => (await held(game)).abandon(),
   rename: async (game, seat, name) => (await held(game)).rename(seat, name),
   async rematch(game) {
