@@ -59,7 +59,12 @@ def search(
     found = Found()
 
     @seed(shard)
-    @settings(max_examples=examples, database=None, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=examples,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
     @given(sheets)
     def drawn(sheet: Sheet) -> None:
         check(sheet, found)
