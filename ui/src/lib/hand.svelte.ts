@@ -9,6 +9,7 @@ import * as memory from "./memory.ts";
 import { standing, undoable } from "./history.ts";
 import { play } from "./sound.ts";
 import { sceneOf, type Scene } from "./stage.svelte.ts";
+import { part } from "./part.svelte.ts";
 
 type Chosen = ReadonlySet<number>;
 
@@ -168,7 +169,7 @@ export class Hand {
   /** Undo as far as a turn, so that it can be entered again; what came later follows by itself. */
   async correct(seat: number, turn: number): Promise<void> {
     const { stage } = this.client;
-    const { correction } = await import("./correcting.ts");
+    const { correction } = await part(() => import("./correcting.ts"));
     const plan = correction(stage.events, this.game?.scores.length ?? 0, seat, turn);
     if (!plan || !this.real) return;
     this.#correcting = null;
