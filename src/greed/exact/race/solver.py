@@ -34,7 +34,6 @@ from greed.exact.tolerances import (
     FINES_SETTLED,
     LARGE_RACE,
     MOST_AMPLIFIED,
-    MOST_TURNS,
     RESETS_SETTLED,
     ROUGH_ENOUGH,
 )
@@ -166,7 +165,7 @@ def _ends(race: Race, left: _Left) -> bool:
         turns = fewest_turns(race.tables)
     except Unsolvable:
         return False
-    return 0.0 < turns < MOST_TURNS and left.residual * turns < MOST_AMPLIFIED
+    return left.residual * turns < MOST_AMPLIFIED
 
 
 def _rough_rows(board: BoardSolver, enough: int) -> int:
