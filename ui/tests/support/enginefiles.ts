@@ -26,6 +26,11 @@ export function written<F extends File = File>(...names: F[]): Record<F, string[
   return known as Record<F, string[]>;
 }
 
+/** The pack of a sheet, as `greed pack` writes it. */
+export function packOf(sheet: string): string {
+  return execFileSync(PYTHON, ["-m", "greed", "pack", sheet], { cwd: ROOT, encoding: "utf8" });
+}
+
 function write(names: readonly File[]): Record<File, string[]> {
   const folder = mkdtempSync(join(tmpdir(), "greed-engine-"));
   try {
