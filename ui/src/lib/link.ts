@@ -10,6 +10,9 @@ export interface Socket {
   close(): void;
 }
 
+/** What `readyState` says, as of a WebSocket. */
+export const [CONNECTING, OPEN, CLOSED] = [0, 1, 3];
+
 export interface Link {
   /** Ask as over HTTP, by a path below "/api". */
   fetch(path: string, init: RequestInit): Promise<Response>;

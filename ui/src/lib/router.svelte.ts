@@ -55,8 +55,8 @@ function placeOf(path: string): Place {
       return { page: "room", code: rest[0] ?? "", kept: "here" };
     case "near": {
       const [said = ""] = rest;
-      // What one phone says to another is long, the code of a room is not.
-      if (said.length < 2 || said.length > 20) return { page: "near", signal: said };
+      // Codes have eight letters; what one phone says to another is long.
+      if (said.length !== 8) return { page: "near", signal: said };
       return { page: "room", code: roomCode(said), kept: "near" };
     }
     default:

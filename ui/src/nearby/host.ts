@@ -26,6 +26,8 @@ import { gameState, proofView, recordOf, roomView } from "./views.ts";
 /** Seconds for which a device may owe a decision, or its part in a roll, before it is warned. */
 const PATIENCE = { turn: 60, roll: 10 };
 
+const REACTIONS = new Set(["smile", "wow", "sad", "heart", "thumb", "luck"]);
+
 /** Where the host keeps a room: the step is there before anybody hears of it. */
 export interface Shelf {
   append(step: Step): void;
@@ -116,7 +118,7 @@ export class Host {
   #hear(listener: Listener, message: ClientMessage): void {
     switch (message.type) {
       case "hello":
-        listener.keys = (message.tokens ?? []).map(keyOf);
+        listener.keys = checked.tokens(message.tokens).map(keyOf);
         listener.greeted = true;
         listener.said = this.#table.session?.count ?? 0;
         listener.send({
@@ -128,7 +130,7 @@ export class Host {
         return listener.send({ type: "pong" });
       case "react": {
         const [seat] = this.#seatsOf(listener.keys);
-        if (seat === undefined) return;
+        if (seat === undefined || !REACTIONS.has(message.what)) return;
         for (const each of this.#listeners)
           each.send({ type: "reaction", seat, what: message.what });
         return;

@@ -3,10 +3,11 @@
  * over a channel. The host's own page uses the same line without a channel.
  */
 
-import type { Link, Socket } from "../lib/link.ts";
+import { CLOSED, CONNECTING, OPEN, type Link, type Socket } from "../lib/link.ts";
 import type { ClientMessage, ServerMessage } from "../lib/protocol.ts";
 import type { Caller, Host } from "./host.ts";
 import type { Answer } from "./refusal.ts";
+import { tokens } from "./requests.ts";
 
 /** What a channel between phones does: RTCDataChannel, or a pair of ends in the tests. */
 export interface Channel {
@@ -81,8 +82,7 @@ export function serve(rooms: Rooms, channel: Channel): void {
     if (Date.now() - since > 10_000) [count, since] = [0, Date.now()];
     if ((count += 1) > HASTE) return channel.close();
     if ("ask" in message) {
-      const named = Array.isArray(message.tokens) ? message.tokens.slice(0, 12).map(String) : [];
-      const answer = answered(rooms, { ...message, tokens: named });
+      const answer = answered(rooms, { ...message, tokens: tokens(message.tokens) });
       post(channel, { answer: Number(message.ask), ...answer });
     } else if ("open" in message) {
       hang();
@@ -192,7 +192,7 @@ function responded({ status, body }: Answer): Response {
 
 /** What looks like a WebSocket to the page. */
 class Line implements Socket {
-  readyState: number = WebSocket.CONNECTING;
+  readyState: number = CONNECTING;
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
@@ -205,8 +205,8 @@ class Line implements Socket {
 
   begin(connect: () => void): void {
     setTimeout(() => {
-      if (this.readyState !== WebSocket.CONNECTING) return;
-      this.readyState = WebSocket.OPEN;
+      if (this.readyState !== CONNECTING) return;
+      this.readyState = OPEN;
       connect();
       this.onopen?.();
     });
@@ -221,14 +221,14 @@ class Line implements Socket {
   }
 
   close(): void {
-    if (this.readyState === WebSocket.CLOSED) return;
+    if (this.readyState === CLOSED) return;
     this.shut();
     this.end();
   }
 
   end(): void {
-    if (this.readyState === WebSocket.CLOSED) return;
-    this.readyState = WebSocket.CLOSED;
+    if (this.readyState === CLOSED) return;
+    this.readyState = CLOSED;
     setTimeout(() => this.onclose?.({ code: 1006 }));
   }
 }

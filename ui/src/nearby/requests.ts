@@ -61,6 +61,11 @@ export function say(body: unknown): Saying {
   return { device: by as number, says: pairs };
 }
 
+/** Tokens that may open seats; at most one for each. */
+export function tokens(given: unknown): string[] {
+  return Array.isArray(given) ? given.slice(0, 12).map(String) : [];
+}
+
 function named(name: unknown): string {
   const cleaned =
     typeof name === "string" ? name.normalize("NFC").trim().split(/\s+/).join(" ") : "";
