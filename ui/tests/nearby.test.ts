@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPack, readRecord } from "../src/engine/index.ts";
 import { verify } from "../src/lib/fair/verify.ts";
 import type { Step } from "../src/nearby/table.ts";
-import { packOf } from "./support/enginefiles.ts";
+import { packOf, verifiedByPython } from "./support/enginefiles.ts";
 import { gathered, HOST_TOKEN, hosted, Phone, play } from "./support/phones.ts";
 
 const pack = packOf("koans(target=600)");
@@ -15,7 +15,8 @@ test.each([2, 4])(
     play(phones);
     expect(phones[0]!.room!.status).toBe("over");
     const record = host.answer("/record", null, []).body as string;
-    const verdict = verify(record);
+    expect(verifiedByPython(record)).toContain("Verified: all");
+  const verdict = verify(record);
     expect(verdict).toMatchObject({ level: "verified", ok: true });
     expect(verdict.throws).toBeGreaterThan(n);
     expect(readRecord(readPack(pack), record).events.length).toBeGreaterThan(5);

@@ -31,6 +31,12 @@ export function packOf(sheet: string): string {
   return execFileSync(PYTHON, ["-m", "greed", "pack", sheet], { cwd: ROOT, encoding: "utf8" });
 }
 
+/** What `greed verify` says of a record. */
+export function verifiedByPython(record: string): string {
+  const options = { cwd: ROOT, encoding: "utf8", input: record } as const;
+  return execFileSync(PYTHON, ["-m", "greed", "verify", "-"], options);
+}
+
 function write(names: readonly File[]): Record<File, string[]> {
   const folder = mkdtempSync(join(tmpdir(), "greed-engine-"));
   try {
