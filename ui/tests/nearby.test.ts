@@ -16,7 +16,7 @@ test.each([2, 4])(
     expect(phones[0]!.room!.status).toBe("over");
     const record = host.answer("/record", null, []).body as string;
     expect(verifiedByPython(record)).toContain("Verified: all");
-  const verdict = verify(record);
+    const verdict = verify(record);
     expect(verdict).toMatchObject({ level: "verified", ok: true });
     expect(verdict.throws).toBeGreaterThan(n);
     expect(readRecord(readPack(pack), record).events.length).toBeGreaterThan(5);
