@@ -27,6 +27,7 @@ import type {
 import { server } from "../server.ts";
 import { Following } from "./following.svelte.ts";
 import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
+import { part } from "../part.svelte.ts";
 
 type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
 
@@ -200,14 +201,14 @@ export class RemoteRoom extends Room {
   async #identity(name: string): Promise<Identity | null> {
     if (!this.room || !memory.rated() || !(await api.serverInfo()).ratings) return null;
     if (this.room.seats.some((seat) => seat.name === name)) return null;
-    const { identityFor } = await import("../identity.ts");
+    const { identityFor } = await part(() => import("../identity.ts"));
     return identityFor(this.room.watch, name);
   }
 
   async #identify(seat: number): Promise<void> {
     const { room } = this;
     if (!room?.seats[seat]) return;
-    const { identityFor } = await import("../identity.ts");
+    const { identityFor } = await part(() => import("../identity.ts"));
     const identity = identityFor(room.watch, room.seats[seat].name);
     await api.changeSeat(this.code, seat, { identity }, this.tokens);
   }
@@ -245,7 +246,7 @@ export class RemoteRoom extends Room {
   /** The dice of a room in which devices sign; loaded when they are first needed. */
   #diced(act: (dice: RoomDice) => unknown): void {
     if (this.room?.dice.mode === "real") return;
-    this.#dicing ??= import("../dice.svelte.ts").then(({ RoomDice }) => {
+    this.#dicing ??= part(() => import("../dice.svelte.ts")).then(({ RoomDice }) => {
       const send = (id: string, message: ClientMessage) => this.#ask(id, message);
       return (this.dice = new RoomDice(this.code, send, () => this.#renew()));
     });
