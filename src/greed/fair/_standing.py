@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Self
 
 from msgspec import Struct
@@ -62,7 +63,7 @@ class Standing:
         self.faces = faces
         self.base: bytes | None = None
         self.number = 0
-        self.holders = [seat.holder for seat in self.start.seats]
+        self.holders = tuple(seat.holder for seat in self.start.seats)
         self.frozen = False
         self.given: dict[int, bytes] = {}
         self.warned: dict[int, Notice] = {}
@@ -92,7 +93,6 @@ class Standing:
         other = type(self).__new__(type(self))
         vars(other).update(
             vars(self),
-            holders=list(self.holders),
             given=dict(self.given),
             warned=dict(self.warned),
             _heads=self._heads.copy(),
@@ -158,7 +158,7 @@ class Standing:
     @property
     def holding(self) -> tuple[int, ...]:
         """The devices that hold a seat."""
-        return tuple(sorted({d for s in range(len(self.holders)) if (d := self.device_of(s)) >= 0}))
+        return _holding(self.holders)
 
     @property
     def waiting_reveal(self) -> tuple[int, ...]:
@@ -188,8 +188,7 @@ class Standing:
 
     def device_of(self, seat: int) -> int:
         """Return the device that holds a seat; -1 if none does."""
-        holder = self.holders[seat]
-        return int(holder[7:]) if holder.startswith("device:") else -1
+        return _device(self.holders[seat])
 
     def dice(self, value: bytes, count: int, faces: int = 0) -> tuple[int, ...]:
         """Return the dice that follow from the server's value for the roll that is due."""
@@ -201,3 +200,13 @@ class Standing:
         self.base = self.start.base([self._shares[d] for d in range(len(self._owners))])
         if self.start.first is None:
             self._ask = Ask(None, at)
+
+
+@lru_cache(maxsize=1024)
+def _device(holder: str) -> int:
+    return int(holder[7:]) if holder.startswith("device:") else -1
+
+
+@lru_cache(maxsize=1024)
+def _holding(holders: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(sorted({device for device in map(_device, holders) if device >= 0}))

@@ -177,7 +177,7 @@ class Session(Silence):
             raise Misstatement(f"{holder} holds seat {seat} already")
         if by in self.away or other in self.away:
             raise Misstatement("a seat that sits out stays with its device")
-        self.holders[seat] = holder
+        self.holders = (*self.holders[:seat], holder, *self.holders[seat + 1 :])
         if not self.due or by not in self.holding:  # it owes nothing any more
             self.warned.pop(by, None)
 
