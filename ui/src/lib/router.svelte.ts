@@ -17,6 +17,8 @@ export type Place =
   | { page: "games" }
   | { page: "train" }
   | { page: "daily" }
+  | { page: "learn" }
+  | { page: "storm" }
   | { page: "explore" }
   | { page: "strategy" }
   | { page: "about" }
@@ -40,6 +42,8 @@ function placeOf(path: string): Place {
     case "games":
     case "train":
     case "daily":
+    case "learn":
+    case "storm":
     case "explore":
     case "strategy":
     case "about":

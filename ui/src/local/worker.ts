@@ -3,7 +3,7 @@
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
-import { botName } from "../lib/format.ts";
+import { plainName } from "../lib/rivals.ts";
 import { drawDice, id } from "./dice.ts";
 import { lefts, whyNot } from "./asking.ts";
 import type { Board } from "./board.ts";
@@ -107,7 +107,7 @@ async function packOf(record: string): Promise<string> {
 /** Who sat in a seat of a record; the terminal says of bots that they are some. */
 function seated(name: string): Seat {
   const [, bot = null] = /^bot:(.+)$/.exec(name) ?? [];
-  return { name: bot ? botName(bot) : name, bot };
+  return { name: bot ? plainName(bot) : name, bot };
 }
 
 function isOver(pack: Pack, seats: number, from: Beginning, events: readonly PlayEvent[]): boolean {
