@@ -5,7 +5,9 @@ import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
 import { Declaring } from "./declaring.svelte.ts";
 import { sentence } from "./format.ts";
+import type { Choice } from "./game.ts";
 import * as memory from "./memory.ts";
+import { potOf, type Pot } from "./pot.ts";
 import { standing, undoable } from "./history.ts";
 import { play } from "./sound.ts";
 import { sceneOf, type Scene } from "./stage.svelte.ts";
@@ -37,10 +39,12 @@ export class Hand {
   }
 
   readonly game = $derived.by(() => this.client.stage.game);
-  readonly scene: Scene = $derived.by(
-    () => this.client.stage.scene ?? sceneOf(this.game, this.client.stage.events),
-  );
   readonly real = $derived.by(() => this.client.room?.dice.mode === "real");
+  readonly scene: Scene = $derived.by(
+    () =>
+      this.client.stage.scene ??
+      sceneOf(this.game, this.client.stage.events, { lingers: !this.real }),
+  );
   readonly over = $derived.by(
     () => this.client.room?.status !== "playing" && !this.client.stage.busy,
   );
@@ -53,6 +57,13 @@ export class Hand {
     () => this.active && ["keep", "decide", "offer"].includes(this.game?.phase ?? ""),
   );
   readonly choosing = $derived.by(() => this.active && this.game?.phase === "keep");
+  /** What the chosen dice are, where they can be kept. */
+  readonly choice: Choice | undefined = $derived.by(() =>
+    this.choosing && this.game ? choiceOf(this.game, this.chosen) : undefined,
+  );
+  readonly pot: Pot = $derived.by(() =>
+    potOf(this.game, this.scene.points, this.choice, this.active),
+  );
   readonly buttons: Control[] = $derived.by(() =>
     this.active && this.game ? controls(this.game, this.chosen, this.real, this.#asked) : [],
   );

@@ -1,10 +1,11 @@
-/** A room on a server, over its socket: everything as it happens, moves that are never made twice. */
+/** A room on a server or a phone nearby, over its socket: everything as it happens, moves that are never made twice. */
 
 import { device } from "../../local/device.ts";
 import * as api from "../api.ts";
 import { Refused } from "../api.ts";
 import type { RoomDice } from "../dice.svelte.ts";
 import { fresh } from "../fresh.ts";
+import { phones, type Socket } from "../link.ts";
 import * as memory from "../memory.ts";
 import type {
   Advice,
@@ -56,7 +57,7 @@ export class RemoteRoom extends Room {
     reopen: () => done(api.reopen(this.code, this.tokens)),
   };
 
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   /** The last step that has come. */
   #seq = 0;
   readonly #log: Following;
@@ -96,6 +97,10 @@ export class RemoteRoom extends Room {
     return memory.tokens(this.code);
   }
 
+  override get near(): boolean {
+    return phones.has(this.code);
+  }
+
   override get hidden(): string {
     return this.#log.hidden;
   }
@@ -126,7 +131,10 @@ export class RemoteRoom extends Room {
       if (room?.dice.mode === "fair") fresh.start = code;
     }
     memory.remember(code, { tokens: this.tokens });
-    return `/${code}`;
+    const phone = phones.get(this.code);
+    if (!phone) return `/${code}`;
+    phones.set(code, phone);
+    return `/near/${code}`;
   }
 
   advice(ply: number): Promise<Advice> {
@@ -153,7 +161,7 @@ export class RemoteRoom extends Room {
 
   async links(): Promise<readonly RoomLink[]> {
     const { room, dice } = this;
-    if (!room) return [];
+    if (!room || this.near) return [];
     const base = await api.reachable();
     const links: RoomLink[] = [];
     const open = room.seats.some((seat) => seat.kind === "open");
@@ -282,7 +290,9 @@ export class RemoteRoom extends Room {
 
   #connect(): void {
     const base = (server() ?? location.origin).replace(/^http/, "ws");
-    const socket = new WebSocket(`${base}/api/rooms/${this.code}/socket`);
+    const socket =
+      phones.get(this.code)?.socket(this.code) ??
+      (new WebSocket(`${base}/api/rooms/${this.code}/socket`) as Socket);
     this.#socket = socket;
     socket.onopen = () => {
       this.#earlier = [];
@@ -296,7 +306,7 @@ export class RemoteRoom extends Room {
       this.#heard = Date.now();
       this.#pinged = 0;
       this.silent = false;
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as ServerMessage);
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
