@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.support.finished import TWO, finish
-from tests.support.page import serious
+from tests.support.page import AXE, serious
 from tests.support.slow_judge import TINY
 
 SOLVING = 240_000
@@ -254,3 +254,11 @@ def test_dice_do_not_tumble_for_those_who_want_less_motion(visit):
     expect(player.page.get_by_role("log")).to_contain_text("You roll")
     running = "document.getAnimations().filter(a => a.effect.getTiming().duration > 50).length"
     assert player.page.evaluate(running) == 0
+
+
+def test_landmarks_that_stand_beside_each_other_are_told_apart(visit):
+    reader = visit().go("/design")
+    expect(reader.page.get_by_role("region", name="all turns")).to_have_count(2)
+    reader.page.evaluate(AXE.read_text("utf-8"))
+    found = reader.page.evaluate("axe.run({runOnly: ['landmark-unique']})")
+    assert found["violations"] == []

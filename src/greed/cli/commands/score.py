@@ -138,7 +138,10 @@ def card(
     cards = saved_cards(rules)
     if not cards:
         raise Refused(
-            f"Greed has no cards for {rules.name}, only for its own sheets (greed rules)", NO
+            f"Greed has cards only for its own sheets, not for {rules.name}. greed odds and greed"
+            " solve take any sheet. To search cards for a sheet of your own, in a clone of Greed:"
+            " make sheet NAME=mine, then make cards ARGS=mine",
+            NO,
         )
     if html is not None:
         html.write_text(printable(rules, cards[-1]), "utf-8")
