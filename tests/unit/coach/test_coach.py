@@ -119,7 +119,7 @@ def test_the_round_of_a_turn_counts_the_turns_of_its_seat():
 
 @pytest.fixture(scope="module")
 def three() -> tuple[WinJudge, greed.Record]:
-    judge = win_judge(greed.load("basic(target=1000)"))
+    judge = WinJudge(solve(greed.load("koans(target=600)")), patience=0.0)
     events = tuple(random_events(judge.solution.sheet, 3, 5))
     names = ("Ann", "Bob", "Cem")
     return judge, greed.Record(sheet=judge.solution.sheet, seats=names, events=events)
