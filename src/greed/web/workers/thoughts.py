@@ -1,11 +1,14 @@
-"""What a worker process thinks of positions and games, from what is solved."""
+"""How a worker process solves a sheet, and what it thinks of positions and games from that."""
 
 from __future__ import annotations
 
+import contextlib
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Literal, cast
 
 import msgspec
+from filelock import FileLock
 
 from greed.coach import NOTES, Judge, advise, review
 from greed.coach.advice import Advice
@@ -14,15 +17,18 @@ from greed.coach.points import PointsJudge
 from greed.core.game import apply, legal_moves
 from greed.core.jsonl import from_jsonl
 from greed.core.moves import BANK, ROLL, Move
-from greed.core.sheet import Sheet, canonical
+from greed.core.sheet import Sheet, canonical, sheet_hash
 from greed.core.state import State
+from greed.exact.cache import folder
 from greed.exact.model import Unsolvable
-from greed.packs import ready_solution
+from greed.exact.race import solve
+from greed.packs import PackError, kept_values, ready_solution
 from greed.policies import Maximiser, policy
-from greed.web.workers.questions import Answer, Thought
+from greed.tables import TooHeavy, Work, cost
+from greed.web.workers.questions import Answer, Solve, Thought
 from greed.wire import Advised, Balance, Mistake, Reviewed
 
-__all__ = ["chosen", "reviewed", "thought"]
+__all__ = ["chosen", "reviewed", "solved", "thought"]
 
 _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()
@@ -132,3 +138,53 @@ def reviewed(text: str) -> Answer:
             estimated=estimated,
         )
     )  # fmt: skip
+
+
+_SLACK = 3.0
+"""How far an estimate may be above the limit: it is that far off at most."""
+
+
+def solved(sheet: Sheet, asked: Solve) -> Answer:
+    """Solve a sheet; for pages that play by themselves also into a file, for `apart` players.
+
+    A process asked for a sheet that another one is solving waits for it, and then finds it solved.
+    """
+    if why := _too_much(sheet, asked.seconds, asked.megabytes):
+        return Answer(refused=why)
+    with _alone(sheet):
+        try:
+            solve(sheet)
+            if asked.apart:
+                kept_values(sheet, seats=asked.apart)
+        except (Unsolvable, PackError) as error:
+            return Answer(refused=f"these rules have no exact answer: {error}")
+    return Answer()
+
+
+def _too_much(sheet: Sheet, seconds: int, megabytes: int) -> str:
+    """Return why solving a sheet is not even begun; "" if it may be."""
+    limit = Work(_SLACK * seconds, int(_SLACK * 1e6) * megabytes)
+    try:
+        race = cost(sheet, limit).race
+    except TooHeavy as error:
+        race = error.work
+    if race.seconds <= limit.seconds and race.bytes <= limit.bytes:
+        return ""
+    return (
+        f"solving these rules takes about {race.seconds:,.0f} seconds and"
+        f" {race.bytes / 1e6:,.0f} MB; this server allows {seconds:,} and {megabytes:,}"
+    )
+
+
+@contextlib.contextmanager
+def _alone(sheet: Sheet) -> Iterator[None]:
+    """Wait until no other process solves the same rules."""
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+        lock = FileLock(folder() / f"race-{sheet_hash(sheet)}.lock", fallback_to_soft=False)
+        alone = lock.acquire()
+    except OSError:  # a folder that cannot be written: solved all the same
+        yield
+        return
+    with alone:
+        yield

@@ -19,13 +19,12 @@ from greed.web.gate import audiences, client_of
 from greed.web.http.api.request import Asked
 from greed.web.rooms.absence import do_call, do_host
 from greed.web.rooms.dice import do_reopen
-from greed.web.rooms.host import do_abandon, do_list, do_start
+from greed.web.rooms.games import do_abandon, do_list, do_rematch, do_start
 from greed.web.rooms.people import Person
 from greed.web.rooms.record import record_of
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.rematch import do_rematch
 from greed.web.rooms.seats import do_join, do_seat
-from greed.web.ws.stream import stream
+from greed.web.ws.entrance import stream
 from greed.wire import (
     Accepted,
     Create,
