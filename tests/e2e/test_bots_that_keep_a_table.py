@@ -12,7 +12,8 @@ from tests.support.servers import free_port, serving
 from greed.bots import bot
 from greed.cli.app import run
 from greed.client import AsyncClient, Client, RoomState, Unreachable, calls
-from greed.client.keeper import AGAIN, CALLED, GET_READY, Hosting, Keeper
+from greed.client.host import AGAIN, CALLED, GET_READY, Hosting
+from greed.client.keeper import Keeper
 from greed.wire import MoveRequest, SeatSetup
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C needs POSIX")

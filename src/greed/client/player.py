@@ -14,7 +14,7 @@ from greed.client import calls
 from greed.client._decider import Decider, Patience, rules_of_room
 from greed.client.client import Client
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
-from greed.client.keeper import Hosting
+from greed.client.host import Hosting
 from greed.client.lines import Line
 from greed.client.seats import KeptSeat, OwnKey, SeatFile
 from greed.client.signer import Signer
