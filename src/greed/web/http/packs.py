@@ -166,10 +166,10 @@ def _catalog() -> ServerInfo:
     )
 
 
-_FOLDER, _ENDING = VALUES.split("{}")
+_VALUES_FOLDER, _VALUES_ENDING = VALUES.split("{}")
 
 
-@get(f"/{_FOLDER}{{file:str}}", include_in_schema=False)
+@get(f"/{_VALUES_FOLDER}{{file:str}}", include_in_schema=False)
 async def values_of(state: State, file: FromPath[str]) -> Response[bytes]:
     """Return the values of a sheet; 202 with nothing while they are worked out.
 
@@ -177,12 +177,15 @@ async def values_of(state: State, file: FromPath[str]) -> Response[bytes]:
         NotFoundException: no such file is made for pages.
         Refusal: these rules are too large for this server.
     """
-    if _FOLDER + file == VALUES_INDEX and (index := await packed_file(VALUES_INDEX)) is not None:
+    if (
+        _VALUES_FOLDER + file == VALUES_INDEX
+        and (index := await packed_file(VALUES_INDEX)) is not None
+    ):
         return Response(index, media_type="application/json")
     coach: Coach | None = state.coach
-    name = file.removesuffix(_ENDING)
-    if coach is None or not file.endswith(_ENDING) or name not in valued_files():
-        raise NotFoundException(f"there is no /{_FOLDER}{file}")
+    name = file.removesuffix(_VALUES_ENDING)
+    if coach is None or not file.endswith(_VALUES_ENDING) or name not in valued_files():
+        raise NotFoundException(f"there is no /{_VALUES_FOLDER}{file}")
     sheet, seats = values_named(name)
     path = await coach.values(load(sheet), seats)
     if path is None:

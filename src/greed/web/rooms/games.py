@@ -6,7 +6,7 @@ import secrets
 
 from msgspec.structs import replace
 
-from greed.store import Entry, HostKey, Listing, Next, Seating
+from greed.store import Entry, HostKey, Listing, Next
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import given_up
 from greed.web.rooms.draft import Draft
@@ -72,18 +72,7 @@ def _opening(room: Room, game: str) -> Opening:
         attempts=room.attempts,
         previous=room.previous,
     )
-    seated = (
-        Seating(
-            seat=index,
-            name=seat.name,
-            key=seat.key,
-            bot=seat.bot,
-            signs=seat.signs,
-            identity=seat.identity,
-            program=seat.program,
-        )
-        for index, seat in enumerate(room.seats)
-    )
+    seated = (seat.seating(index) for index, seat in enumerate(room.seats))
     return Opening(setup, secrets.token_bytes(32), (HostKey(key=room.host), *seated))
 
 

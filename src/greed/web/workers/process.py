@@ -97,7 +97,7 @@ def _answered(question: Question) -> Answer:
             state = parse_position(question.position, _sheet(question.sheet))
             if isinstance(question, Choose):
                 return thoughts.chosen(state, question.bot)
-            return thoughts.thought(state, question.names)
+            return thoughts.thought(state, question.ply, question.names)
 
 
 def _picture(text: str) -> str:

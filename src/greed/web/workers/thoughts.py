@@ -10,8 +10,8 @@ from typing import Literal, cast
 import msgspec
 from filelock import FileLock
 
+from greed import coach
 from greed.coach import NOTES, Judge, advise, review
-from greed.coach.advice import Advice
 from greed.coach.judges import WinJudge
 from greed.coach.points import PointsJudge
 from greed.core.game import apply, legal_moves
@@ -25,8 +25,8 @@ from greed.exact.race import solve
 from greed.packs import PackError, kept_values, ready_solution
 from greed.policies import Maximiser, policy
 from greed.tables import TooHeavy, Work, cost
-from greed.web.workers.questions import Answer, Solve, Thought
-from greed.wire import Advised, Balance, Mistake, Reviewed
+from greed.web.workers.questions import Answer, Solve
+from greed.wire import Advice, Advised, Balance, Mistake, Reviewed
 
 __all__ = ["chosen", "reviewed", "solved", "thought"]
 
@@ -38,15 +38,17 @@ _FEW = NOTES["few"].format(most=_MOST)
 _DRIFT = NOTES["drift"]
 
 
-def thought(state: State, names: tuple[str, ...]) -> Answer:
+def thought(state: State, ply: int, names: tuple[str, ...]) -> Answer:
     """Return what the coach thinks of a position; nothing is solved for it but the turn alone."""
     judge = win_judge(state.rules.sheet)
     if judge is not None:
-        return Answer(thought=_told(judge, state, names))
+        return Answer(thought=_told(judge, state, ply, names))
     try:
-        told = _told(PointsJudge(state), state, names)
+        told = _told(PointsJudge(state), state, ply, names)
     except (Unsolvable, KeyError) as error:
-        told = Thought(measure=None, note=f"the points of a turn cannot be worked out: {error}")
+        told = Advice(
+            ply=ply, measure=None, note=f"the points of a turn cannot be worked out: {error}"
+        )
     return Answer(thought=told, unsolved=True)
 
 
@@ -72,9 +74,10 @@ def win_judge(sheet: Sheet) -> WinJudge | None:
     return _judges[rules]
 
 
-def _told(judge: Judge, state: State, names: tuple[str, ...]) -> Thought:
+def _told(judge: Judge, state: State, ply: int, names: tuple[str, ...]) -> Advice:
     advice = advise(judge, state, names)
-    return Thought(
+    return Advice(
+        ply=ply,
         measure=advice.measure,
         moves=tuple(_advised(judge, state, choice.move, choice.worth, choice.cost)
                     for choice in advice.choices),
@@ -98,7 +101,7 @@ def _then(judge: Judge, state: State, move: Move) -> Literal["roll", "bank"] | N
     return cast(Literal["roll", "bank"], str(best)) if best in (ROLL, BANK) else None
 
 
-def _sentence(judge: Judge, state: State, advice: Advice, names: tuple[str, ...]) -> str:
+def _sentence(judge: Judge, state: State, advice: coach.Advice, names: tuple[str, ...]) -> str:
     """Return why the best move is best; of a keep that leaves a choice, why what follows it is."""
     if _then(judge, state, advice.best) is None:
         return advice.why
