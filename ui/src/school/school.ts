@@ -15,7 +15,9 @@ export function school(): Promise<Remote<School>> {
 
 async function open(): Promise<Remote<School>> {
   const worker = wrap<School>(
-    watched(new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "school" })),
+    watched(
+      new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "school" }),
+    ),
   );
   const { port1, port2 } = new MessageChannel();
   await device().line(transfer(port1, [port1]));
