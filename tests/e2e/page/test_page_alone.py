@@ -76,11 +76,11 @@ def test_a_game_goes_on_from_the_start_page_and_can_be_forgotten(alone):
     player = set_up(alone(), "koans", "Ann", "bold")
     path = player.page.url
     player.go("")
-    player.page.get_by_role("link", name=re.compile("with Bold")).click()
+    player.page.get_by_role("link", name=re.compile("with Rocco")).click()
     expect(player.page).to_have_url(path)
     player.go("")
     player.button(re.compile("^Forget")).click()
-    expect(player.page.get_by_text("with Bold")).to_have_count(0)
+    expect(player.page.get_by_text("with Rocco")).to_have_count(0)
     player.page.goto(path)
     player.page.reload()
     expect(player.page.get_by_role("heading", level=1)).to_contain_text("on this device")
@@ -160,11 +160,11 @@ def test_a_record_is_read_by_greed_and_opened_again_by_the_page(alone, tmp_path)
     assert play_on(player)
     path = tmp_path / "game.jsonl"
     record = saved_record(player, path)
-    assert (record.seats, record.dice) == (("Ann", "Bold"), "device")
+    assert (record.seats, record.dice) == (("Ann", "Rocco"), "device")
 
     other = alone().go("#/record")
     other.page.locator("input[type=file]").set_input_files(path)
-    expect(other.page.get_by_role("heading", name="Ann against Bold")).to_be_visible()
+    expect(other.page.get_by_role("heading", name="Ann against Rocco")).to_be_visible()
     other.page.get_by_role("link", name="the table").click()
     expect(other.page.get_by_role("heading", name=re.compile("wins?"))).to_be_visible()
     with other.page.expect_download() as again:
