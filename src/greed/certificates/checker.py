@@ -93,7 +93,7 @@ class Turns:
     def roll(self, node: int, row: int) -> None:
         """Work out what rolling the dice of a node is worth with so many points."""
         ways, ring = self.graph.ways[node], self.ring
-        cut = 20 if ways > 1 << 17 else 0  # in two parts, so that sums fit into 64 bits
+        cut = 20 if ways > 1 << 16 else 0  # in two parts, so that sums fit into 64 bits
         best, high, low = (np.zeros_like(self.rolled[0]) for _ in range(3))
         for weight, options in self.graph.outcomes[node]:
             best[:] = self.ends[options] if isinstance(options, str) else 0
@@ -109,7 +109,7 @@ class Turns:
     def roll_all(self, row: int) -> None:
         """Work out the nodes that need nothing of this row itself."""
         for node in np.flatnonzero(~self.graph.late):
-            self.roll(node, row)
+            self.roll(int(node), row)
 
     def note(self, taken: Ints, may_take: Ints, *, late: bool) -> None:
         """Write down what it is worth to attempt each offer, or the worst while it isn't known."""
@@ -431,7 +431,8 @@ def check(
 
     for fault in game.faults(count):
         raise Refused(f"this certificate is false: {fault}")
-    return Claim(game.sheet, *(Fraction(bound, ONE) for bound in game.claim()), game.size)
+    low, high = (Fraction(bound, ONE) for bound in game.claim())
+    return Claim(game.sheet, low, high, game.size)
 
 
 def said(share: Fraction, *, up: bool, digits: int = 15) -> str:
