@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
+import secrets
 from pathlib import Path
 from typing import Annotated
 
@@ -60,14 +59,12 @@ def _write(path: Path, data: bytes) -> None:
     if not (path.is_file() or not path.exists()):  # such as /dev/stdout
         path.write_bytes(data)
         return
-    handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-", suffix=".part")
+    part = path.with_name(f".{path.name}-{secrets.token_hex(4)}.part")
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(part).replace(path)
-    except BaseException:
-        Path(part).unlink(missing_ok=True)
-        raise
+        part.write_bytes(data)  # as the umask has it
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def check(
