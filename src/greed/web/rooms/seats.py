@@ -24,7 +24,7 @@ from greed.web.rooms.people import (
     unlike,
 )
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.room import Room
+from greed.web.rooms.room import Room, Seat
 from greed.wire import Identity, Join, SeatRequest
 
 __all__ = ["do_join", "do_seat"]
@@ -126,16 +126,11 @@ async def do_seat(
             if room.status != "open":
                 raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
             return (Seating(seat=seat),)
-        signing = room.prepared.get(seat)
         if taken.identity:
             raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
         assert name is not None
         own = _own(room, seat, name)
-        seating = Seating(
-            seat=seat, name=own, key=taken.key, signs=taken.signs,
-            program=taken.program,
-        )  # fmt: skip
-        return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
+        return _seated(room, seat, replace(taken, name=own))
 
     return await rooms.act(live, decide)
 
@@ -150,12 +145,13 @@ def _identified(
     if seat not in person.holds(room):
         raise Refusal("not_your_seat", "only a seat's own player can say who it is")
     _must_be_signed(room, identity, taken.name, audiences)
-    signing = room.prepared.get(seat)
-    seating = Seating(
-        seat=seat, name=taken.name, key=taken.key, signs=taken.signs, identity=identity.key,
-        program=taken.program,
-    )  # fmt: skip
-    return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
+    return _seated(room, seat, replace(taken, identity=identity.key))
+
+
+def _seated(room: Room, number: int, seat: Seat) -> tuple[Entry, ...]:
+    """Return the step by which a person's seat changes, and keeps its device."""
+    signing, seating = room.prepared.get(number), seat.seating(number)
+    return (seating, replace(signing, seats=(number,))) if signing else (seating,)
 
 
 def _must_be_unsigned(room: Room, seat: int, *, renamed: bool) -> None:
