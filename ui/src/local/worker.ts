@@ -4,7 +4,7 @@ import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { courseOf } from "./coach.ts";
-import { plainName } from "../lib/rivals.ts";
+import { plainName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
 import { lefts, whyNot } from "./asking.ts";
 import type { Board } from "./board.ts";
