@@ -95,7 +95,7 @@ def say_over(game, phone, device):
 
 
 def test_a_strict_game_of_two_goes_on_without_the_silent_one_who_comes_back(table, record, later):
-    game = table(sheet="koans(target=3000)")  # not over before Bob is back
+    game = table(sheet="koans(target=1500)")  # not over before Bob is back
     game.decide("throw")
     silent = frozenset({BOB})
     game.settle(silent)

@@ -14,7 +14,15 @@ from greed.web.refusal import Refusal
 from greed.web.rooms.absence import must_have_a_say
 from greed.web.rooms.dice import prepared
 from greed.web.rooms.live import Live
-from greed.web.rooms.people import Person, bot_name, clean_name, key_of, new_token, unlike
+from greed.web.rooms.people import (
+    Person,
+    bot_name,
+    clean_name,
+    key_of,
+    must_be_a_seat,
+    new_token,
+    unlike,
+)
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.room import Room, Seat
 from greed.wire import Identity, Join, SeatRequest
@@ -66,8 +74,7 @@ def _own(room: Room, seat: int, name: str) -> str:
 
 def _open_seat(room: Room, wanted: int | None) -> int:
     if wanted is not None:
-        if wanted >= len(room.seats):
-            raise Refusal("bad_request", f"there is no seat {wanted}")
+        must_be_a_seat(room, wanted)
         if not room.seats[wanted].is_open:
             raise Refusal("seat_taken", f"{room.seats[wanted].name} sits there")
         return wanted
@@ -99,8 +106,7 @@ async def do_seat(
 
     def decide(room: Room) -> tuple[Entry, ...]:
         person.must_belong(room)
-        if not 0 <= seat < len(room.seats):
-            raise Refusal("bad_request", f"there is no seat {seat}")
+        must_be_a_seat(room, seat)
         if room.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
         _must_be_unsigned(room, seat, renamed=name is not None)
