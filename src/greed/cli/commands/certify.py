@@ -10,8 +10,7 @@ from typing import Annotated
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused
-from greed.cli.files import check_file
+from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits
 from greed.cli.render import ink
 from greed.cli.solving import counting, need_exact, progress, solvable

@@ -10,8 +10,7 @@ import msgspec
 import typer
 
 from greed.cli import options
-from greed.cli.exits import NO, Refused
-from greed.cli.files import check_file
+from greed.cli.exits import NO, Refused, check_file
 from greed.cli.options import Json, sheets
 from greed.cli.render import ink
 from greed.cli.render.cards import lost, printable
