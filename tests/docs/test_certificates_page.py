@@ -10,6 +10,7 @@ from tests.support.certified import certified
 from greed.certificates import check, checker
 
 PAGE = (Path(__file__).parents[2] / "docs" / "certificates.md").read_text("utf-8")
+STRATEGY = (Path(__file__).parents[2] / "docs" / "strategy.md").read_text("utf-8")
 ROWS = re.findall(
     r'^\| `greed certify "?([^"` ]+)"? -o FILE` \| (\S+) \| (\S+) \| (\S+) \|$', PAGE, re.MULTILINE
 )
@@ -21,6 +22,13 @@ def test_what_the_page_states_is_proven(name: str, low: str, high: str, position
     assert Fraction(low) <= claim.low <= claim.high <= Fraction(high)
     assert Fraction(high) - Fraction(low) <= Fraction(1, 10**9)
     assert f"{claim.positions:,}" == positions
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if "(" not in row[0]], ids=lambda row: row[0])
+def test_the_advantage_that_the_page_of_strategies_states_is_proven(row: tuple[str, ...]):
+    stated = re.search(rf"^\| `{re.escape(row[0])}` \| (\S+) \|", STRATEGY, re.MULTILINE)
+    assert stated
+    assert {f"{100 * float(bound) - 50:.2f}" for bound in row[1:3]} == {stated[1]}
 
 
 def test_the_page_counts_the_lines_of_the_checker():

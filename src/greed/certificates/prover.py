@@ -174,8 +174,9 @@ class _Prover:
             claimed = self.bounds[todo]
             worth = self._turns(todo, chained=chained) + np.array([-self.room, self.room])
             worse = ((worth - claimed) * (-1, 1) > self.room / 4) & (claimed != (0, 1))
-            widened = worth + 0.5 * (worth - claimed) if turn else claimed
-            new = np.clip(np.where(worse, widened, worth), 0, 1)
+            # Busts that lead to and fro settle slowly: steps grow, and nothing shrinks any more.
+            widened = worth + min(0.5 * 1.2**turn, 1e3) * (worth - claimed) if turn else claimed
+            new = np.clip(np.where(worse, widened, worth if turn < 2 else claimed), 0, 1)
             self.bounds[todo] = np.where(claimed == (0, 1), claimed, new)
             bad = todo[worse.any(axis=1)]
             if chained:
