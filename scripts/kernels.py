@@ -16,6 +16,7 @@ import hashlib
 import os
 import sys
 import tempfile
+import warnings
 from pathlib import Path
 
 _EXACT = Path(__file__).parent.parent / "src/greed/exact"
@@ -51,7 +52,9 @@ def made() -> bytes:
     with tempfile.TemporaryDirectory() as folder:  # what is in Numba's cache has no IR
         os.environ |= {"NUMBA_CACHE_DIR": folder, "NUMBA_OPT": "0", "GREED_LANES": "8"}
         from numba import njit, types
+        from numba.core.errors import NumbaWarning
 
+        warnings.simplefilter("ignore", NumbaWarning)  # nothing of this is to be cached
         from greed.exact.race.solve_kernels import race_kernel
 
         arguments = (types.int64[::1], types.float64[::1])

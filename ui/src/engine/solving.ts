@@ -95,9 +95,7 @@ function statusesOf({ rules, graphs }: PackFile): readonly Known[] {
     ? [...all]
     : all.filter((status, at) => !at || (status.standing === ON && !status.strikes));
   const off = (status: SeatStatus): number => Number(status.standing !== ON);
-  left.sort(
-    (a, b) => off(a) - off(b) || a.standing - b.standing || a.strikes - b.strikes,
-  );
+  left.sort((a, b) => off(a) - off(b) || a.standing - b.standing || a.strikes - b.strikes);
   return left.map((status, at) => {
     if (!busts) return { status, bust: at, drop: 0 };
     const { all: whole, points, floor } = status.bust;

@@ -139,7 +139,11 @@ function groupOf(mine: Status, other: Status, second: boolean): string {
 /** The values of a pack; null if it has none, or not all that games of its sheet need. */
 export function valuesOf(pack: Opened): Values | null {
   const { values, graphs, rules } = pack.file;
-  if (!values || !graphs || (rules.statuses.some(({ offered }) => offered) && !values.takeovers && !values.kept))
+  if (
+    !values ||
+    !graphs ||
+    (rules.statuses.some(({ offered }) => offered) && !values.takeovers && !values.kept)
+  )
     return null;
   return new Values(values);
 }

@@ -19,6 +19,9 @@ const REFUSED: Readonly<Record<number, string>> = {
   7: "leaders are beaten so often that the final round doesn’t settle",
 };
 const UNSETTLED = "turns lead back to each other so often that its values don’t settle";
+const UNSHOWN =
+  "this page can’t show that games by these rules end soon enough, so only a server can solve them";
+const PAIRED = 9;
 const MOST_AMPLIFIED = 1e-4;
 
 /** An answer as a file of values, as `withValues` reads it. */
@@ -29,14 +32,14 @@ export async function written(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const values = valuesOf(task, answer);
   const rows: Uint8Array[] = [];
-  const text = JSON.stringify({ sheet: { hash: pack.sheet.hash }, offers: offersOf(pack), values }, (
-    _,
-    each: unknown,
-  ) => {
-    if (!(each instanceof Uint8Array)) return each;
-    rows.push(each);
-    return each.length;
-  });
+  const text = JSON.stringify(
+    { sheet: { hash: pack.sheet.hash }, offers: offersOf(pack), values },
+    (_, each: unknown) => {
+      if (!(each instanceof Uint8Array)) return each;
+      rows.push(each);
+      return each.length;
+    },
+  );
   return sealed([new TextEncoder().encode(`${text}\n`), ...rows]);
 }
 
@@ -47,6 +50,8 @@ export function valuesOf(task: Task, answer: Answer): ValuesData {
   ]; // prettier-ignore
   if (why) throw new Error(REFUSED[why] ?? "these rules can’t be solved");
   if (answer.said[1]! > MOST_AMPLIFIED) throw new Error(UNSETTLED);
+  // A bust may lead back to where a turn began: Python looks at the race alone as well.
+  if (!answer.whole[PAIRED] && !lowest) throw new Error(UNSHOWN);
   const { statuses } = task;
   const race: ValuesData["race"][number][] = [];
   const kept: Kept[] = [];
