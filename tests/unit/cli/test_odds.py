@@ -143,4 +143,4 @@ def test_without_the_solvers_the_extra_is_named(program: Program, monkeypatch):
     monkeypatch.setattr("greed.cli.solving.find_spec", lambda _: None)
     answer = program("odds", "koans")
     assert answer.code == 2
-    assert install("exact") in answer.err
+    assert install("fast") in answer.err

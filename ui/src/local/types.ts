@@ -199,4 +199,7 @@ export interface Device {
   wins(sheet: string): Promise<Wins>;
   /** Fetch and keep them; games that are open use them at once. Throws a sentence if that fails. */
   fetchWins(sheet: string, tell: (part: Part) => void): Promise<void>;
+  /** Work them out here instead, as long as nobody stops that. Throws a sentence if it fails. */
+  solveWins(sheet: string, tell: (part: Part) => void): Promise<void>;
+  stopSolving(): void;
 }
