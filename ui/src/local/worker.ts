@@ -3,6 +3,7 @@
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
+import { speakIn } from "../language/loaded.ts";
 import { botName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
 import { lefts, whyNot } from "./asking.ts";
@@ -132,6 +133,7 @@ async function boardOf(game: string): Promise<Board> {
 }
 
 const device: Device = {
+  speak: speakIn,
   create: async (wish) => create(wish, wish.pack ?? (await fetchPack(root, wish.sheet))),
   async open(game, hear) {
     const referee = await found(game);

@@ -7,12 +7,13 @@ from typing import Literal, cast
 
 import msgspec
 
-from greed.coach import NOTES, Judge, advise, review
+from greed.coach import Judge, advise, review
 from greed.coach.advice import Advice
 from greed.coach.judges import WinJudge
 from greed.coach.points import PointsJudge
 from greed.core.game import apply, legal_moves
 from greed.core.jsonl import from_jsonl
+from greed.core.messages import say
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.sheet import Sheet, canonical
 from greed.core.state import State
@@ -28,8 +29,6 @@ _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()
 _MOST = 4
 """Most seats for separating luck from skill: with more it takes too long."""
-_FEW = NOTES["few"].format(most=_MOST)
-_DRIFT = NOTES["drift"]
 
 
 def thought(state: State, names: tuple[str, ...]) -> Answer:
@@ -111,10 +110,12 @@ def reviewed(text: str) -> Answer:
     seats = len(record.seats)
     seen = review(judge, record, drift=seats <= _MOST)
     if seats > _MOST:
-        few = Reviewed(worth=seen.worth, note=seen.caveat + _FEW, estimated=True)
+        few = Reviewed(
+            worth=seen.worth, note=seen.caveat + say("note-few", most=_MOST), estimated=True
+        )
         return Answer(review=few)
     estimated = seats > 2 and bool(seen.caveat)
-    note = seen.caveat + (_DRIFT if estimated else "")
+    note = seen.caveat + (say("note-drift") if estimated else "")
     return Answer(
         review=Reviewed(
             worth=seen.worth,
