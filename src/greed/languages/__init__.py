@@ -51,7 +51,8 @@ def language(code: str) -> Language:
         GreedError: Greed doesn't speak this language.
     """
     if code not in available():
-        raise GreedError(f"Greed doesn't speak {code!r} yet, but {', '.join(available())}")
+        spoken = ", ".join(available())
+        raise GreedError(f"Greed doesn't speak {code!r} yet. It speaks {spoken}.")
     rooms = tuple(partial(text, code, room) for room in ROOMS)
     return Language(code, rooms, partial(_plural, code), language("en") if code != "en" else None)
 
