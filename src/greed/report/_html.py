@@ -218,7 +218,7 @@ def _figure(chart: Chart) -> Iterator[str]:
 
 def _example(example: Example) -> Iterator[str]:
     yield '<aside class="example">'
-    yield f"<h3>Example: {escape(example.title)}</h3>\n<ol>"
+    yield f"<h3>{say('report-example', title=escape(example.title))}</h3>\n<ol>"
     for step in example.steps:
         yield f"<li>{_eyes(step.throw)}{escape(step.text)}"
         if step.choices:

@@ -72,7 +72,7 @@ def _block(block: Block) -> str:
         case Table():
             return _table(block)
         case Example():
-            return f"### Example: {_escaped(block.title)}\n\n" + "\n".join(_steps(block)).strip()
+            return f"### {say('report-example', title=_escaped(block.title))}\n\n" + "\n".join(_steps(block)).strip()
         case Dice():
             return _dice(block.dice).strip()
         case Bars():

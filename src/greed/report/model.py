@@ -122,7 +122,7 @@ class Step(Struct, frozen=True):
             (" ".join(map(str, each.dice)), each.sets, f"{each.points:,}", each.left)
             for each in self.choices
         )
-        return Table(("Keep", "Sets", "Points", "Left to roll"), rows, words=2)
+        return Table(tuple(say("report-keeps").split(" | ")), rows, words=2)
 
 
 class Example(Struct, frozen=True, tag="example", tag_field="kind"):

@@ -220,7 +220,7 @@ def _bars(bars: Bars, width: int) -> Grid:
 
 
 def _example(example: Example) -> RenderableType:
-    parts: list[RenderableType] = [_line(f"Example: {example.title}", "bold italic")]
+    parts: list[RenderableType] = [_line(say("report-example", title=example.title), "bold italic")]
     for step in example.steps:
         parts += _step(step)
     return Padding(Group(*parts), (0, 0, 0, 2))

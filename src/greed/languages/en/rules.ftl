@@ -433,3 +433,5 @@ story-left-ends = the turn ends
 story-left-hot = hot dice
 story-added = { $dice } added
 story-dead = { $dice } for nothing
+report-example = Example: { $title }
+report-keeps = Keep | Sets | Points | Left to roll
