@@ -125,13 +125,11 @@ class Level(Policy):
         return random.Random(f"{':'.join(seeds)}:{state.ply}") if seeds else random.SystemRandom()
 
     def side(self, tables: Tables) -> Side:
-        """Return how it plays a game between two, where a turn changes nothing but the scores.
+        """Return how it plays a game between two, where no carryovers are handed on.
 
         Raises:
-            Unsolvable: a turn changes more, or the sheet has no solution; says why.
+            Unsolvable: the sheet has no solution; says why.
         """
-        from greed.exact.match import NoisySide, optimal_side, score_only
+        from greed.exact.match import optimal_side
 
-        sheet = score_only(tables)  # which refuses before anything is solved
-        values = optimal_side(tables).position_values(sheet)
-        return NoisySide(str(self), values, noise(self.level, rules_of(tables.sheet)))
+        return optimal_side(tables, str(self), noise(self.level, rules_of(tables.sheet)))

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 import msgspec
 
 from greed._extras import install
+from greed.core.messages import say
 from greed.report.model import (
     Bars,
     Block,
@@ -224,7 +225,7 @@ def _example(example: Example) -> Iterator[str]:
         if step.choices:
             yield from _table(step.table, [_eyes(each.dice).strip() for each in step.choices])
             if step.more:
-                yield f"<p>and {step.more} more.</p>"
+                yield f"<p>{say('report-more', n=step.more)}.</p>"
         yield "</li>"
     yield "</ol>\n</aside>"
 

@@ -11,6 +11,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from greed.core.messages import number, say
+
 __all__ = [
     "Bar",
     "Bars",
@@ -119,7 +121,7 @@ class Step(Struct, frozen=True):
     def table(self) -> Table:
         """The keeps as a table."""
         rows = tuple(
-            (" ".join(map(str, each.dice)), each.sets, f"{each.points:,}", each.left)
+            (" ".join(map(str, each.dice)), each.sets, number(each.points), each.left)
             for each in self.choices
         )
         return Table(tuple(say("report-keeps").split(" | ")), rows, words=2)

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text as RichText
 
 from greed._plain import unarmed
+from greed.core.messages import say
 from greed.report.model import (
     Bars,
     Block,
@@ -233,4 +234,4 @@ def _step(step: Step) -> Iterator[RenderableType]:
         return
     yield Padding(_table(step.table), (0, 0, 0, 4))
     if step.more:
-        yield _line(f"    … and {step.more} more", "dim")
+        yield _line(f"    … {say('report-more', n=step.more)}", "dim")

@@ -92,12 +92,6 @@ export function sentence(text: string): string {
   return /[.!?…]$/.test(first) ? first : `${first}.`;
 }
 
-/** What a bot is called at the table: "Bold", "Level 9". */
-export function botName(bot: string): string {
-  const [kind = "", setting] = bot.split(":");
-  return [kind[0]!.toUpperCase() + kind.slice(1), ...(setting ? [setting] : [])].join(" ");
-}
-
 /** A moment as a date: "3 Nov 2026". */
 export function dateWords(at: number): string {
   return new Date(at).toLocaleDateString("en-GB", {
@@ -124,8 +118,8 @@ export function clipped(name: string, most: number): string {
     : name;
 }
 
-/** How bots are listed everywhere: those that people can play against first. */
-const BOTS = ["level", "cautious", "bold", "threshold", "card", "maximiser", "optimal", "random"];
+/** How bots are listed everywhere: those on the ladder first. */
+const BOTS = ["random", "cautious", "bold", "maximiser", "optimal", "level", "card", "threshold"];
 
 export function inBotOrder<T extends { readonly name: string }>(bots: readonly T[]): T[] {
   const place = ({ name }: T): number => (BOTS.includes(name) ? BOTS.indexOf(name) : BOTS.length);

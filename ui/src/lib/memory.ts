@@ -28,6 +28,9 @@ const OPPONENT = "greed.opponent";
 const TAUGHT = "greed.taught";
 const TOLD = "greed.told";
 const RATED = "greed.rated";
+const BEATEN = "greed.beaten";
+const LESSON = "greed.lesson";
+const FACE = "greed.face";
 const OWN_KEY = "greed.identity";
 const KEPT = 30;
 
@@ -163,6 +166,18 @@ export const setLook = (value: Record<string, unknown>): void => write(LOOK, val
 export const opponent = (): { sheet: string; bot: string } =>
   read(OPPONENT, { sheet: "official", bot: "bold" });
 export const setOpponent = (value: { sheet: string; bot: string }): void => write(OPPONENT, value);
+/** The bots that have been beaten one to one. */
+export const beaten = (): readonly string[] => read<readonly string[]>(BEATEN, []);
+export const setBeaten = (bot: string): void => write(BEATEN, [...new Set([...beaten(), bot])]);
+/** The face that the person at this device chose, by its number; null: the one of the seat. */
+export const face = (): number | null => read<number | null>(FACE, null);
+export const setFace = (number: number): void => write(FACE, number);
+/** Which lesson a table is of; null: none. Only the last one that was begun is remembered. */
+export function lessonAt(table: string): number | null {
+  const { at, where } = read<{ at: number; where: string | null }>(LESSON, { at: 0, where: null });
+  return where === table ? at : null;
+}
+export const setLesson = (at: number, where: string): void => write(LESSON, { at, where });
 /** The first game has been explained, or people didn't want that. */
 export const taught = (): boolean => read(TAUGHT, false);
 export const setTaught = (value: boolean): void => write(TAUGHT, value);

@@ -30,3 +30,9 @@ export function momentOf(event: Event): Moment | null {
   const points = event.kind === "bank" || event.kind === "points" ? event.points : 0;
   return found ? { kind: found[1], seat: event.seat, points } : null;
 }
+
+/** What a moment makes of the face at a seat. */
+export function moodOf(moment: Moment | null, seat: number): "calm" | "glad" | "sad" {
+  if (moment?.seat !== seat) return "calm";
+  return moment.kind === "bust" ? "sad" : "glad";
+}

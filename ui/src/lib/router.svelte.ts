@@ -17,13 +17,16 @@ export type Place =
   | { page: "games" }
   | { page: "train" }
   | { page: "daily" }
+  | { page: "learn" }
+  | { page: "storm" }
   | { page: "explore" }
   | { page: "strategy" }
   | { page: "about" }
   | { page: "replay"; game: string }
   | { page: "design" }
   | { page: "ratings"; key: string | null }
-  | { page: "room"; code: string; local: boolean };
+  | { page: "near"; signal: string }
+  | { page: "room"; code: string; kept: "here" | "near" | "server" };
 
 function placeOf(path: string): Place {
   const [first = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
@@ -39,6 +42,8 @@ function placeOf(path: string): Place {
     case "games":
     case "train":
     case "daily":
+    case "learn":
+    case "storm":
     case "explore":
     case "strategy":
     case "about":
@@ -51,9 +56,15 @@ function placeOf(path: string): Place {
     case "replay":
       return { page: "replay", game: rest[0] ?? "" };
     case "table":
-      return { page: "room", code: rest[0] ?? "", local: true };
+      return { page: "room", code: rest[0] ?? "", kept: "here" };
+    case "near": {
+      const [said = ""] = rest;
+      // Codes have eight letters; what one phone says to another is long.
+      if (said.length !== 8) return { page: "near", signal: said };
+      return { page: "room", code: roomCode(said), kept: "near" };
+    }
     default:
-      return { page: "room", code: roomCode(first), local: false };
+      return { page: "room", code: roomCode(first), kept: "server" };
   }
 }
 

@@ -8,7 +8,7 @@ import { history, type History } from "./history.ts";
 import { momentOf, type Moment } from "./moments.ts";
 import { standing, tumbling } from "./pace.ts";
 import type { GameView } from "./game.ts";
-import type { Event, ToldStep } from "./told.ts";
+import type { Event, ToldStep, ToldThrow } from "./told.ts";
 import { tell, type Line, type NameOf } from "./words.ts";
 
 /** The tray while something is being shown. */
@@ -151,7 +151,7 @@ export class Stage {
           dice: event.dice,
           kept: same ? before.kept : [],
           points: same ? before.points : 0,
-          bust: event.outcome === "bust" || event.outcome === "missed",
+          bust: lost(event),
           tumble: tumbling(this.#ours(event)),
         };
         break;
@@ -202,6 +202,10 @@ export class Stage {
 
 const NONE: ReadonlySet<number> = new Set();
 
+function lost({ outcome }: ToldThrow): boolean {
+  return outcome === "bust" || outcome === "missed";
+}
+
 function count(steps: readonly ToldStep[]): number {
   return steps.reduce((sum, step) => sum + step.events.length, 0);
 }
@@ -214,20 +218,27 @@ function lifted(scene: Scene): Pick<Scene, "dice" | "chosen" | "kept"> {
   return { dice, chosen: NONE, kept: dice.length ? [...scene.kept, aside] : [] };
 }
 
-/** The tray of a game in which nothing is being shown. */
-export function sceneOf(game: GameView | null, events: readonly Event[]): Scene {
+/** The tray of a game in which nothing is being shown; a bust may lie there until the next throw. */
+export function sceneOf(
+  game: GameView | null,
+  events: readonly Event[],
+  { lingers = false } = {},
+): Scene {
   const thrown = game?.throw?.dice ?? [];
   const last = events.at(-1);
+  const bust =
+    lingers && game?.phase === "throw" && last?.kind === "throw" && lost(last) ? last : null;
   const aside = game?.phase === "decide" && last?.kind === "keep" ? last.dice : [];
   const put = indexesOf(thrown, aside);
   return {
     seat: game?.seat ?? 0,
-    fall: game?.throw?.index ?? 0,
-    dice: game?.phase === "throw" ? [] : thrown.filter((_, index) => !put.has(index)),
+    fall: bust?.index ?? game?.throw?.index ?? 0,
+    dice:
+      bust?.dice ?? (game?.phase === "throw" ? [] : thrown.filter((_, index) => !put.has(index))),
     chosen: NONE,
     kept: game?.turn.kept ?? [],
     points: game?.turn.points ?? 0,
-    bust: false,
+    bust: bust !== null,
     tumble: 0,
   };
 }

@@ -2,6 +2,7 @@
 
 import { wrap, type Remote } from "comlink";
 import { language } from "../language/language.svelte.ts";
+import { watched } from "../lib/part.svelte.ts";
 import type { Device } from "./types.ts";
 
 let begun: Remote<Device> | null = null;
@@ -9,7 +10,7 @@ let begun: Remote<Device> | null = null;
 export function device(): Remote<Device> {
   if (begun) return begun;
   const worker = wrap<Device>(
-    new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "greed" }),
+    watched(new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "greed" })),
   );
   language.watch((code) => void worker.speak(code));
   return (begun = worker);

@@ -4,7 +4,7 @@ import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { speakIn } from "../language/loaded.ts";
-import { botName } from "../lib/format.ts";
+import { plainName } from "../lib/rivals.ts";
 import { drawDice, id } from "./dice.ts";
 import { lefts, whyNot } from "./asking.ts";
 import type { Board } from "./board.ts";
@@ -108,7 +108,7 @@ async function packOf(record: string): Promise<string> {
 /** Who sat in a seat of a record; the terminal says of bots that they are some. */
 function seated(name: string): Seat {
   const [, bot = null] = /^bot:(.+)$/.exec(name) ?? [];
-  return { name: bot ? botName(bot) : name, bot };
+  return { name: bot ? plainName(bot) : name, bot };
 }
 
 function isOver(pack: Pack, seats: number, from: Beginning, events: readonly PlayEvent[]): boolean {
@@ -146,8 +146,8 @@ const device: Device = {
     if (!followed.delete(game)) (await found(game))?.close();
   },
   move: async (game, move, ply, then) => (await held(game)).move(move, ply, then),
-  follow: async (code, hash, real, server) => {
-    followed.set(code, new Follower(await rulesAt(root, code, hash, server), real));
+  follow: async (code, hash, real, server, given) => {
+    followed.set(code, new Follower(await rulesAt(root, code, hash, server, given), real));
   },
   heard: async (code, steps, game, afresh) => followed.get(code)!.take(steps, game, afresh),
   whyNot: async (game, move) => whyNot(await boardOf(game), move),

@@ -3,6 +3,7 @@
 import { transfer, wrap, type Remote } from "comlink";
 import { language } from "../language/language.svelte.ts";
 import { device } from "../local/device.ts";
+import { watched } from "../lib/part.svelte.ts";
 import type { School } from "./types.ts";
 
 let begun: Promise<Remote<School>> | null = null;
@@ -15,7 +16,9 @@ export function school(): Promise<Remote<School>> {
 
 async function open(): Promise<Remote<School>> {
   const worker = wrap<School>(
-    new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "school" }),
+    watched(
+      new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "school" }),
+    ),
   );
   language.watch((code) => void worker.speak(code));
   const { port1, port2 } = new MessageChannel();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple, Protocol
 
 import numpy as np
@@ -9,14 +10,15 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.model import NEVER, TurnGraph, Unsolvable
-from greed.exact.race import Group, Positions, Race, race_rules, self_play, terminal_values
+from greed.exact.race import Evaluation, Group, Positions, race_rules, terminal_values
 from greed.exact.turn import TerminalValues
 from greed.tables import Tables
 
 __all__ = [
+    "BestDecider",
     "Choices",
     "Decider",
-    "OptimalDecider",
+    "Outcomes",
     "PlannedDecider",
     "Planner",
     "Task",
@@ -77,8 +79,35 @@ class TurnPlan(NamedTuple):
     ends: Bools
 
 
+class Outcomes(NamedTuple):
+    """Where the turns of a player end.
+
+    Attributes:
+        ends: (rows, sources) the chance of each number of points to be recorded; the last row
+            stands for all above.
+        bust: the chance of a bust.
+        stop: that of an end that records nothing.
+    """
+
+    ends: Floats
+    bust: float
+    stop: float
+
+
 class Decider(Protocol):
-    """Who decides every turn, and whether to attempt a carryover."""
+    """Who decides every turn, and whether to attempt a carryover.
+
+    Attributes:
+        heat: how choices are drawn (`greed.exact.turn.kernels.forward`); 0: the best is taken.
+        outcomes: of turns played before, by their keys and the rows that were looked at.
+    """
+
+    heat: float
+    outcomes: dict[tuple[Hashable, int], Outcomes]
+
+    def keys(self, positions: Positions) -> Sequence[Hashable]:
+        """Return what of each position its turns depend on."""
+        ...
 
     def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats] | Choices:
         """Return what is done in turns, or for which ends the best is done."""
@@ -109,19 +138,25 @@ class Planner(Protocol):
         ...
 
 
-class OptimalDecider:
-    """Plays so that the other seat is left with the least, as a solved race has it."""
+class BestDecider:
+    """Plays so that the other seat is left with the least, by what ends of turns are worth."""
 
-    def __init__(self, race: Race) -> None:
-        self.race = race
+    def __init__(self, evaluation: Evaluation, heat: float = 0.0) -> None:
+        self.evaluation, self.heat = evaluation, heat
+        self.outcomes: dict[tuple[Hashable, int], Outcomes] = {}
+
+    def keys(self, positions: Positions) -> Sequence[Hashable]:
+        """Return the positions themselves."""
+        part, group, a, b = positions
+        return [(part, group, *scores) for scores in zip(a.tolist(), b.tolist(), strict=True)]
 
     def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
-        """Return what the ends are worth if both play best."""
-        return terminal_values(self_play(self.race), positions, rows)
+        """Return what the ends are worth."""
+        return terminal_values(self.evaluation, positions, rows)
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
         """Return whether the attempt is worth more than a turn of one's own."""
-        race, (part, group, a, b) = self.race, positions
+        race, (part, group, a, b) = self.evaluation.mine, positions
         if part == "race":
             found: Bools = race.attempt(group, offer, points, a, b) > race.worth(group, a, b)
             return found
@@ -134,11 +169,18 @@ class OptimalDecider:
 class PlannedDecider:
     """Plays by plans that look at no score but for a win, or the lead in the final round."""
 
+    heat = 0.0
+
     def __init__(self, planner: Planner, tables: Tables) -> None:
         self.planner, self.rules = planner, race_rules(tables)
+        self.outcomes: dict[tuple[Hashable, int], Outcomes] = {}
         self._kept: dict[tuple[int, int, Task], Choices] = {}
         self._taken: dict[tuple[int, int, Task], Bools] = {}
         self._table = np.zeros((0, 0), np.int64)
+
+    def keys(self, positions: Positions) -> Sequence[Hashable]:
+        """Return what each turn is to do."""
+        return [(positions.group.mine.standing, task) for task in self._tasks(positions)]
 
     def turns(self, positions: Positions, rows: Ints) -> Choices:
         """Return what is done, lane by lane."""

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.model import Status, TurnGraph, single_player_graph, statuses
+from greed.exact.turn import ended
 from greed.tables import Tables
 
 __all__ = ["Leg", "SoloRace", "turn_counts"]
@@ -190,13 +191,9 @@ def _followed(
     top = len(nodes) - 1
     rows = np.minimum(np.arange(top + leg.turn_graph.reach + 1), top)
     bank, none = race.banks(leg, score, len(rows))
-    nothing = np.where(held.source == held.tally, bank[1, 0], none)
-    ended = np.where(
-        np.arange(len(rows))[:, None] >= held.bank_from,
-        bank[held.source].T,
-        np.where(np.arange(len(rows))[:, None] >= held.stop_from, nothing, -np.inf),
-    )
+    endings = ended(held, bank.T, none)
     thrown = np.where(held.node >= 0, nodes[rows][:, held.node], -np.inf)
-    decisions = np.maximum(ended, thrown)
     ends, room = np.zeros((2, top + 1)), np.zeros((top + 1, leg.turn_graph.nodes))
-    return ends, forward(held, top, held.start, 0, bank, none, decisions, room, ends)
+    stops = (endings >= thrown).astype(np.float64)
+    worth = np.maximum(endings, thrown)
+    return ends, forward(held, top, held.start, 0, worth, stops, room, ends)

@@ -438,3 +438,4 @@ story-added = { $dice } angelegt
 story-dead = { $dice } umsonst
 report-example = Beispiel: { $title }
 report-keeps = Raus | Sätze | Punkte | Noch zu werfen
+report-more = und { $n } weitere

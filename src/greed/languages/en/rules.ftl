@@ -435,3 +435,4 @@ story-added = { $dice } added
 story-dead = { $dice } for nothing
 report-example = Example: { $title }
 report-keeps = Keep | Sets | Points | Left to roll
+report-more = and { $n } more

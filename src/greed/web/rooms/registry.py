@@ -279,7 +279,7 @@ class Rooms:
                 must_fit(room, draft.entries)
                 after, happened = draft.end()
                 step = Step(after.seq, after.at, encode_step(tuple(draft.entries)))
-                touch = touch_of(room, after, draft.entries, rates=self.settings.ratings)
+                touch = touch_of(room, after, rates=self.settings.ratings)
                 try:
                     stored = await self.store.append(room.row.id, step, touch)
                 except BaseException:  # the client may also have gone away

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any, cast
 
-from litestar import websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
@@ -18,7 +19,14 @@ from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
 from greed.web.ws.socket import Connection, Socket
 
-__all__ = ["Entrance", "room_socket"]
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Receive, Scope, Send
+
+__all__ = ["Entrance", "sockets_first"]
+
+log = logging.getLogger("greed.web")
+
+_PATH = re.compile("/api/rooms/([^/]+)/socket/?")
 
 CROWDED = "too many connections from your address"
 FULL = "too many connections to this room"
@@ -80,8 +88,24 @@ async def _turn_away(socket: Socket, code: int, reason: str) -> None:
         await socket.close(code, reason)
 
 
-@websocket("/api/rooms/{code:str}/socket")
-async def room_socket(socket: Socket, code: FromPath[str]) -> None:
-    """Play in a room, or watch it."""
-    state = socket.app.state
-    await state.entrance.pass_through(socket, state.rooms, code)
+def sockets_first(app: ASGIApp) -> ASGIApp:
+    """Return an application that leads the sockets of rooms past another one's middleware.
+
+    That looks at every message both ways, and has nothing to do there.
+    """
+
+    async def called(scope: Scope, receive: Receive, send: Send) -> None:
+        room = _PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if room is None:
+            await app(scope, receive, send)
+            return
+        socket = Socket(cast("Any", scope), receive, send)
+        state = socket.app.state
+        try:
+            await state.entrance.pass_through(socket, state.rooms, room[1])
+        except Exception:
+            log.exception("fault at a socket")
+            with suppress(WebSocketException, WebSocketDisconnect):
+                await socket.close(4500, "something went wrong on the server; it has been logged")
+
+    return cast("ASGIApp", called)

@@ -19,6 +19,8 @@ import type {
   You,
 } from "../protocol.ts";
 import { labelOf } from "../label.ts";
+import * as memory from "../memory.ts";
+import { nameAt } from "../rivals.ts";
 import { Stage } from "../stage.svelte.ts";
 
 /** Where dice come from; "device": this browser's own source of random numbers. */
@@ -88,6 +90,11 @@ export abstract class Room {
   reaction = $state.raw<Omit<Reaction, "type"> | null>(null);
   /** Something of ours is on its way. */
   sending = $state(false);
+  /** One of the phones at the table keeps it, and no server. */
+  get near(): boolean {
+    return false;
+  }
+
   /** Why there is no game to be seen yet, or not any more; "" where there is. */
   get hidden(): string {
     return "";
@@ -121,7 +128,13 @@ export abstract class Room {
 
   /** The name that stands on the score sheet; a person who gave none is "You" to themselves alone. */
   label(seat: number): string {
-    return labelOf(this.room?.seats[seat]?.name ?? "", seat, this.#alone(seat));
+    const { name = "", bot } = this.room?.seats[seat] ?? {};
+    return labelOf(bot ? nameAt(name, bot) : name, seat, this.#alone(seat));
+  }
+
+  /** The face that was chosen for a seat; null: the one that goes with the seat. */
+  faceAt(seat: number): number | null {
+    return this.#alone(seat) ? memory.face() : null;
   }
 
   #alone(seat: number): boolean {

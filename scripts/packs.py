@@ -1,19 +1,33 @@
-"""The table of docs/pack.md: how large packs are, and how far off their values may be."""
+"""The values that come with Greed, and the table of docs/pack.md: how large packs are.
+
+`python -m scripts.packs [PAGE]` (or `make packs`) solves the small sheets and writes their values.
+With docs/pack.md as the page, its table of sizes is written again, too.
+"""
 
 from __future__ import annotations
 
 import gzip
+import re
+import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
-from greed.packs._apart import values_file
-from greed.packs._pack import pack
-from greed.packs._shipped import shipped_solution
+from greed.exact.race import solve
+from greed.packs import SHIPPED, pack, ship, shipped_solution, values_file
 from greed.packs._values import packed_values
+from greed.sheets import load, presets
 
-__all__ = ["Sizes", "sizes", "table"]
+__all__ = ["MARKED", "SOLVED", "Sizes", "sizes", "table"]
+
+MARKED = re.compile(r"(?<=<!-- sizes -->\n).*?(?=\n<!-- /sizes -->)", re.DOTALL)
+SOLVED = (
+    "official", "basic", "koans+amish", "kingdom-come+amish", "classic+amish", "classic+zilch",
+    "classic+amish+zilch",
+)  # fmt: skip
+"""Sheets whose values don't come with Greed and are measured as well."""
 
 
 class Sizes(NamedTuple):
@@ -44,8 +58,6 @@ def sizes(sheet: Sheet, *, solved: bool = True) -> Sizes:
     try:
         solution = shipped_solution(sheet)
         if solution is None and solved:
-            from greed.exact.race import solve
-
             solution = solve(sheet)
     except Unsolvable:
         solution = None
@@ -89,3 +101,19 @@ def _kilo(size: int) -> str:
 
 def _percent(billionths: int) -> str:
     return f"{billionths / 1e7:.4f}%" if billionths else "-"
+
+
+def main() -> None:
+    """Write the files, and the table if a page is given."""
+    for name in SHIPPED:
+        sheet = load(name)
+        path = ship(sheet, solve(sheet))
+        sys.stdout.write(f"{path.stat().st_size:>7,} bytes  {path.name}\n")
+    for page in map(Path, sys.argv[1:]):
+        names = dict.fromkeys([*presets(), *SHIPPED, *SOLVED])
+        found = [sizes(load(name), solved=name in SOLVED) for name in names]
+        page.write_text(MARKED.sub(table(found), page.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -10,7 +10,7 @@ import numpy as np
 
 from greed.core.state import ON
 from greed.exact.cache import Key, Stored, cached, is_kept
-from greed.exact.match import WinShare, optimal_share, score_only
+from greed.exact.match import WinShare, optimal_share, refuse_slow
 from greed.exact.model import Unsolvable, single_player_graph, turn_graph
 from greed.exact.turn import best_turn
 from greed.policies.maximiser import Maximiser
@@ -63,7 +63,7 @@ def matchups(tables: Tables, tick: Tick | None = None, *, patient: bool = False)
     """
     key = Key(tables.sheet, "contest", MATCHUPS_VERSION)
     if not patient and not is_kept(key):
-        score_only(tables)  # which says why it would take long
+        refuse_slow(tables)  # which says why it would take long
     kept = cached(key, lambda: _solve(tables, tick))
     thresholds = {points: WinShare(*odds) for points, odds in kept["thresholds"].items()}
     return Matchups(WinShare(*kept["maximiser"]), thresholds)
@@ -84,7 +84,7 @@ def _thresholds(tables: Tables, tried: dict[int, WinShare]) -> Iterator[int]:
     """Yield the thresholds to be tried, each after those before it are in `tried`."""
     unit, middle = tables.unit, steady(tables)
     try:
-        score_only(tables)
+        refuse_slow(tables)
     except Unsolvable:
         yield middle
         best = middle
@@ -116,10 +116,11 @@ def steady(tables: Tables) -> int:
     top = most + reach
     keep = most_points(graph, turn.node, top + reach + 1)
     mass, gains = np.empty((top + 1, len(turn.bust))), np.zeros(most + 1)
+    row = np.arange(top + 1)[:, None]
     for points in range(1, most + 1):
-        wish = np.where(np.arange(top + reach + 1) >= points, np.inf, -np.inf)
+        stops = ((row >= points) & (row >= turn.bank_from)).astype(np.float64)
         ends = np.zeros((2, top + 1))
-        forward(turn, top, turn.start, 0, np.stack([wish, wish]), -np.inf, keep, mass, ends)
+        forward(turn, top, turn.start, 0, keep, stops, mass, ends)
         gains[points] = ends.sum(axis=0) @ np.arange(top + 1)
     # Below the minimum that may be banked all thresholds are the same: take the highest.
     return int(np.flatnonzero(gains > gains.max() - 1e-9)[-1]) * tables.unit

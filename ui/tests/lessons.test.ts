@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import * as engine from "../src/engine/index.ts";
+import type { State } from "../src/engine/types.ts";
+import type { Event } from "../src/lib/told.ts";
+import { LESSON_SHEET, LESSONS, nextLesson, standingOf } from "../src/school/lessons.ts";
+import { available, written } from "./support/enginefiles.ts";
+
+const line = (available ? written("packs").packs : [])
+  .map((text) => JSON.parse(text) as { name: string; pack: string })
+  .find(({ name }) => name === LESSON_SHEET);
+
+/** The event of the first seat that a wanted move becomes. */
+const event = (want: string): Event =>
+  (/^\d/.test(want)
+    ? { kind: "keep", seat: 0, dice: want.split(" ").map(Number), points: 0, turn: 0 }
+    : { kind: want, seat: 0 }) as Event;
+
+describe.runIf(line)("the lessons", () => {
+  const pack = engine.readPack(line!.pack);
+
+  const bestOf = (state: State): string => {
+    const { moves } = engine.prices(pack, state);
+    return moves.reduce((best, price) => (price.value > best.value ? price : best)).move;
+  };
+
+  test.each(LESSONS)("$title: what is wanted can be done, and is the best there is", (lesson) => {
+    let state = engine.parsePosition(pack, lesson.position);
+    const made: Event[] = [];
+    for (const want of lesson.wants) {
+      expect(state.seat).toBe(0);
+      expect(standingOf(lesson, made)).toBe("open");
+      const any = engine.legalMoves(pack, state)[0]!;
+      const move = want === "keep" ? any : /^\d/.test(want) ? `keep ${want}` : want;
+      expect(engine.legalMoves(pack, state)).toContain(move);
+      made.push(event(want === "keep" ? any.slice("keep ".length) : want));
+      // Whether to roll or to bank is never taught against what wins more often.
+      if (want === "roll" || want === "bank") expect(bestOf(state)).toBe(move);
+      if (want !== lesson.wants.at(-1)) state = engine.apply(pack, state, move);
+    }
+    expect(standingOf(lesson, made)).toBe("done");
+  });
+
+  test.each(LESSONS)("$title: anything else is missed", (lesson) => {
+    const last = lesson.wants.at(-1)!;
+    const before = lesson.wants.slice(0, -1).map((want) => event(want === "keep" ? "1 5" : want));
+    expect(standingOf(lesson, [...before, event(last === "roll" ? "bank" : "roll")])).toBe(
+      "missed",
+    );
+  });
+
+  test("what the rival does neither helps nor harms", () => {
+    const lesson = LESSONS.at(-1)!;
+    expect(standingOf(lesson, [{ kind: "bank", seat: 1, points: 100, score: 100 }])).toBe("open");
+  });
+});
+
+test("the next lesson is the first that hasn't been done", () => {
+  expect(nextLesson([])).toBe(0);
+  expect(nextLesson([0, 1, 3])).toBe(2);
+  expect(nextLesson(LESSONS.map((_, at) => at))).toBe(0);
+});
