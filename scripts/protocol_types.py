@@ -16,7 +16,7 @@ from msgspec import inspect
 from greed import wire
 from greed.core.events import GameEvent
 from greed.core.sentences import CONSEQUENCES, SENTENCES
-from greed.wire.words import ROOM
+from greed.wire.errors import ROOM
 
 LIB = Path(__file__).parent.parent / "ui" / "src" / "lib"
 
@@ -27,7 +27,7 @@ HEAD = """\
 
 WORDING_HEAD = """\
 // Which messages tell a game, how they look, and the field that they depend on.
-// Made from src/greed/core/sentences.py and wire/words.py by scripts/protocol_types.py.
+// Made from src/greed/core/sentences.py and wire/errors.py by scripts/protocol_types.py.
 
 type Template = readonly [message: string, tone: "good" | "bad" | "big" | "plain", when?: string];
 type Templates = Readonly<Record<string, readonly Template[]>>;

@@ -152,27 +152,30 @@ def test_an_unknown_language_is_refused_with_those_that_there_are():
         use("tlh")
 
 
-def test_the_game_is_told_in_german(german):
+@pytest.mark.usefixtures("german")
+def test_the_game_is_told_in_german():
     before = greed.parse_position("classic+zilch 4000!!,0? 1/1 throw 3 - 450 - - 9")
     events = greed.events(before, (2, 3, 4), greed.throw(before, (2, 3, 4)))
     names = ("You", "Bob").__getitem__
     assert [greed.sentence(event, names).text for event in events] == [
         "Nullwurf! 450 Punkte sind weg.",
-        "Du verlierst alle 4.000 Punkte nach 3 Nullwürfen hintereinander und bist nicht mehr im"
-        " Spiel.",
+        "Du verlierst alle 4.000 Punkte nach 3 Nullwürfen hintereinander und bist nicht mehr"
+        + " im Spiel.",
     ]
     legal = greed.legal_moves(greed.parse_position("koans 0?,0? 1/1 decide 2 - 200 - - 3"))
     assert legal.why_not("roll") is None
     assert say("percent", n="66,7") == "66,7\u00a0%"
 
 
-def test_moves_and_positions_stay_english(german):
+@pytest.mark.usefixtures("german")
+def test_moves_and_positions_stay_english():
     state = greed.throw(greed.start(greed.load("official")), [1, 1, 5, 2, 3])
     assert str(greed.legal_moves(state)[0]) == "keep 1"
     assert "keep" in greed.core.position.position(state)
 
 
-def test_a_sheet_of_the_house_has_a_title_in_german_and_another_keeps_its_own(german):
+@pytest.mark.usefixtures("german")
+def test_a_sheet_of_the_house_has_a_title_in_german_and_another_keeps_its_own():
     from greed.rulebook import rules_page
 
     assert rules_page(greed.load("official")).title == "Greed, die offiziellen Regeln"

@@ -51,6 +51,13 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     assert {screen: faults for screen, faults in found.items() if faults} == {}
 
 
+def test_axe_finds_nothing_serious_where_dice_are_chosen(visit):
+    player = visit(phone=True, reduced_motion="reduce").play_now()
+    player.button("Take all").click()
+    player.page.wait_for_timeout(300)  # until colours have changed
+    assert serious(player) == []
+
+
 @pytest.mark.parametrize("colours", ["classic", "clear", "contrast"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_in_any_state_of_the_table_in_any_colours(visit, theme, colours):
@@ -135,14 +142,15 @@ def test_a_whole_game_from_the_form_to_the_verification_by_keyboard_alone(visit)
     keys = player.page.keyboard
     tab_to(player, "With friends")
     keys.press("Enter")
-    tab_to(player, "The game")
-    keys.type("Playing")
+    tab_to(player, "Greed Dice Game")
+    keys.press("ArrowDown")
+    keys.press("ArrowDown")
     tab_to(player, "Play to")
     keys.type("400")
     tab_to(player, "Name at seat 1")
     keys.type("Ann")
     tab_to(player, "Seat 2")
-    keys.type("bold")
+    keys.type("Rocco")
     tab_to(player, "Start")
     keys.press("Enter")
     while player.await_turn():

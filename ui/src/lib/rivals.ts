@@ -1,6 +1,7 @@
 /** The bots as people: who they are, how they talk, and the ladder that they stand on. */
 
 import { say } from "../language/messages.ts";
+import { plainName } from "./format.ts";
 
 export interface Rival {
   /** The bot that plays for them. */
@@ -47,12 +48,6 @@ export function climbed(rival: Rival, won: boolean, beaten: readonly string[]): 
   const next = nextRival([...beaten, rival.bot]);
   if (!next) return say("ladder-top");
   return say("ladder-next", { rival: rival.name, above: next.name });
-}
-
-/** What a bot is called in a record and on a server: "Bold", "Level 9". */
-export function plainName(bot: string): string {
-  const [kind = "", setting] = bot.split(":");
-  return [kind[0]!.toUpperCase() + kind.slice(1), ...(setting ? [setting] : [])].join(" ");
 }
 
 /** What a bot is called at the table. */

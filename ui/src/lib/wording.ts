@@ -1,5 +1,5 @@
 // Which messages tell a game, how they look, and the field that they depend on.
-// Made from src/greed/core/sentences.py and wire/words.py by scripts/protocol_types.py.
+// Made from src/greed/core/sentences.py and wire/errors.py by scripts/protocol_types.py.
 
 type Template = readonly [message: string, tone: "good" | "bad" | "big" | "plain", when?: string];
 type Templates = Readonly<Record<string, readonly Template[]>>;

@@ -169,6 +169,8 @@ export interface Device {
   rematch(id: string): Promise<string>;
   advice(id: string, ply: number): Promise<Advice>;
   review(id: string): Promise<Reviewed>;
+  /** A seat's chances to win, from the beginning to now; none where they aren't known. */
+  course(id: string, seat: number): Promise<readonly number[]>;
   record(id: string): Promise<string>;
   /** Make a game of a record, checked line by line, with its pack if the page has none; its id. */
   take(record: string, about?: About, pack?: string): Promise<string>;

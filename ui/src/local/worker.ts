@@ -4,7 +4,8 @@ import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { speakIn } from "../language/loaded.ts";
-import { plainName } from "../lib/rivals.ts";
+import { courseOf } from "./coach.ts";
+import { plainName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
 import { lefts, whyNot } from "./asking.ts";
 import type { Board } from "./board.ts";
@@ -164,6 +165,7 @@ const device: Device = {
   },
   advice: async (game, ply) => (await held(game)).advice(ply),
   review: async (game) => (await held(game)).review(),
+  course: async (game, seat) => courseOf((await held(game)).board, seat),
   record: async (game) => (await held(game)).record(),
   async take(text, about = {}, given = "") {
     const pack = given || (await packOf(text));
