@@ -152,6 +152,11 @@ def test_an_unknown_language_is_refused_with_those_that_there_are():
         use("tlh")
 
 
+LOST = (
+    "Du verlierst alle 4.000 Punkte nach 3 Nullwürfen hintereinander und bist nicht mehr im Spiel."
+)
+
+
 @pytest.mark.usefixtures("german")
 def test_the_game_is_told_in_german():
     before = greed.parse_position("classic+zilch 4000!!,0? 1/1 throw 3 - 450 - - 9")
@@ -159,8 +164,7 @@ def test_the_game_is_told_in_german():
     names = ("You", "Bob").__getitem__
     assert [greed.sentence(event, names).text for event in events] == [
         "Nullwurf! 450 Punkte sind weg.",
-        "Du verlierst alle 4.000 Punkte nach 3 Nullwürfen hintereinander und bist nicht mehr"
-        + " im Spiel.",
+        LOST,
     ]
     legal = greed.legal_moves(greed.parse_position("koans 0?,0? 1/1 decide 2 - 200 - - 3"))
     assert legal.why_not("roll") is None
@@ -183,3 +187,7 @@ def test_a_sheet_of_the_house_has_a_title_in_german_and_another_keeps_its_own():
         'title = "Meins"\ntarget = 500\ndice = { count = 2 }\nscoring = { singles = { 1 = 100 } }\n'
     )
     assert rules_page(mine).title == "Meins"
+
+
+def test_a_narrow_space_sets_thousands_apart_in_french():
+    assert language("fr").number(10_000) == "10\u202f000"

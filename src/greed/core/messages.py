@@ -272,7 +272,7 @@ class _Reader:
                 break
             self.at = found.end()
         if parts and isinstance(parts[-1], str):
-            parts[-1] = parts[-1].rstrip()
+            parts[-1] = parts[-1].rstrip(" \n")
         return tuple(parts)
 
     def inside(self, found: re.Match[str]) -> Part:
