@@ -14,7 +14,6 @@ import msgspec
 from msgspec import inspect
 
 from greed import wire
-from greed.coach import ADVICE, LESSONS, NOTES
 from greed.core.events import GameEvent
 from greed.core.sentences import CONSEQUENCES, SENTENCES
 from greed.wire.errors import ROOM
@@ -26,40 +25,13 @@ HEAD = """\
 // Made from src/greed/wire by scripts/protocol_types.py: change it there.
 """
 
-SENTENCES_HEAD = """\
-// The sentences that tell a game, as templates.
-// Made from src/greed/core/sentences.py by scripts/protocol_types.py: change them there.
+WORDING_HEAD = """\
+// Which messages tell a game, how they look, and the field that they depend on.
+// Made from src/greed/core/sentences.py and wire/errors.py by scripts/protocol_types.py.
 
-export interface Template {
-  readonly text: string;
-  readonly tone?: "good" | "bad" | "big";
-  readonly when?: string;
-}
-
-export const SENTENCES: Readonly<Record<string, readonly Template[]>> = """
-
-CONSEQUENCES_HEAD = """
-/** What the end of a turn does, from the same place. */
-export const CONSEQUENCES: Readonly<Record<string, readonly Template[]>> = """
-
-ADVICE_HEAD = """
-// What the coach says; made from src/greed/coach/_sentences.py.
-
-export const ADVICE = """
-
-LESSONS_HEAD = """
-// Why a tempting answer to a puzzle is wrong; from there as well.
-
-export const LESSONS = """
-
-NOTES_HEAD = """
-/** What is added to the caveat of a review. */
-export const NOTES = """
-
-ROOM_HEAD = """
-// What a room says; made from src/greed/wire/errors.py.
-
-export const ROOM = """
+type Template = readonly [message: string, tone: "good" | "bad" | "big" | "plain", when?: string];
+type Templates = Readonly<Record<string, readonly Template[]>>;
+"""
 
 _PLAIN = {
     inspect.AnyType: "unknown",
@@ -142,15 +114,20 @@ def texts() -> dict[str, str]:
 
 
 def sentences() -> str:
-    """Return the templates of the game's sentences as a TypeScript constant."""
-    told, ends, advice, lessons, notes, room = (
-        msgspec.json.format(msgspec.json.encode(dict(texts)), indent=2).decode()
-        for texts in (SENTENCES, CONSEQUENCES, ADVICE, LESSONS, NOTES, ROOM)
-    )
-    coach = f"{ADVICE_HEAD}{advice} as const;\n{LESSONS_HEAD}{lessons} as const;\n"
-    constants = f"{coach}{NOTES_HEAD}{notes} as const;\n"
-    game = f"{SENTENCES_HEAD}{told};\n{CONSEQUENCES_HEAD}{ends};\n"
-    return f"{game}{constants}{ROOM_HEAD}{room} as const;\n"
+    """Return which messages tell a game as TypeScript constants."""
+    blocks = [WORDING_HEAD]
+    for name, templates in (("SENTENCES", SENTENCES), ("CONSEQUENCES", CONSEQUENCES)):
+        rows = {
+            kind: [[each.id, each.tone, *filter(None, [each.when])] for each in ways]
+            for kind, ways in templates.items()
+        }
+        lines = (
+            f"  {kind}: {msgspec.json.encode(ways).decode()},\n" for kind, ways in rows.items()
+        )
+        blocks.append(f"\nexport const {name}: Templates = {{\n{''.join(lines)}}};\n")
+    room = msgspec.json.format(msgspec.json.encode(dict(ROOM)), indent=2).decode()
+    blocks.append(f"\n/** What a room says. */\nexport const ROOM = {room} as const;\n")
+    return "".join(blocks)
 
 
 def protocol_types() -> str:

@@ -66,6 +66,7 @@ from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import Offer, State
 from greed.core.text import from_text, to_text
 from greed.core.turn import Hand
+from greed.languages import use as _  # noqa: F401 - the words of everything above
 from greed.sheets import load, loads, presets, variants
 from greed.sheets.positions import parse_position
 

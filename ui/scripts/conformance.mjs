@@ -5,10 +5,12 @@
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
+import { messages } from "./messages.mjs";
 
 const vite = await createServer({
   root: fileURLToPath(new URL("..", import.meta.url)),
   configFile: false,
+  plugins: [messages()],
   appType: "custom",
   logLevel: "error",
   optimizeDeps: { noDiscovery: true },
@@ -17,7 +19,7 @@ const vite = await createServer({
 try {
   const file = process.argv[2] ?? "conformance";
   const found = await vite.ssrLoadModule(`/tests/support/${file}.ts`);
-  const twin = new (file === "judgements" ? found.Judgements : found.Conformance)();
+  const twin = new found[file[0].toUpperCase() + file.slice(1)]();
   for await (const line of createInterface({ input: process.stdin })) await twin.take(line);
   console.log(JSON.stringify(twin.compared));
 } catch (error) {

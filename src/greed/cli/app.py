@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from greed import languages
 from greed._plain import one_line, unarmed
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
 from greed.cli.options import grouped
@@ -137,7 +138,7 @@ def greed(
 def run(arguments: list[str]) -> int:
     """Run the program with arguments and return its exit code; a refusal is one line."""
     try:
-        code = app(arguments, prog_name="greed", standalone_mode=False)
+        code = app(_speak(arguments), prog_name="greed", standalone_mode=False)
         sys.stdout.flush()
     except Refused as refusal:
         return _refuse(str(refusal), refusal.code)
@@ -157,6 +158,22 @@ def run(arguments: list[str]) -> int:
             return _unheard()
         raise
     return code if isinstance(code, int) else FINE
+
+
+def _speak(arguments: list[str]) -> list[str]:
+    """Speak the language of `--language`, wherever it stands, or of the system; return the rest."""
+    rest, code = [], languages.preferred(os.environ)
+    waiting = iter(arguments)
+    for word in waiting:
+        name, equals, value = word.partition("=")
+        if name == "--":
+            rest += [word, *waiting]
+        elif name == "--language":
+            code = value if equals else next(waiting, "")
+        else:
+            rest.append(word)
+    languages.use(code)
+    return rest
 
 
 def _unheard() -> int:
@@ -185,9 +202,11 @@ def front_page() -> str:
         lines.append(f"  {ink.strong(title)}")
         lines += [f"    {ink.key(command.ljust(32))}{what}" for command, what in commands]
         lines.append("")
+    spoken = ", ".join(languages.available())
     lines += [
         f"  {ink.key('greed COMMAND --help')} explains a command, {ink.key('--json')} prints JSON,",
-        f"  {ink.key('greed --install-completion')} teaches your shell the sheets and bots.",
+        f"  {ink.key('greed --install-completion')} teaches your shell the sheets and bots,",
+        f"  {ink.key('--language de')} (or GREED_LANGUAGE=de) speaks German: {spoken}.",
         ink.dim("  Exit codes: 0 fine, 1 the answer is no, 2 bad input."),
         "",
     ]

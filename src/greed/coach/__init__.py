@@ -1,6 +1,5 @@
 """Advice for a position, the review of a game, and measures that separate luck from skill."""
 
-from greed.coach._sentences import ADVICE, LESSONS, NOTES
 from greed.coach.advice import Advice, Choice, advise, games_in
 from greed.coach.against import against
 from greed.coach.estimated import likely_range, spread
@@ -9,9 +8,6 @@ from greed.coach.measures import Performance, Score, Skill, performances, skills
 from greed.coach.review import Account, Decision, Luck, Review, review
 
 __all__ = [
-    "ADVICE",
-    "LESSONS",
-    "NOTES",
     "Account",
     "Advice",
     "Choice",

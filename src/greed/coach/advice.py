@@ -7,16 +7,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from greed.coach._sentences import ADVICE
 from greed.coach.estimated import is_estimate, spread
 from greed.coach.judge import Judge, Measure
 from greed.core.consequence import consequence
 from greed.core.game import apply, legal_moves
+from greed.core.messages import percent, say
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.people import everybody, present
 from greed.core.reachable import why_unreachable
-from greed.core.sentences import fill
+from greed.core.sentences import move_words, spoken
 from greed.core.state import State
 
 __all__ = ["Advice", "Choice", "advise", "amount", "amount_of", "games_in"]
@@ -90,24 +90,26 @@ def _alone(state: State) -> tuple[Judge, State]:
 
 def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequence[str]) -> str:
     best = choices[0]
-    fields: dict[str, Any] = {"move": _capital(best.move), "points": state.points}
+    fields: dict[str, Any] = {"move": move_words(best.move, capital=True), "points": state.points}
     if len(choices) == 1:
-        return fill(ADVICE["only"], fields)
+        return say("advice-only", fields)
     second = choices[1]
-    fields |= {"second": str(second.move), "cost": amount(judge, second.cost)}
+    fields |= {"second": move_words(second.move), "cost": amount(judge, second.cost)}
     match state.phase:
         case "decide":
             return _why_decide(judge, state, choices, names)
         case "offer":
             assert state.offer is not None
-            bust = percent(float(bust_chance(state.rules, state.offer.hand)))
+            bust = chance_words(float(bust_chance(state.rules, state.offer.hand)))
             fields |= {"dice": state.offer.hand.dice, "points": state.offer.points, "bust": bust}
-            return fill(ADVICE["take" if best.move.kind == "accept" else "pass"], fields)
+            return say(
+                "advice-take" if best.move.kind == "advice-accept" else "advice-pass", fields
+            )
         case _:
             after = apply(state, best.move)
             ends = consequence(state, best.move)
             fields |= {"dice": after.hand.dice, "does": ends.words if ends else ""}
-            return fill(ADVICE["keep that ends" if ends else "keep"], fields)
+            return say("advice-keep-that-ends" if ends else "advice-keep", fields)
 
 
 def _why_decide(
@@ -116,13 +118,13 @@ def _why_decide(
     worth = {choice.move: choice.worth for choice in choices}
     bust = float(bust_chance(state.rules, state.hand))
     fields: dict[str, Any] = {
-        "move": _capital(choices[0].move),
+        "move": move_words(choices[0].move, capital=True),
         "dice": state.hand.dice,
         "points": state.points,
-        "bust": percent(bust),
+        "bust": chance_words(bust),
     }
     if judge.measure != "win probability":
-        return fill(ADVICE["points"], fields | {"worth": amount(judge, worth[ROLL])})
+        return say("advice-points", fields | {"worth": amount(judge, worth[ROLL])})
 
     def shown(value: float) -> str:
         return spread(value) if is_estimate(judge, state) else amount(judge, value)
@@ -130,20 +132,20 @@ def _why_decide(
     recorded = apply(state, BANK).scores[state.seat] != state.scores[state.seat]
     offer, gain = _offer(judge, state, names)
     fields |= {
-        "rolling": fill(ADVICE["rolling" if bust else "rolling, no bust"], fields),
-        "banking": fill(ADVICE["banking" if recorded else "banking nothing"], fields),
+        "rolling": say("advice-rolling" if bust else "advice-rolling-no-bust", fields),
+        "banking": say("advice-banking" if recorded else "advice-banking-nothing", fields),
         "worth": shown(worth[BANK]),
         "rolls": shown(worth[ROLL]),
         "offer": offer,
     }
     if choices[0].move == ROLL:
         # An offer that nobody should take is not a reason to roll.
-        key = "roll, not offer" if gain > 0 else "roll" if bust else "roll, no bust"
+        key = "roll-not-offer" if gain > 0 else "roll" if bust else "roll-no-bust"
     elif offer:
-        key = "bank and offer" if gain > 0 else "bank, poor offer"
+        key = "bank-and-offer" if gain > 0 else "bank-poor-offer"
     else:
-        key = "bank" if bust else "bank, no bust"
-    return fill(ADVICE[key], fields)
+        key = "bank" if bust else "bank-no-bust"
+    return say(f"advice-{key}", fields)
 
 
 def _offer(judge: Judge, state: State, names: Sequence[str]) -> tuple[str, float]:
@@ -151,12 +153,12 @@ def _offer(judge: Judge, state: State, names: Sequence[str]) -> tuple[str, float
     after = apply(state, BANK)
     if after.phase != "offer":
         return "", 0.0
-    name = names[after.seat] if names else f"seat {after.seat + 1}"
+    name = names[after.seat] if names else say("advice-seat", seat=after.seat + 1)
     without = judge.worth(apply(after, DECLINE), after.seat)
     gain = judge.worth(after, after.seat) - without
     if gain <= 0:
-        return fill(ADVICE["poor offer"], {}, [name]), gain
-    return fill(ADVICE["offer"], {"gain": amount(judge, gain)}, [name]), gain
+        return say("advice-poor-offer", spoken(name)), gain
+    return say("advice-offer", {"gain": amount(judge, gain), **spoken(name)}), gain
 
 
 def amount(judge: Judge, worth: float) -> str:
@@ -170,7 +172,7 @@ def amount_of(advice: Advice, worth: float) -> str:
 
 
 def _amount(measure: Measure, worth: float) -> str:
-    return percent(worth) if measure == "win probability" else f"{worth:,.0f} points"
+    return chance_words(worth) if measure == "win probability" else say("points", n=round(worth))
 
 
 def games_in(cost: float) -> str:
@@ -180,19 +182,14 @@ def games_in(cost: float) -> str:
     ('one game in 22', '9 games in 10')
     """
     if cost < 0.4:
-        return f"one game in {int(1 / cost + 0.5)}"
-    return f"{int(10 * cost + 0.5)} games in 10"
+        return say("games-one-in", n=int(1 / cost + 0.5))
+    return say("games-in-ten", n=int(10 * cost + 0.5))
 
 
-def percent(chance: float) -> str:
+def chance_words(chance: float) -> str:
     """Return a chance in percent, with a digit more where it is small.
 
-    >>> percent(0.27777), percent(0.00042)
+    >>> chance_words(0.27777), chance_words(0.00042)
     ('27.8%', '0.04%')
     """
-    return f"{100 * chance:.{1 if chance >= 0.001 or chance == 0 else 2}f}%"
-
-
-def _capital(move: Move) -> str:
-    text = str(move)
-    return text[0].upper() + text[1:]
+    return percent(100 * chance, 1 if chance >= 0.001 or chance == 0 else 2)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from greed.coach._sentences import ADVICE
 from greed.coach.advice import Advice, amount_of
 from greed.core.consequence import consequence
 from greed.core.game import apply
+from greed.core.messages import percent, say
 from greed.core.moves import ROLL, Move
 from greed.core.odds import bust_chance
-from greed.core.sentences import fill
+from greed.core.sentences import move_words
 from greed.core.state import State
 
 __all__ = ["against"]
@@ -31,14 +31,14 @@ def against(state: State, advice: Advice, wanted: Move) -> str:
     best = advice.best
     worth = {choice.move: choice.worth for choice in advice.choices}
     fields: dict[str, Any] = {
-        "yours": str(wanted),
-        "best": str(best),
+        "yours": move_words(wanted),
+        "best": move_words(best),
         "wrong": amount_of(advice, worth[wanted]),
         "right": amount_of(advice, worth[best]),
-        "is": "wins" if advice.measure == "win probability" else "is",
+        "measure": advice.measure.split()[0],
         "because": _because(state, best, wanted),
     }
-    return fill(ADVICE["against"], fields)
+    return say("advice-against", fields)
 
 
 def _because(state: State, best: Move, wanted: Move) -> str:
@@ -53,15 +53,15 @@ def _because(state: State, best: Move, wanted: Move) -> str:
         }
         if {ours.phase, theirs.phase} != {"decide"}:
             ends = consequence(state, best)
-            key = "because it ends" if ends else "because it goes on"
+            key = "because-it-ends" if ends else "because-it-goes-on"
             fields["does"] = ends.words if ends else ""
         elif ours.hand.dice > theirs.hand.dice:
-            key = "because of dice"
+            key = "because-of-dice"
         else:
-            key = "because of points" if ours.points > theirs.points else "because of more"
-        return fill(ADVICE[key], fields)
+            key = "because-of-points" if ours.points > theirs.points else "because-of-more"
+        return say(f"advice-{key}", fields)
     hand = state.offer.hand if state.offer else state.hand
     bust = float(bust_chance(state.rules, hand))
     risky = best == ROLL or best.kind == "accept"
-    fields = {"dice": hand.dice, "bust": f"{100 * bust:.1f}%"}
-    return fill(ADVICE["because it is worth it" if risky else "because of risk"], fields)
+    fields = {"dice": hand.dice, "bust": percent(100 * bust)}
+    return say("advice-because-it-is-worth-it" if risky else "advice-because-of-risk", fields)

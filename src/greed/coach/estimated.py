@@ -9,19 +9,14 @@ from __future__ import annotations
 from math import floor, sqrt
 
 from greed.coach.judge import Judge
+from greed.core.messages import percent, say
 from greed.core.people import present
 from greed.core.state import State
 
-__all__ = ["CAVEAT", "is_estimate", "likely_range", "spread"]
+__all__ = ["is_estimate", "likely_range", "spread"]
 
 _WIDTH = 0.1
 """Of √(p(1 - p)): an estimate is less off where hardly anything is open any more."""
-
-CAVEAT = (
-    "with more than two players these are estimates, built from two-player games; 19 of 20 such"
-    " ranges hold the exact chance, fewer in short races, where the worst was off by 25 percentage"
-    " points"
-)
 
 
 def is_estimate(judge: Judge, state: State) -> bool:
@@ -48,7 +43,7 @@ def spread(chance: float) -> str:
     """
     low, high = (floor(100.0 * end + 0.5) for end in likely_range(chance))
     if low < high:
-        return f"{low} to {high}%"
+        return say("spread", low=low, high=high)
     if high == 0 < chance:
-        return "under 1%"
-    return "over 99%" if low == 100 and chance < 1.0 else f"{low}%"
+        return say("spread-under", n=percent(1, 0))
+    return say("spread-over", n=percent(99, 0)) if low == 100 and chance < 1.0 else percent(low, 0)

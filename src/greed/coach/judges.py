@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.util import find_spec
 from math import ceil
 
-from greed.coach.estimated import CAVEAT
 from greed.coach.judge import Measure
+from greed.core.messages import percent, say
 from greed.core.people import present
 from greed.core.reachable import why_unreachable
 from greed.core.sheet import Sheet
@@ -87,12 +87,13 @@ class WinJudge:
         if self.exact(state) or state.seats == 1:
             return ""
         if state.seats > 2:
-            return CAVEAT
+            return say("caveat-estimates")
         below = self.solution.race.lowest < 0 and min(state.scores) < 0
         if self.solution.rounding <= _SMALL and not below:
             return ""
-        percent = max(ceil(self.solution.rounding * 10_000), 1) / 100
-        return f"these numbers are exact to {percent:g}%" + " for scores from 0 on" * below
+        off = max(ceil(self.solution.rounding * 10_000), 1) / 100
+        digits = f"{off:g}".partition(".")[2]
+        return say("caveat-below" if below else "caveat-rounding", off=percent(off, len(digits)))
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from greed.coach._sentences import LESSONS
-from greed.coach.advice import percent
+from greed.coach.advice import chance_words
 from greed.core.game import apply
+from greed.core.messages import say
 from greed.core.moves import ACCEPT, BANK, Move
 from greed.core.odds import bust_chance
-from greed.core.sentences import fill
+from greed.core.sentences import move_words
 from greed.core.state import State
 
 __all__ = ["why_not"]
@@ -24,12 +24,12 @@ def why_not(state: State, best: tuple[Move, float], wrong: tuple[Move, float]) -
     'Rolling 2 dice busts 44.4% of the time and wins only 28.5%; banking 200 wins 32.1%.'
     """
     (right, value), (tempting, less) = best, wrong
-    fields: dict[str, Any] = {"right": percent(value), "wrong": percent(less)}
+    fields: dict[str, Any] = {"right": chance_words(value), "wrong": chance_words(less)}
     if state.phase == "keep":
         one, two = apply(state, right), apply(state, tempting)
         fields |= {
-            "tempting": _said(tempting),
-            "best": str(right),
+            "tempting": move_words(tempting, capital=True),
+            "best": move_words(right),
             "scored": two.points - state.points,
             "left": two.hand.dice,
             "risk": _bust(two),
@@ -37,22 +37,22 @@ def why_not(state: State, best: tuple[Move, float], wrong: tuple[Move, float]) -
             "stays": one.hand.dice,
             "safer": _bust(one),
         }
-        return fill(LESSONS["keep"], fields)
+        return say("lesson-keep", fields)
     points, hand = (state.offer.points, state.offer.hand) if state.offer else (
         state.points, state.hand
     )  # fmt: skip
     risk = float(bust_chance(state.rules, hand))
-    fields |= {"dice": hand.dice, "points": points, "bust": percent(risk)}
+    fields |= {"dice": hand.dice, "points": points, "bust": chance_words(risk)}
     if state.phase == "offer":
-        return fill(LESSONS["take" if right == ACCEPT else "pass"], fields)
+        return say("lesson-take" if right == ACCEPT else "lesson-pass", fields)
     if right == BANK:
-        return fill(LESSONS["bank"], fields)
-    lesson = LESSONS["roll" if risk else "roll, no bust"]
-    return fill(lesson, fields | {"reason": _reason(state)})
+        return say("lesson-bank", fields)
+    lesson = "lesson-roll" if risk else "lesson-roll-no-bust"
+    return say(lesson, fields | {"reason": _reason(state)})
 
 
 def _bust(state: State) -> str:
-    return percent(float(bust_chance(state.rules, state.hand)))
+    return chance_words(float(bust_chance(state.rules, state.hand)))
 
 
 def _reason(state: State) -> str:
@@ -61,13 +61,8 @@ def _reason(state: State) -> str:
     rival = max(score for seat, score in enumerate(state.scores) if seat != state.seat)
     target = state.rules.sheet.target
     if after.scores[state.seat] == state.scores[state.seat]:
-        return LESSONS["nothing"]
+        return say("lesson-nothing")
     if after.phase == "offer":
-        return LESSONS["gift"]
+        return say("lesson-gift")
     needed = target - rival
-    return fill(LESSONS["close" if needed * 5 <= target else "dice"], {"needed": needed})
-
-
-def _said(move: Move) -> str:
-    text = str(move)
-    return text[0].upper() + text[1:]
+    return say("lesson-close" if needed * 5 <= target else "lesson-dice", {"needed": needed})

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from greed.coach.judge import Measure
 from greed.core.game import apply, legal_moves
+from greed.core.messages import say
 from greed.core.state import State
 from greed.exact.model import state_index
 from greed.exact.turn import BestTurn, saved_best_turn
@@ -33,7 +34,7 @@ class PointsJudge:
 
     def caveat(self, _state: State, /) -> str:
         """Return what the points leave out."""
-        return "these are points of the turn; they ignore the scores and the opponents"
+        return say("caveat-points")
 
     def from_here(self, _state: State, /) -> PointsJudge:
         """Return this judge: it knows as much everywhere."""

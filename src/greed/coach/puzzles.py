@@ -10,16 +10,15 @@ from typing import Literal, get_args
 import msgspec
 from msgspec import Struct
 
-from greed.coach._sentences import LESSONS
 from greed.coach.difficulty import PANEL, failing_share, start_rating
 from greed.coach.lessons import why_not
 from greed.coach.selfplay import Priced
 from greed.coach.situations import stage_of
 from greed.core.errors import GreedError
 from greed.core.game import apply
+from greed.core.messages import say
 from greed.core.moves import BANK, Move, parse_move
 from greed.core.position import position
-from greed.core.sentences import fill
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.sheets.positions import parse_position
@@ -137,7 +136,7 @@ def _puzzle(
 def missed(puzzle: Puzzle) -> str:
     """Return how many bots get a puzzle wrong, in words."""
     bots = len(PANEL)
-    return fill(LESSONS["missed"], {"missed": round(puzzle.failing * bots), "bots": bots})
+    return say("lesson-missed", {"missed": round(puzzle.failing * bots), "bots": bots})
 
 
 def theme_of(state: State) -> Theme:

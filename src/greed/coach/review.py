@@ -24,6 +24,7 @@ from msgspec import Struct
 from greed.coach.judge import Judge, Measure
 from greed.coach.situations import Kind, Stage, kind_of, stage_of
 from greed.core.game import apply, chances, legal_moves, throw
+from greed.core.messages import say
 from greed.core.moves import FORFEIT, Move
 from greed.core.people import is_change, present
 from greed.core.record import Record, ends_turn, replay
@@ -118,11 +119,9 @@ class Review(Struct, frozen=True):
         """
         said = []
         if self.declared:
-            turns = "1 turn was" if self.declared == 1 else f"{self.declared} turns were"
-            said.append(f"{turns} entered as points, so what was luck there isn't known")
+            said.append(say("review-declared", n=self.declared))
         if self.changes:
-            times = "once" if self.changes == 1 else f"{self.changes} times"
-            said.append(f"people came or went {times}, which counts as neither luck nor skill")
+            said.append(say("review-changes", n=self.changes))
         return "; ".join(said)
 
     def worst(self, most: int = 5) -> tuple[Decision, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greed.core.messages import listed
 from greed.core.reasons import Reason
 from greed.core.state import ON, State
 
@@ -40,7 +41,7 @@ def _hindrance(state: State) -> str | None:
     carry = state.rules.sheet.carryover
     if carry and carry.carry_lock == "any_score":
         return Reason.LOCKED_SCORE.say()
-    faces = " or ".join(map(str, sorted(state.rules.scorer.single_faces)))
+    faces = listed([str(face) for face in sorted(state.rules.scorer.single_faces)], "or")
     return Reason.LOCKED_FACES.say(faces=faces)
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from greed.core.dice import Throw
+from greed.core.messages import say
 from greed.core.sheet import Scoring, Sheet
 
 __all__ = ["Combo", "combos", "kind_points", "most_in_turn", "most_points", "unit_of"]
@@ -32,21 +33,17 @@ class Combo(Struct, frozen=True):
         """
         match self.kind:
             case "single" | "add-on" | "dead":
-                return f"{self.kind} {self.dice[0]}"
+                return say(f"set-{self.kind}", face=self.dice[0])
             case "kind":
-                return f"{_COUNT[len(self.dice)]} {self.dice[0]}s"
+                return say("set-kind", count=len(self.dice), face=self.dice[0])
             case "straight":
-                return f"straight {'-'.join(map(str, self.dice))}"
+                return say("set-straight", dice="-".join(map(str, self.dice)))
             case "pairs":
-                return "three pairs"
+                return say("set-pairs")
             case "triplets":
-                return "two triplets"
+                return say("set-triplets")
             case "full house":
-                return "full house"
-
-
-_COUNT = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-          "eleven", "twelve")  # fmt: skip
+                return say("set-full-house")
 
 
 def kind_points(scoring: Scoring, count: int, face: int) -> int:

@@ -13,8 +13,9 @@ from msgspec import Struct
 from greed.core.declared import declare
 from greed.core.events import Banked, BonusTurn, OfferMade, events
 from greed.core.game import apply
+from greed.core.messages import say
 from greed.core.moves import Move
-from greed.core.sentences import CONSEQUENCES, Tone, chosen, fill
+from greed.core.sentences import CONSEQUENCES, Tone, chosen
 from greed.core.state import ON, State
 
 __all__ = ["Consequence", "Kind", "consequence"]
@@ -65,7 +66,7 @@ def consequence(state: State, move: Move) -> Consequence | None:
         "dice": offer.dice if offer else 0,
     }
     template = chosen(CONSEQUENCES[kind], fields)
-    return Consequence(kind, fill(template.text, fields), template.tone)
+    return Consequence(kind, say(template.id, fields), template.tone)
 
 
 def _kind(before: State, after: State, ended: Banked | BonusTurn) -> Kind:

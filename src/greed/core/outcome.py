@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.endgame import after_bank
+from greed.core.messages import listed, say
 from greed.core.state import State
 
 __all__ = ["Outcome", "Termination", "outcome"]
@@ -29,20 +30,7 @@ class Termination(Enum):
     @property
     def sentence(self) -> str:
         """One sentence for people."""
-        return _SENTENCES[self]
-
-
-_SENTENCES = {
-    Termination.TARGET: "The first player to bank the target wins at once.",
-    Termination.UNANSWERED: (
-        "The target was banked in the last turn of a round, so nobody may answer."
-    ),
-    Termination.FINAL_ROUND: "The final round is over, and nobody else has as many points.",
-    Termination.SHARED: "The final round is over, and players with equal scores share the win.",
-    Termination.REACHED_FIRST: (
-        "The final round is over, and of equal scores the one reached first wins."
-    ),
-}
+        return say(f"ended-{self.value.replace(' ', '-')}")
 
 
 class Outcome(Struct, frozen=True):
@@ -56,9 +44,10 @@ class Outcome(Struct, frozen=True):
     termination: Termination
 
     def __str__(self) -> str:
-        *most, last = (str(seat + 1) for seat in self.winners)
-        who = f"Players {', '.join(most)} and {last} win" if most else f"Player {last} wins"
-        return f"{who}. {self.termination.sentence}"
+        seats = [str(seat + 1) for seat in self.winners]
+        who = "many" if len(seats) > 1 else "one"
+        won = say("position-won", player=listed(seats), who=who)
+        return f"{won} {self.termination.sentence}"
 
 
 def outcome(state: State) -> Outcome | None:

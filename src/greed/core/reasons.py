@@ -1,17 +1,16 @@
-"""Why something isn't possible now, each sentence written once, as a template with named fields.
-
-Programs that need the words without the rules take the templates from here, by way of packs.
-"""
+"""Why something isn't possible now: each reason is a message, with named fields."""
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import StrEnum, auto
+
+from greed.core.messages import say
 
 __all__ = ["Reason"]
 
 
 class Reason(StrEnum):
-    """A sentence with fields in braces; `say` fills them in.
+    """The name of a message, such as `reason-minimum`; `say` fills it in.
 
     Dice are written with spaces between them, and faces to choose from with `or`.
 
@@ -19,66 +18,62 @@ class Reason(StrEnum):
     'you need at least 1,000 points to bank: 250 so far'
     """
 
-    OVER = "the game is over"
-    HOST_ONLY = "only the host can declare a forfeit"
-    TABLE_ONLY = "only the host of the table says who plays"
-    PAD_ONLY = "only a score pad takes the points of a turn without its dice"
-    DICE_FIRST = "the dice must fall first"
-    ANSWER_FIRST = "first accept or decline the carryover"
-    NO_OFFER = "there is no carryover on offer now"
-    KEEP_FIRST = "first keep one or more scoring dice of the throw"
-    OPENING = "{points} points are needed in this throw"
-    KEPT_ALREADY = "dice have been kept from this throw already"
-    NO_DICE_LEFT = "no dice are left to roll"
+    @staticmethod
+    def _generate_next_value_(name: str, *_: object) -> str:
+        return f"reason-{name.replace('_', '-').lower()}"
 
-    NO_DICE_KEPT = "at least one scoring die must be kept"
-    SHOWS_NONE = "the throw shows no {face}s"
-    SHOWS_ONE = "the throw shows 1 {face}"
-    SHOWS_SOME = "the throw shows {count} {face}s"
-    NOTHING_SCORES = "nothing in this throw scores"
-    KEEP_ALL = "every scoring die must be kept: {dice}"
-    SCORES_NOTHING = "{dice} scores nothing"
-    SCORES_NOTHING_HERE = "{dice} scores nothing beside the others"
-    ADDS_ONLY_ALONE = "dice may be added to a set only when the throw scores nothing else"
+    OVER = auto()
+    HOST_ONLY = auto()
+    TABLE_ONLY = auto()
+    PAD_ONLY = auto()
+    DICE_FIRST = auto()
+    ANSWER_FIRST = auto()
+    NO_OFFER = auto()
+    KEEP_FIRST = auto()
+    OPENING = auto()
+    KEPT_ALREADY = auto()
+    NO_DICE_LEFT = auto()
 
-    MUST_ROLL = "you must roll all the dice again before you may bank"
-    LOCKED_SCORE = "after taking over, score once more before you bank"
-    LOCKED_FACES = "after taking over, score a {faces} in a later throw before you bank"
-    MINIMUM = "you need at least {least} points to bank: {points} so far"
-    ENTRY_THROW = "{needed} needed in one throw to get on the board: {points} so far"
-    ENTRY_TURN = "{needed} needed in one turn to get on the board: {points} so far"
-    ENTRY_OWN = (
-        "{needed} of your own needed; the {inherited} from the takeover don't count:"
-        " {points} so far"
-    )
-    OVERSHOOT = "{score} would be more than {target}, so the points of the turn are lost"
+    NO_DICE_KEPT = auto()
+    SHOWS_NONE = auto()
+    SHOWS_ONE = auto()
+    SHOWS_SOME = auto()
+    NOTHING_SCORES = auto()
+    KEEP_ALL = auto()
+    SCORES_NOTHING = auto()
+    SCORES_NOTHING_HERE = auto()
+    ADDS_ONLY_ALONE = auto()
 
-    TURN_BEGUN = "only a whole turn can be entered as points, before any of its dice"
-    NO_STEP = "points come in steps of {unit}, so no turn is worth {points}"
-    TOO_LITTLE = "{inherited} points were taken over, so this turn is not worth {points}"
-    NO_SUCH_TURN = "no turn can come to {points} points here"
-    NO_SUCH_LEFT = "no turn that comes to {points} points here leaves {left} of the dice to roll"
-    SAY_LEFT = "say how many dice are left: points {points} leaving {left}"
-    NEEDS_DICE = "what the next player may roll depends on the dice of this turn: enter them"
+    MUST_ROLL = auto()
+    LOCKED_SCORE = auto()
+    LOCKED_FACES = auto()
+    MINIMUM = auto()
+    ENTRY_THROW = auto()
+    ENTRY_TURN = auto()
+    ENTRY_OWN = auto()
+    OVERSHOOT = auto()
 
-    PLAYERS = "{sheet} is for {least} to {most} players, not {players}"
-    JOIN_TOO_LATE = "the final round has begun, so nobody can join any more"
-    NO_SUCH_PLAYER = "there are {seats} players, so there is no player {player}"
-    OUT_ALREADY = "player {player} sits out already"
-    NOT_OUT = "player {player} doesn't sit out"
-    LAST_PLAYER = "everybody else sits out, so this player has to stay"
+    TURN_BEGUN = auto()
+    NO_STEP = auto()
+    TOO_LITTLE = auto()
+    NO_SUCH_TURN = auto()
+    NO_SUCH_LEFT = auto()
+    SAY_LEFT = auto()
+    NEEDS_DICE = auto()
 
-    ILLEGAL = "{move} is not legal: {reason} (legal: {legal})"
-    STALE = "this move was made for ply {made}, the game is at ply {ply}"
-    NO_THROW = "no dice are to fall now: the phase is {phase}"
-    WRONG_DICE = "{count} dice with faces from 1 to {faces} fall here, not {dice}"
-    NO_FORFEIT = "no turn can be forfeited: the game is over"
+    PLAYERS = auto()
+    JOIN_TOO_LATE = auto()
+    NO_SUCH_PLAYER = auto()
+    OUT_ALREADY = auto()
+    NOT_OUT = auto()
+    LAST_PLAYER = auto()
+
+    ILLEGAL = auto()
+    STALE = auto()
+    NO_THROW = auto()
+    WRONG_DICE = auto()
+    NO_FORFEIT = auto()
 
     def say(self, **fields: object) -> str:
-        """Return the sentence with its fields filled in, numbers with commas between thousands."""
-        return self.value.format_map(
-            {
-                name: f"{value:,}" if isinstance(value, int) else value
-                for name, value in fields.items()
-            }
-        )
+        """Return the sentence in the language that is spoken now, its fields filled in."""
+        return say(self.value, fields)

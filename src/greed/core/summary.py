@@ -6,19 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from greed.core.bank import why_no_bank
 from greed.core.game import legal_moves
+from greed.core.messages import number, say
 from greed.core.outcome import outcome
-from greed.core.sentences import fill
+from greed.core.sentences import spoken
 from greed.core.state import OFF, ON, State
 
 __all__ = ["summary"]
-
-_MARKS = {OFF: " (not on the board)", ON: ""}
-_TURN = {
-    "throw": "{player} {rolls|roll} {dice:die}, with {points} points this turn",
-    "keep": "{player} {keeps|keep} dice from {thrown}, with {points} points this turn",
-    "decide": "{player} {has|have} {points} points this turn and {dice:die} to roll",
-    "offer": "{player} may take over {points} points and {dice:die}",
-}
 
 
 def summary(state: State, names: Sequence[str] = ()) -> str:
@@ -31,36 +24,40 @@ def summary(state: State, names: Sequence[str] = ()) -> str:
     Player 1 has 250 points this turn and 2 dice to roll
     Legal: roll (no bank: 600 needed in one turn to get on the board: 250 so far)
     """
-    return "\n".join(_lines(state, names or [f"Player {n + 1}" for n in range(state.seats)]))
+    return "\n".join(_lines(state, names or [say("seat", seat=n + 1) for n in range(state.seats)]))
 
 
 def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
     sheet = state.rules.sheet
     scores = "; ".join(_score(state, seat, names[seat]) for seat in range(state.seats))
-    yield f"{sheet.name or sheet.title}, target {sheet.target:,}. {scores}"
+    title = sheet.name or sheet.title
+    yield say("position-head", sheet=title, target=sheet.target, scores=scores)
     if state.final and not state.over:
-        yield fill(
-            "Final round: {player} {has|have} the score to beat", {}, [names[state.final.leader]]
-        )
+        yield say("position-final", spoken(names[state.final.leader]))
     yield str(outcome(state)) if state.over else _turn(state, names[state.seat])
     legal = legal_moves(state)
     if legal:
         closed = why_no_bank(state) if state.phase == "decide" else None
-        yield f"Legal: {', '.join(map(str, legal))}{f' (no bank: {closed})' if closed else ''}"
+        said = say("position-legal", moves=", ".join(map(str, legal)))
+        yield f"{said} {say('position-no-bank', reason=closed)}" if closed else said
 
 
 def _score(state: State, seat: int, name: str) -> str:
     standing, strikes = state.standing[seat], state.strikes[seat]
-    off = _MARKS.get(standing, " (off the board again)")
-    busts = f" (strikes: {strikes})" if strikes else ""
-    away = " (sits out)" if seat in state.away else ""
-    return f"{name}: {state.scores[seat]:,}{off}{busts}{away}"
+    marks = [f"{name}: {number(state.scores[seat])}"]
+    if standing != ON:
+        marks.append(say("position-off" if standing == OFF else "position-off-again"))
+    if strikes:
+        marks.append(say("position-strikes", strikes=strikes))
+    if seat in state.away:
+        marks.append(say("position-away"))
+    return " ".join(marks)
 
 
 def _turn(state: State, name: str) -> str:
     what = state.offer or state
     fields = {"dice": what.hand.dice, "points": what.points, "thrown": state.throw}
-    return fill(_TURN[state.phase], fields, [name])
+    return say(f"position-{state.phase}", {**fields, **spoken(name)})
 
 
 # A state cannot import what is legal in it, so its words are handed to it here.

@@ -20,10 +20,11 @@ from greed.core.errors import IllegalMove, MalformedMove
 from greed.core.events import GameEvent, OfferMade, events
 from greed.core.game import LegalMoves, legal_moves
 from greed.core.jsonl import from_jsonl, to_jsonl
+from greed.core.messages import number, say
 from greed.core.moves import JOIN, Move, parse_move
 from greed.core.people import change, is_change, joined
 from greed.core.record import Event, Record, replay
-from greed.core.sentences import YOU, points, sentence, with_noun
+from greed.core.sentences import sentence, spoken, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair import DiceSource, source
@@ -258,22 +259,22 @@ class Game(Play):
         any throw or choice that was typed, and whatever followed from it without a word.
         """
         states = list(replay(self.record))
-        for number in range(len(self.events), 0, -1):
-            event, before = self.events[number - 1], states[number - 1]
+        for count in range(len(self.events), 0, -1):
+            event, before = self.events[count - 1], states[count - 1]
             if not isinstance(event, Move):
                 if not self.real:
-                    return "the dice have fallen since your last choice, so it can't be taken back"
+                    return say("undo-fallen")
             elif is_change(event):
                 pass
             elif self.bots[before.seat] is not None:
                 if not self.real:
-                    return f"{self.names[before.seat]} has moved since your last choice"
+                    return say("undo-moved", player=self.names[before.seat])
                 continue
             elif len(legal_moves(before)) == 1:
                 continue
-            self._back_to(number - 1, before)
+            self._back_to(count - 1, before)
             return None
-        return "there is nothing to take back"
+        return say("undo-nothing")
 
     def _back_to(self, events: int, state: State) -> None:
         del self.events[events:]
@@ -365,7 +366,7 @@ class Game(Play):
     # Showing
 
     def __str__(self) -> str:
-        scores = ", ".join(f"{name} {points(score)}" for name, score in self.scores.items())
+        scores = ", ".join(f"{name} {number(score)}" for name, score in self.scores.items())
         if self.over:
             return f"{scores}; {' and '.join(self.winners)} won"
         return f"{scores}; {self.player}: {', '.join(self.moves)}"
@@ -388,12 +389,11 @@ def _typed(words: str) -> tuple[int, ...]:
 
 def _done(name: str, before: State, event: Event) -> list[str]:
     """Return what a player did, where no sentence about its outcome says so."""
-    s = "" if name == YOU else "s"
     if not isinstance(event, Move):
-        return [f"{name} roll{s} {' '.join(map(str, event))}."]
+        return [told("Threw", {"dice": tuple(event)}, [name]).text]
     if event.kind == "roll":
-        return [f"{name} roll{s} on with {with_noun(before.hand.dice, 'die')}."]
+        return [say("rolled-on", {"dice": before.hand.dice, **spoken(name)})]
     if event.kind != "keep" or before.cast is None:
         return []
     kept = before.cast.by_dice[event.dice].points
-    return [f"{name} keep{s} {' '.join(map(str, event.dice))} for {points(kept)} points."]
+    return [told("Kept", {"dice": event.dice, "points": kept}, [name]).text]

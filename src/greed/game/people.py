@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from greed.bots import Bot, bot
 from greed.core.errors import MalformedMove
-from greed.core.sentences import YOU
+from greed.core.messages import say
 
 __all__ = ["BOT", "Seat", "seat_named", "seated", "with_names"]
 
@@ -26,14 +26,6 @@ class Seat(Struct, frozen=True):
     name: str
     is_bot: bool = False
     bot: Bot | None = None
-
-    def verb(self, does: str, do: str) -> str:
-        """Return the name with the form of a verb that goes with it.
-
-        >>> Seat("Ann").verb("wins", "win"), Seat("You").verb("wins", "win")
-        ('Ann wins', 'You win')
-        """
-        return f"{self.name} {do if self.name == YOU else does}"
 
 
 def seated(names: Sequence[str], *, bots: bool = True) -> tuple[Seat, ...]:
@@ -73,10 +65,10 @@ def seat_named(text: str, names: Sequence[str]) -> int:
     near = [seat for seat, name in enumerate(names) if name.casefold().startswith(wanted)]
     found = exact or (near if wanted else [])
     if len(found) != 1:
-        raise MalformedMove(f"say whom you mean: {', '.join(names)}")
+        raise MalformedMove(say("whom", names=", ".join(names)))
     return found[0]
 
 
 def with_names(reason: str, names: Sequence[str]) -> str:
     """Return a reason of the rules, which number the players, with a name instead."""
-    return re.sub(r"\bplayer (\d+)", lambda found: names[int(found[1]) - 1], reason)
+    return re.sub(say("player-pattern"), lambda found: names[int(found[1]) - 1], reason)

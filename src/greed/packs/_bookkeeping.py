@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, get_args
 
 import msgspec
 
 from greed.core.combos import most_in_turn
 from greed.core.events import GameEvent
+from greed.core.messages import Field, Pattern, parse
 from greed.core.outcome import Termination
 from greed.core.reasons import Reason
-from greed.core.sentences import SENTENCES
 from greed.core.sheet import Sheet, builtins, sheet_hash
 from greed.core.turn import Rules
+from greed.languages import text
 from greed.packs._hands import PackedTurn
 from greed.rulebook import data, rules_page, score_card
 from greed.sheets.toml_writer import to_toml
@@ -55,13 +57,19 @@ def bookkeeping(rules: Rules, turn: PackedTurn) -> Data:
 
 
 def words() -> Data:
-    """Return what is the same for all sheets: reasons, events, sentences, outcomes."""
+    """Return what is the same for all sheets: reasons, events, outcomes."""
+    english = parse(text("en", "core"))
     return {
-        "reasons": {reason.name.lower(): reason.value for reason in Reason},
+        "reasons": {reason.name.lower(): _template(english, reason) for reason in Reason},
         "events": {kind.__name__: list(kind.__struct_fields__) for kind in get_args(GameEvent)},
-        "sentences": msgspec.to_builtins(SENTENCES),
         "outcomes": {each.value: each.sentence for each in Termination},
     }
+
+
+def _template(english: Mapping[str, Pattern], reason: Reason) -> str:
+    """Return a reason in English as a template: `{name}` stands for the field of that name."""
+    parts = english[reason.value]
+    return "".join(f"{{{part.name}}}" if isinstance(part, Field) else str(part) for part in parts)
 
 
 def page(sheet: Sheet) -> Data:

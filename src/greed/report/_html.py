@@ -12,6 +12,7 @@ from importlib.util import find_spec
 import msgspec
 
 from greed._extras import install
+from greed.core.messages import say
 from greed.report.model import (
     Bars,
     Block,
@@ -218,13 +219,13 @@ def _figure(chart: Chart) -> Iterator[str]:
 
 def _example(example: Example) -> Iterator[str]:
     yield '<aside class="example">'
-    yield f"<h3>Example: {escape(example.title)}</h3>\n<ol>"
+    yield f"<h3>{say('report-example', title=escape(example.title))}</h3>\n<ol>"
     for step in example.steps:
         yield f"<li>{_eyes(step.throw)}{escape(step.text)}"
         if step.choices:
             yield from _table(step.table, [_eyes(each.dice).strip() for each in step.choices])
             if step.more:
-                yield f"<p>and {step.more} more.</p>"
+                yield f"<p>{say('report-more', n=step.more)}.</p>"
         yield "</li>"
     yield "</ol>\n</aside>"
 

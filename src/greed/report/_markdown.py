@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from textwrap import wrap
 
+from greed.core.messages import say
 from greed.report.model import (
     Bars,
     Block,
@@ -72,7 +73,10 @@ def _block(block: Block) -> str:
         case Table():
             return _table(block)
         case Example():
-            return f"### Example: {_escaped(block.title)}\n\n" + "\n".join(_steps(block)).strip()
+            return (
+                f"### {say('report-example', title=_escaped(block.title))}\n\n"
+                + "\n".join(_steps(block)).strip()
+            )
         case Dice():
             return _dice(block.dice).strip()
         case Bars():
@@ -111,4 +115,4 @@ def _steps(example: Example) -> Iterator[str]:
         if step.choices:
             yield from ("", _table(step.table, "  "), "")
             if step.more:
-                yield from (f"  and {step.more} more.", "")
+                yield from (f"  {say('report-more', n=step.more)}.", "")

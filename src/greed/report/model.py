@@ -11,6 +11,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from greed.core.messages import number, say
+
 __all__ = [
     "Bar",
     "Bars",
@@ -119,10 +121,10 @@ class Step(Struct, frozen=True):
     def table(self) -> Table:
         """The keeps as a table."""
         rows = tuple(
-            (" ".join(map(str, each.dice)), each.sets, f"{each.points:,}", each.left)
+            (" ".join(map(str, each.dice)), each.sets, number(each.points), each.left)
             for each in self.choices
         )
-        return Table(("Keep", "Sets", "Points", "Left to roll"), rows, words=2)
+        return Table(tuple(say("report-keeps").split(" | ")), rows, words=2)
 
 
 class Example(Struct, frozen=True, tag="example", tag_field="kind"):

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text as RichText
 
 from greed._plain import unarmed
+from greed.core.messages import say
 from greed.report.model import (
     Bars,
     Block,
@@ -220,7 +221,7 @@ def _bars(bars: Bars, width: int) -> Grid:
 
 
 def _example(example: Example) -> RenderableType:
-    parts: list[RenderableType] = [_line(f"Example: {example.title}", "bold italic")]
+    parts: list[RenderableType] = [_line(say("report-example", title=example.title), "bold italic")]
     for step in example.steps:
         parts += _step(step)
     return Padding(Group(*parts), (0, 0, 0, 2))
@@ -233,4 +234,4 @@ def _step(step: Step) -> Iterator[RenderableType]:
         return
     yield Padding(_table(step.table), (0, 0, 0, 4))
     if step.more:
-        yield _line(f"    … and {step.more} more", "dim")
+        yield _line(f"    … {say('report-more', n=step.more)}", "dim")

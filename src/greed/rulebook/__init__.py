@@ -22,11 +22,10 @@ from greed.rulebook import about
 from greed.rulebook.card import KindLine, ScoreCard, SetLine, card_tables, score_card
 from greed.rulebook.examples import examples
 from greed.rulebook.facts import facts
-from greed.rulebook.games import CARRYOVER, END, ENTRY, STRIKES
 from greed.rulebook.model import Page, PageBlock, Section
 from greed.rulebook.odds import Odds, odds, odds_section
 from greed.rulebook.sentences import section
-from greed.rulebook.turns import ADDING, AIM, DOUBLES, HOT_DICE, SCORING, TURN
+from greed.sheets.words import title
 
 __all__ = [
     "KindLine",
@@ -48,7 +47,7 @@ __all__ = [
 def rules_page(sheet: Sheet) -> Page:
     """Return the complete rules page of a sheet."""
     return Page(
-        title=sheet.title,
+        title=title(sheet),
         name=sheet.name,
         rules=sheet_hash(sheet),
         summary=about.summary(sheet),
@@ -74,14 +73,14 @@ def json(page: Page) -> str:
 def _sections(sheet: Sheet) -> Iterator[Section | None]:
     """Yield what there is to say in the order in which a newcomer needs it."""
     known = facts(sheet)
-    yield section(AIM, known)
+    yield section("aim", known)
     yield about.needs_section(sheet, known)
     yield about.changes_section(sheet)
-    yield section(TURN, known)
-    scoring = section(SCORING, known)
+    yield section("turn", known)
+    scoring = section("scoring", known)
     assert scoring is not None
     yield replace(scoring, blocks=(*card_tables(score_card(sheet)), *scoring.blocks))
-    for part in (HOT_DICE, DOUBLES, ADDING, ENTRY, CARRYOVER, STRIKES, END):
+    for part in ("hot-dice", "doubles", "adding", "entry", "carryover", "strikes", "end"):
         yield section(part, known)
     yield odds_section(sheet)
     yield about.variants_section(sheet)

@@ -8,14 +8,14 @@ import msgspec
 from msgspec.structs import replace
 
 from greed import sheets
-from greed.core.errors import SheetError
+from greed.core.messages import say
 from greed.core.sheet import Sheet, sheet_hash
 from greed.report import Item, Items, Table, Text
 from greed.rulebook.facts import facts
-from greed.rulebook.games import GIST, GLANCE, NEEDS, SUMMARY
 from greed.rulebook.model import PageBlock, Section
-from greed.rulebook.sentences import Facts, joined, said
-from greed.sheets.names import Name, locate, parse_name
+from greed.rulebook.sentences import Facts, joined, points
+from greed.sheets import words
+from greed.sheets.names import Name, locate
 
 __all__ = [
     "changes_section",
@@ -31,57 +31,49 @@ _PARTS = ("entry", "carryover", "strikes", "addons")
 _WORDS = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")
 
 
-def _name(sheet: Sheet) -> Name | None:
-    """Return the sheet's name taken apart; None if it is not of that form."""
-    try:
-        return parse_name(sheet.name)
-    except SheetError:
-        return None
-
-
 def _varied(sheet: Sheet) -> bool:
     """Say whether the sheet is another one with changes, so that the words are not its own."""
-    name = _name(sheet)
+    name = words.named(sheet)
     return name is not None and bool(name.variants or name.options)
 
 
 def _played(sheet: Sheet) -> tuple[str, ...]:
     """Return the ids of the variants in play."""
-    name = _name(sheet)
+    name = words.named(sheet)
     return name.variants if name else ()
 
 
 def summary(sheet: Sheet) -> str:
     """Return one sentence about the game; a changed sheet gets one made from its rules."""
-    if sheet.summary and not _varied(sheet):
-        return sheet.summary
-    known = facts(sheet)
-    return said(SUMMARY, {**known, "gist": said(GIST, known)})
+    if words.summary(sheet) and not _varied(sheet):
+        return words.summary(sheet)
+    return joined("summary", facts(sheet))
 
 
 def needs_section(sheet: Sheet, known: Facts) -> Section:
     """Return what must be on the table, and the rules at a glance."""
-    needed = tuple(Item(joined(point.says, known)) for point in NEEDS.points)
-    glance = tuple((point.lead, text) for point in GLANCE if (text := joined(point.says, known)))
-    blocks: list[PageBlock] = [Items(needed), Table(("At a glance", ""), glance, words=2)]
+    glance = tuple((item.lead, item.text) for item in points("glance", known))
+    blocks: list[PageBlock] = [
+        Items(points("needs", known)),
+        Table((say("glance-title"), ""), glance, words=2),
+    ]
     if sheet.prose and not _varied(sheet):
-        blocks.append(Text(" ".join(sheet.prose.split())))
-    return Section("needs", "What you need", tuple(blocks))
+        blocks.append(Text(words.prose(sheet)))
+    return Section("needs", say("needs-title"), tuple(blocks))
 
 
 def changes_section(sheet: Sheet) -> Section | None:
     """Return what differs from the preset that the sheet's name begins with, if anything does."""
-    name = _name(sheet)
+    name = words.named(sheet)
     if not name or not _varied(sheet) or name.is_file or name.base not in sheets.presets():
         return None
     base = sheets.load(name.base)
     before, after = _leaves(base), _leaves(sheet)
     added = [part for part in _PARTS if getattr(sheet, part) and not getattr(base, part)]
     usual = _leaves(replace(base, **{part: _usual(getattr(sheet, part)) for part in added}))
-    rows = [(part, "no", "yes") for part in added]
-    rows += [
-        (part, "yes", "no") for part in _PARTS if getattr(base, part) and not getattr(sheet, part)
-    ]
+    yes, no = say("yes"), say("no")
+    rows = [(part, no, yes) for part in added]
+    rows += [(part, yes, no) for part in _PARTS if getattr(base, part) and not getattr(sheet, part)]
     rows += [
         (path, before.get(path, "-"), after[path])
         for path in after
@@ -89,9 +81,9 @@ def changes_section(sheet: Sheet) -> Section | None:
     ]
     if not rows:
         return None
-    text = f"Compared with {name.base} these options differ; the page takes account of all of them."
-    table = Table(("Option", name.base, "Here"), tuple(rows), words=3)
-    return Section("changes", "What is different here", (Text(text), table))
+    columns = (say("changes-option"), name.base, say("changes-here"))
+    text = Text(say("changes", base=name.base))
+    return Section("changes", say("changes-title"), (text, Table(columns, tuple(rows), words=3)))
 
 
 def _usual(part: msgspec.Struct) -> msgspec.Struct:
@@ -131,18 +123,17 @@ def variants_section(sheet: Sheet) -> Section | None:
     items = []
     for id_ in dict.fromkeys([*sheet.variants, *played]):
         if id_ in known:
-            text = " ".join(str(known[id_].get("prose", "")).split())
-            name = _name(sheet)
+            text = words.variant(id_, "prose")
+            name = words.named(sheet)
             if id_ in played:
-                text += " This page is written for the game with it."
+                text += f" {say('variants-played')}"
             elif name and not name.is_file:
                 with_it = Name(name.base, tuple(sorted({*played, id_})), name.options)
-                text += f" Its name here is {with_it}."
-            items.append(Item(text, f"{known[id_]['title']}."))
+                text += f" {say('variants-name', name=str(with_it))}"
+            items.append(Item(text, f"{words.variant(id_, 'title')}."))
     if not items:
         return None
-    intro = "The game is also played in these ways, which may be combined:"
-    return Section("variants", "Variants", (Text(intro), Items(tuple(items))))
+    return Section("variants", say("variants-title"), (Text(say("variants")), Items(tuple(items))))
 
 
 def notes_section(sheet: Sheet) -> Section | None:
@@ -151,14 +142,10 @@ def notes_section(sheet: Sheet) -> Section | None:
     A note that names an option with another value than the sheet's own is left out.
     """
     values = _leaves(sheet)
-    kept = tuple(Item(_sentence(note)) for note in sheet.notes if _holds(note, values))
+    kept = tuple(Item(_sentence(note)) for note in words.notes(sheet) if _holds(note, values))
     if not kept:
         return None
-    intro = (
-        "Where the source can be read in more than one way, this is how it is read here. The words"
-        " in parentheses are the options that settle it."
-    )
-    return Section("notes", "How the source is read", (Text(intro), Items(kept)))
+    return Section("notes", say("notes-title"), (Text(say("notes")), Items(kept)))
 
 
 def _holds(note: str, values: dict[str, str]) -> bool:
@@ -181,10 +168,11 @@ def source_section(sheet: Sheet) -> Section:
     """Return where the rules come from, and the names by which the sheet is known here."""
     rows = []
     if sheet.source:
-        rows.append(("Source", sheet.source))
+        rows.append((say("source-source"), sheet.source))
     if sheet.aliases:
-        rows.append(("Also called", ", ".join(sheet.aliases)))
+        rows.append((say("source-aliases"), ", ".join(sheet.aliases)))
     if sheet.name:
-        rows.append(("Name of the sheet", sheet.name))
-    rows.append(("Identity of its rules", sheet_hash(sheet)))
-    return Section("source", "About this sheet", (Table(("About", ""), tuple(rows), words=2),))
+        rows.append((say("source-name"), sheet.name))
+    rows.append((say("source-hash"), sheet_hash(sheet)))
+    table = Table((say("source-about"), ""), tuple(rows), words=2)
+    return Section("source", say("source-title"), (table,))

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from greed.core.combos import Combo, combos
 from greed.core.dice import Throw
+from greed.core.messages import listed, number, say
 from greed.core.sheet import Sheet
 from greed.report import Table
-from greed.rulebook.words import either, number
 
 __all__ = ["KindLine", "ScoreCard", "SetLine", "card_tables", "score_card"]
 
@@ -74,10 +74,11 @@ def card_tables(card: ScoreCard) -> Iterator[Table]:
     if card.kinds:
         yield _by_columns(card) if len(card.kinds[0].points) <= _WIDEST else _by_rows(card)
     if card.sets or card.nothing:
-        rows = [(line.name, _shown(line), f"{line.points:,}") for line in card.sets]
+        rows = [(line.name, _shown(line), number(line.points)) for line in card.sets]
         if card.nothing:
-            rows.append(("nothing", "all dice thrown, none scores", f"{card.nothing:,}"))
-        yield Table(("Set", "Dice", "Points"), tuple(rows), words=2)
+            rows.append((say("card-nothing"), say("card-nothing-dice"), number(card.nothing)))
+        columns = (say("card-set"), say("card-dice"), say("card-points"))
+        yield Table(columns, tuple(rows), words=2)
 
 
 def kind_name(count: int) -> str:
@@ -86,7 +87,7 @@ def kind_name(count: int) -> str:
     >>> kind_name(1), kind_name(4)
     ('one die', 'four of a kind')
     """
-    return "one die" if count == 1 else f"{number(count)} of a kind"
+    return say("card-kind", n=count)
 
 
 def _by_face(lines: list[Combo], faces: int) -> tuple[int, ...]:
@@ -96,44 +97,47 @@ def _by_face(lines: list[Combo], faces: int) -> tuple[int, ...]:
 
 def _by_columns(card: ScoreCard) -> Table:
     faces = range(1, len(card.kinds[0].points) + 1)
-    columns = ("Same face", *(f"{face}s" for face in faces))
+    columns = (say("card-same"), *(say("faces-of", n=face) for face in faces))
     return Table(columns, tuple((line.name, *map(_cell, line.points)) for line in card.kinds))
 
 
 def _by_rows(card: ScoreCard) -> Table:
-    columns = ("Face", *(str(line.count) if line.count > 1 else "one" for line in card.kinds))
+    columns = (say("card-face"), *(say("card-count", n=line.count) for line in card.kinds))
     table = zip(*(line.points for line in card.kinds), strict=True)
-    rows = [(f"{face}s", *map(_cell, row)) for face, row in enumerate(table, 1) if any(row)]
+    rows = [
+        (say("faces-of", n=face), *map(_cell, row)) for face, row in enumerate(table, 1) if any(row)
+    ]
     return Table(columns, tuple(rows))
 
 
 def _cell(points: int) -> str:
-    return f"{points:,}" if points else "-"
+    return number(points) if points else "-"
 
 
 def _shown(line: SetLine) -> str:
-    sign = "-" if line.name.startswith("straight") else " "
-    dice = either([sign.join(map(str, throw)) for throw in line.dice])
-    return f"such as {dice}" if line.such_as else dice
+    sign = " " if line.such_as else "-"
+    dice = listed([sign.join(map(str, throw)) for throw in line.dice], "or")
+    return say("card-such-as", dice=dice) if line.such_as else dice
 
 
 def _sets(sheet: Sheet, every: tuple[Combo, ...]) -> Iterator[SetLine]:
     straights = [combo for combo in every if combo.kind == "straight"]
     straights.sort(key=lambda combo: (len(combo.dice), combo.points, combo.dice))
     for (length, points), run in groupby(straights, key=lambda c: (len(c.dice), c.points)):
-        yield SetLine(f"straight of {number(length)}", tuple(c.dice for c in run), points)
+        yield SetLine(say("card-straight", n=length), tuple(c.dice for c in run), points)
     singles = set(sheet.scoring.singles)
-    for kind, name in (("pairs", "three pairs"), ("triplets", "two triples")):
+    for kind, name in (("pairs", "set-pairs"), ("triplets", "card-triples")):
         found = [combo for combo in every if combo.kind == kind]
         if found:
-            yield SetLine(name, (_typical(found, singles).dice,), found[0].points, such_as=True)
+            dice = (_typical(found, singles).dice,)
+            yield SetLine(say(name), dice, found[0].points, such_as=True)
     houses = [combo for combo in every if combo.kind == "full house"]
     for points, group in groupby(sorted(houses, key=_house), key=lambda combo: combo.points):
         same = list(group)
-        name = "full house"
+        name = say("set-full-house")
         if any(house.points != points for house in houses):
             triples = sorted({triple_of(house.dice) for house in same})
-            name += f" with three {either([f'{face}s' for face in triples])}"
+            name = say("card-house", faces=listed([say("faces-of", n=n) for n in triples], "or"))
         yield SetLine(name, (_typical(same, singles).dice,), points, such_as=True)
 
 

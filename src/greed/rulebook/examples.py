@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from greed.core.bank import why_no_points
 from greed.core.dice import Throw
-from greed.core.sentences import with_noun
+from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.core.state import OFF
 from greed.core.turn import Hand
 from greed.report import Example
-from greed.rulebook.facts import may_take_off_board
+from greed.rulebook.facts import NAMES, may_take_off_board
 from greed.rulebook.pick import all_scoring, filled, good_throw, leaving, scoreless, worth
 from greed.rulebook.story import Story
 
@@ -33,9 +33,9 @@ class _Impossible(Exception):
 
 
 class _Show(NamedTuple):
-    """An example: what it is called, the dice to leave in the order of trying, and how it goes."""
+    """An example: its name, the dice to leave in the order of trying, and how it goes."""
 
-    title: str
+    id: str
     left: tuple[int, ...]
     play: Callable[[Story, int], None]
 
@@ -58,7 +58,7 @@ def _played(sheet: Sheet, show: _Show) -> Example | None:
             show.play(story, left)
         except _Impossible:
             continue
-        return story.example(show.title)
+        return story.example(say(f"example-{show.id}"))
     return None
 
 
@@ -271,7 +271,7 @@ def _strikes(story: Story, left: int) -> None:
     row = (before,) + (0,) * (story.state.seats - 1)
     story.state = replace(story.state, board=replace(story.state.board, strikes=row))
     if before:
-        story.tell(f"Ann's last {with_noun(before, 'turn')}: a bust each.")
+        story.tell(say("story-busts", player=NAMES[0], turns=before))
     dice = scoreless(story.rules, story.state.hand)
     story.throw(dice or _need(scoreless(story.rules, _reach(story, left))))
 
@@ -319,21 +319,21 @@ _FEW = (3, 2, 1, 4)
 """Dice to leave for a second throw: three show most, one shows least."""
 _SHOWS = {
     "scoring": (
-        _Show("A straight", (0,), _straight),
-        _Show("A straight and a single die", (0,), _straight_and_single),
-        _Show("Four of a kind and a pair", (0,), _pairs),
-        _Show("Points for nothing", (0,), _nothing),
+        _Show("straight", (0,), _straight),
+        _Show("straight-and-a-single-die", (0,), _straight_and_single),
+        _Show("four-of-a-kind-and-a-pair", (0,), _pairs),
+        _Show("points-for-nothing", (0,), _nothing),
     ),
-    "turn": (_Show("A first throw", (0,), _choice), _Show("A bust", _FEW, _bust)),
-    "hot-dice": (_Show("All dice score", (2, 3, 1, 4), _hot),),
-    "doubles": (_Show("Doubles at the end", (2,), _doubles),),
-    "entry": (_Show("Getting on the board", tuple(range(11, 0, -1)), _entering),),
+    "turn": (_Show("first-throw", (0,), _choice), _Show("bust", _FEW, _bust)),
+    "hot-dice": (_Show("all-dice-score", (2, 3, 1, 4), _hot),),
+    "doubles": (_Show("doubles-at-the-end", (2,), _doubles),),
+    "entry": (_Show("getting-on-the-board", tuple(range(11, 0, -1)), _entering),),
     "carryover": (
-        _Show("A carryover taken over", (2, 3, 1), _carryover),
-        _Show("A carryover lost", (3, 2, 1), _carryover_fails),
-        _Show("A carryover and a player off the board", (2, 3), _carryover_off_board),
+        _Show("carryover-taken-over", (2, 3, 1), _carryover),
+        _Show("carryover-lost", (3, 2, 1), _carryover_fails),
+        _Show("carryover-and-a-player-off-the-board", (2, 3), _carryover_off_board),
     ),
-    "adding": (_Show("A die added", tuple(range(12)), _adding),),
-    "strikes": (_Show("One bust too many", _FEW, _strikes),),
-    "end": (_Show("The end", (0,), _ending),),
+    "adding": (_Show("die-added", tuple(range(12)), _adding),),
+    "strikes": (_Show("one-bust-too-many", _FEW, _strikes),),
+    "end": (_Show("end", (0,), _ending),),
 }

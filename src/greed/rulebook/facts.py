@@ -14,11 +14,12 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from greed.core.combos import kind_points
+from greed.core.messages import listed, number, say
 from greed.core.sheet import Entry, Seats, Sheet
 from greed.core.turn import Rules, rules_of
-from greed.rulebook.words import either, faces, spaced
+from greed.rulebook.sentences import joined
 
-__all__ = ["facts"]
+__all__ = ["NAMES", "any_face", "example_seats", "facts", "may_take_off_board"]
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou")
 
@@ -32,7 +33,7 @@ def facts(sheet: Sheet) -> dict[str, Any]:
     (3000, 5, None, None)
     """
     rules = rules_of(sheet)
-    return {
+    known = {
         **_options(sheet, Sheet, ""),
         **_game(sheet),
         **_board(sheet),
@@ -43,6 +44,7 @@ def facts(sheet: Sheet) -> dict[str, Any]:
         **_best(rules),
         **_runs(sheet),
     }
+    return {**known, "gist": joined("gist", known)}
 
 
 def example_seats(sheet: Sheet) -> int:
@@ -95,7 +97,7 @@ def _game(sheet: Sheet) -> dict[str, object]:
         "range_of_seats": low < high,
         "two_off": max(sheet.target - 200, 0),
         "three_off": max(sheet.target - 300, 0),
-        "cast": either(names, "and"),
+        "cast": listed(names),
         "bonus": turn.hot_dice == "bonus_turn",
         "one_strike": sheet.strikes is not None and sheet.strikes.count == 1,
         "runs_out": turn.hot_dice == "ends_turn" or turn.dead_dice_keepable
@@ -137,7 +139,7 @@ def _board(sheet: Sheet) -> dict[str, object]:
 
 
 def _needed(rules: Iterable[Entry]) -> str:
-    return either([f"{each:,}" for each in sorted({rule.points for rule in rules})])
+    return listed([number(each) for each in sorted({rule.points for rule in rules})], "or")
 
 
 def _lists(sheet: Sheet) -> dict[str, object]:
@@ -146,34 +148,43 @@ def _lists(sheet: Sheet) -> dict[str, object]:
     rules = rules_of(sheet)
     alone = [face for face in range(1, sheet.dice.faces + 1) if scoring.singles.get(face)]
     saved = {
-        "points for nothing": scoring.nothing,
-        "doubles at the end": turn.end_doubles,
-        "adding dice": sheet.addons,
+        "saved-nothing": scoring.nothing,
+        "saved-doubles": turn.end_doubles,
+        "saved-adding": sheet.addons,
     }
     leaving = {
-        "with hot dice": turn.hot_dice == "fresh_dice" and not turn.hot_dice_must_roll,
-        "on the points for nothing": scoring.nothing and not turn.nothing_must_roll,
-        "on doubles at the end": turn.end_doubles and not turn.end_doubles_must_roll,
+        "leaving-hot-dice": turn.hot_dice == "fresh_dice" and not turn.hot_dice_must_roll,
+        "leaving-nothing": scoring.nothing and not turn.nothing_must_roll,
+        "leaving-doubles": turn.end_doubles and not turn.end_doubles_must_roll,
     }
     absent = {
-        "straights": not scoring.straights,
-        "three pairs": not scoring.three_pairs and count >= 6,
-        "full houses": not (scoring.full_house or scoring.full_house_bonus) and count >= 5,
+        "absent-straights": not scoring.straights,
+        "absent-pairs": not scoring.three_pairs and count >= 6,
+        "absent-full-houses": not (scoring.full_house or scoring.full_house_bonus) and count >= 5,
     }
     singles = rules.scorer.single_faces
     return {
-        "saved": _and(saved),
-        "leaving_all": either([name for name, open_ in leaving.items() if open_]),
-        "absent": _and(absent),
-        "alone": either([f"{face}s" for face in alone], "and"),
+        "saved": _named(saved),
+        "leaving_all": _named(leaving, "or"),
+        "absent": _named(absent),
+        "alone": listed([say("faces-of", n=face) for face in alone]),
         "some_alone": 0 < len(alone) < sheet.dice.faces,
-        "singles": faces(singles),
-        "single_faces": either([str(face) for face in sorted(singles)]),
+        "singles": any_face(singles),
+        "single_faces": listed([str(face) for face in sorted(singles)], "or"),
     }
 
 
-def _and(named: dict[str, Any]) -> str:
-    return either([name for name, there in named.items() if there], "and")
+def any_face(faces: Iterable[int]) -> str:
+    """Return faces one of which is meant.
+
+    >>> any_face({5, 1})
+    'a 1 or a 5'
+    """
+    return listed([say("a-face", n=face) for face in sorted(faces)], "or")
+
+
+def _named(messages: dict[str, Any], last: str = "and") -> str:
+    return listed([say(message) for message, there in messages.items() if there], last)
 
 
 def _together(rules: Rules) -> dict[str, object]:
@@ -199,21 +210,25 @@ def _more_dice(rules: Rules) -> dict[str, object]:
     shown = [*alone[:1], *[face for face in triples if face not in alone][:1]]
     if none:  # the points are those that the rules give, whatever else the card holds
         sums = [
-            f"{spaced((face,) * 4)} = {keep[0].points:,}"
+            f"{_spaced((face,) * 4)} = {number(keep[0].points)}"
             for face in shown
             if (keep := rules.scorer.keeps((face,) * 4, forced=True))
         ]
     else:
         sums = [
-            f"{spaced((triples[-1],) * n)} = {worth:,}"
+            f"{_spaced((triples[-1],) * n)} = {number(worth)}"
             for n in (3, *grown)[:4]
             if (worth := kind_points(scoring, n, triples[-1]))
         ]
     return {
-        "beyond": scoring.beyond_triples, "sums": either(sums, "and"),
-        "grown": either([str(n) for n in grown]), "one_grown": len(grown) == 1,
+        "beyond": scoring.beyond_triples, "sums": listed(sums),
+        "grown": listed([str(n) for n in grown], "or"), "one_grown": len(grown) == 1,
         "all_grown": grown == list(range(4, sheet.dice.count + 1)),
     }  # fmt: skip
+
+
+def _spaced(dice: Iterable[int]) -> str:
+    return " ".join(map(str, dice))
 
 
 def _repeated(rules: Rules) -> dict[str, object]:
@@ -239,7 +254,7 @@ def _best(rules: Rules) -> dict[str, object]:
     for combo in rules.scorer.combos:
         best = rules.scorer.best(combo.dice)
         if best and best.points > combo.points and rules.sheet.scoring.repeat_sets:
-            parts = either([part.name for part in best.split], "and")
+            parts = listed([part.name for part in best.split])
             return {"split": combo.dice, "split_points": best.points, "split_parts": parts,
                     "split_whole": combo.points}  # fmt: skip
     return dict.fromkeys(("split", "split_points", "split_parts", "split_whole"))
@@ -254,4 +269,4 @@ def _runs(sheet: Sheet) -> dict[str, object]:
         for low in range(1, sheet.dice.faces - length + 2)
         if (run := tuple(range(low, low + length))) not in named
     ]
-    return {"no_straights": either(missing, "and"), "one_no_straight": len(missing) == 1}
+    return {"no_straights": listed(missing), "one_no_straight": len(missing) == 1}

@@ -8,8 +8,8 @@ from math import comb
 from msgspec import Struct
 
 from greed.core.dice import throws
+from greed.core.messages import percent, say
 from greed.core.odds import bust_chance
-from greed.core.sentences import with_noun
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand, Rules, rules_of
 from greed.report import Table, Text
@@ -78,31 +78,31 @@ def odds_section(sheet: Sheet) -> Section | None:
     lines = odds(sheet)
     if not lines:
         return None
-    columns = ["Dice thrown", "Nothing scores", "In percent"]
+    columns = [say("odds-dice"), say("odds-blank"), say("odds-percent")]
     saved = any(line.saved for line in lines)
     if saved:
-        columns.append("Bust")
+        columns.append(say("odds-bust"))
     attempt = any(line.attempt is not None for line in lines) and any(
         line.attempt not in (None, line.blank - line.saved) for line in lines
     )
     if attempt:
-        columns.append("Attempt fails")
+        columns.append(say("odds-attempt"))
     rows = []
     for line in lines:
-        row = [str(line.dice), f"{line.blank}", percent(line.blank)]
+        row = [str(line.dice), f"{line.blank}", shown(line.blank)]
         if saved:
-            row.append(percent(line.blank - line.saved))
+            row.append(shown(line.blank - line.saved))
         if attempt:
-            row.append("-" if line.attempt is None else percent(line.attempt))
+            row.append("-" if line.attempt is None else shown(line.attempt))
         rows.append(tuple(row))
-    text = "The chance that a throw scores nothing, exactly."
+    text = say("odds")
     if sheet.addons:
-        text += " Dice that could be added to earlier sets are not taken into account."
+        text += f" {say('odds-adding')}"
     blocks: list[PageBlock] = [Text(text), Table(tuple(columns), tuple(rows))]
     opening = _opening(sheet)
     if opening:
         blocks.append(Text(opening))
-    return Section("odds", "Odds at a glance", tuple(blocks))
+    return Section("odds", say("odds-title"), tuple(blocks))
 
 
 def _opening(sheet: Sheet) -> str | None:
@@ -122,19 +122,16 @@ def _opening(sheet: Sheet) -> str | None:
         ),
         Fraction(0),
     )
-    return (
-        f"{with_noun(count, 'die')} show {with_noun(entry.points, 'point')} or more in a single"
-        f" throw with a chance of {percent(chance)}."
-    )
+    return say("odds-opening", dice=count, points=entry.points, chance=shown(chance))
 
 
-def percent(chance: Fraction) -> str:
+def shown(chance: Fraction) -> str:
     """Return a chance in percent, with the digits that tell small ones apart.
 
-    >>> percent(Fraction(2, 3)), percent(Fraction(5, 324)), percent(Fraction(0))
+    >>> shown(Fraction(2, 3)), shown(Fraction(5, 324)), shown(Fraction(0))
     ('66.7%', '1.54%', '0%')
     """
     value = float(chance * 100)
     if value in (0, 100):
-        return f"{value:.0f}%"
-    return f"{value:.1f}%" if value >= 10 else f"{value:.2f}%" if value >= 0.01 else "under 0.01%"
+        return percent(value, 0)
+    return percent(value, 1 if value >= 10 else 2) if value >= 0.01 else say("odds-tiny")

@@ -1,87 +1,110 @@
-"""How the sentences of a rules page are chosen: conditions and variables, as data.
+"""How the sentences of a rules page are chosen: the table `page.txt`, which explains itself.
 
-A sentence is a template of `greed.core.sentences`; it is whole, so that it can be translated. Its
-condition is a line of terms that must all hold: `entry` (has a value other than 0, false or
-nothing), `!entry`, `turn_keep=forced`. Terms and variables are the names of `greed.rulebook.facts`.
+A sentence is a message, and whole, so that it can be translated. Conditions and fields are names of
+`greed.rulebook.facts`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from greed.core.sentences import fill
+from greed.core.messages import say
 from greed.report import Item, Items, Text
 from greed.rulebook.model import PageBlock, Section
 
-__all__ = ["Either", "Facts", "Para", "Part", "Point", "Points", "Said", "Say", "holds", "joined",
-           "said",
-           "section"]  # fmt: skip
+__all__ = ["Facts", "holds", "joined", "part", "points", "read", "section"]
 
 Facts = Mapping[str, object]
+_PAGE = Path(__file__).parent / "page.txt"
 
 
-class Say(Struct, frozen=True):
+class Way(Struct, frozen=True):
     """A sentence, or several that belong together, and when they hold."""
 
-    text: str
+    message: str
     when: str = ""
 
 
-class Either(Struct, frozen=True):
-    """The first of several sentences that holds."""
-
-    ways: tuple[Say, ...]
+Says = list[list[Way]]
+"""Sentences, each in several ways, of which the first that holds is said."""
 
 
-Said = Say | Either
+class Point(Struct):
+    """An entry of a list, with the message for the word or two that it is about."""
+
+    lead: str = ""
+    says: Says = field(default_factory=list)
 
 
-class Para(Struct, frozen=True):
-    """A paragraph: all of its sentences that hold."""
+class Block(Struct):
+    """A paragraph, which is a single point, or a list; the entries of `steps` are numbered."""
 
-    says: tuple[Said, ...]
-
-
-class Point(Struct, frozen=True):
-    """An entry of a list, with the word or two that it is about."""
-
-    lead: str
-    says: tuple[Said, ...]
+    kind: str
+    points: list[Point] = field(default_factory=list)
 
 
-class Points(Struct, frozen=True):
-    """A list; `ordered` means that its entries are steps."""
-
-    points: tuple[Point, ...]
-    ordered: bool = False
-
-
-class Part(Struct, frozen=True):
-    """A section of the page: it is there if one of its titles holds."""
+class Part(Struct):
+    """A section of the page."""
 
     id: str
-    titles: tuple[Say, ...]
-    blocks: tuple[Para | Points, ...]
+    titles: list[Way] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
 
 
-def section(part: Part, facts: Facts) -> Section | None:
-    """Return what a section says of the sheet that the facts are about; None if nothing."""
-    title = said(Either(part.titles), facts)
-    return Section(part.id, title, tuple(_blocks(part, facts))) if title else None
+def read(table: str) -> dict[str, Part]:
+    r"""Return the parts of a table by their names.
 
-
-def said(what: Said, facts: Facts) -> str:
-    """Return a sentence that holds, filled in; nothing if it doesn't.
-
-    >>> ways = Either((Say("No die.", "!dice"), Say("You have {dice:die}.")))
-    >>> said(ways, {"dice": 3}), said(ways, {"dice": 0})
-    ('You have 3 dice.', 'No die.')
+    >>> end = read("section end \n para \n first far target \n else near")["end"]
+    >>> end.blocks[0].points[0].says
+    [[Way(message='far', when='target'), Way(message='near', when='')]]
     """
-    ways = what.ways if isinstance(what, Either) else (what,)
-    chosen = next((way for way in ways if holds(way.when, facts)), None)
-    return fill(chosen.text, facts) if chosen else ""
+    parts: list[Part] = []
+    for line in table.splitlines():
+        word, name, when = (*line.split(maxsplit=2), "", "", "")[:3]
+        match word:
+            case "section":
+                parts.append(Part(name))
+            case "title":
+                parts[-1].titles.append(Way(name, when))
+            case "para" | "list" | "steps":
+                parts[-1].blocks.append(Block(word, [Point()] if word == "para" else []))
+            case "point":
+                parts[-1].blocks[-1].points.append(Point(name))
+            case "say" | "first":
+                parts[-1].blocks[-1].points[-1].says.append([Way(name, when)])
+            case "else":
+                parts[-1].blocks[-1].points[-1].says[-1].append(Way(name, when))
+    return {part.id: part for part in parts}
+
+
+@cache
+def _page() -> dict[str, Part]:
+    return read(_PAGE.read_text(encoding="utf-8"))
+
+
+def part(name: str) -> Part:
+    """Return a part of the page by its name."""
+    return _page()[name]
+
+
+def section(name: str, facts: Facts) -> Section | None:
+    """Return what a section says of the sheet that the facts are about; None if nothing."""
+    title = _said(part(name).titles, facts)
+    return Section(name, title, tuple(_blocks(part(name), facts))) if title else None
+
+
+def points(name: str, facts: Facts) -> tuple[Item, ...]:
+    """Return the entries of a section's lists that hold."""
+    return tuple(item for block in part(name).blocks for item in _items(block, facts))
+
+
+def joined(name: str, facts: Facts) -> str:
+    """Return all that a section without lists says."""
+    return " ".join(item.text for item in points(name, facts))
 
 
 def holds(when: str, facts: Facts) -> bool:
@@ -98,19 +121,26 @@ def holds(when: str, facts: Facts) -> bool:
     return True
 
 
+def _said(ways: list[Way], facts: Facts) -> str:
+    """Return a sentence in the first way that holds; nothing if none does."""
+    way = next((way for way in ways if holds(way.when, facts)), Way("-"))
+    return "" if way.message == "-" else say(way.message, facts)
+
+
+def _all(says: Says, facts: Facts) -> str:
+    return " ".join(filter(None, (_said(ways, facts) for ways in says)))
+
+
+def _items(block: Block, facts: Facts) -> tuple[Item, ...]:
+    return tuple(
+        Item(text, say(point.lead) if point.lead else "")
+        for point in block.points
+        if (text := _all(point.says, facts))
+    )
+
+
 def _blocks(part: Part, facts: Facts) -> Iterator[PageBlock]:
     for block in part.blocks:
-        if isinstance(block, Para):
-            if text := joined(block.says, facts):
-                yield Text(text)
-            continue
-        items = tuple(
-            Item(text, point.lead) for point in block.points if (text := joined(point.says, facts))
-        )
-        if items:
-            yield Items(items, block.ordered)
-
-
-def joined(says: tuple[Said, ...], facts: Facts) -> str:
-    """Return those of several sentences that hold."""
-    return " ".join(filter(None, (said(each, facts) for each in says)))
+        if items := _items(block, facts):
+            para = block.kind == "para"
+            yield Text(items[0].text) if para else Items(items, block.kind == "steps")

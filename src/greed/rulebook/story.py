@@ -13,39 +13,21 @@ from greed.core.combos import Combo
 from greed.core.dice import Throw
 from greed.core.events import events
 from greed.core.game import apply, legal_moves, start, throw
+from greed.core.messages import say
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.record import Event
-from greed.core.sentences import fill, sentence, told
+from greed.core.sentences import sentence, told
 from greed.core.sheet import Sheet
 from greed.core.state import ON, Board, Phase, State, fresh_turn
 from greed.core.turn import NO_DICE, Option
 from greed.report import Example, KeepChoice, Step
-from greed.rulebook.facts import NAMES, example_seats
-from greed.rulebook.sentences import Either, Say, said
-from greed.rulebook.words import faces, spaced
+from greed.rulebook.facts import NAMES, any_face, example_seats
+from greed.rulebook.sentences import joined
 
 __all__ = ["Story"]
 
 _SHOWN = 10
 """Keeps that a step lists at most."""
-
-_ROLLS = "{player} {rolls|roll} {dice:die}."
-_ASK = Either((Say("One keep is possible:", "alone"), Say("What may be kept:")))
-_SCORES = "{player} has {score}."
-_TURN = "It is {player}'s turn."
-_NEEDS = "The attempt needed {faces}."
-_SUM = "That makes {points} in this turn."
-_MAY = Either((
-    Say("The turn ends, and nothing is recorded: {reason}.", "!dice reason"),
-    Say("The turn ends here, and {name} banks.", "!dice"),
-    Say("{name} must roll {dice:die} now and may not bank: {closed}.", "closed"),
-    Say("{name} may roll {dice:die}. To stop now would record nothing: {reason}.", "reason"),
-    Say("{name} may roll {dice:die} now, or bank."),
-))  # fmt: skip
-_LEFT = Either((
-    Say("bonus turn", "bonus"), Say("the turn ends", "ends"), Say("hot dice", "hot"),
-    Say("{dice:die}"),
-))  # fmt: skip
 
 
 class Story:
@@ -77,11 +59,11 @@ class Story:
         """Let dice fall, after the decision to roll if that is due; tell what they allow."""
         before = apply(self.state, ROLL) if self.state.phase == "decide" else self.state
         self.state = throw(before, dice)
-        words = [fill(_ROLLS, {"dice": before.hand.dice}, [NAMES[before.seat]])]
+        words = [say("story-rolls", dice=before.hand.dice, player=NAMES[before.seat])]
         listed: tuple[KeepChoice, ...] = ()
         if self.state.phase == "keep":
             listed = self._choices(before) if choices else ()
-            words += [said(_ASK, {"alone": len(listed) == 1})] if listed else []
+            words += [say("story-keeps", n=len(listed))] if listed else []
         else:
             words += self._missed(before, dice) + _came_to(before, dice, self.state)
             if self.state.seat == before.seat and self.state.phase == "decide":
@@ -97,7 +79,7 @@ class Story:
         if move.kind == "keep" and before.cast:
             points = before.cast.by_dice[move.dice].points
             kept = told("Kept", {"dice": move.dice, "points": points}, [NAMES[before.seat]])
-            total = [fill(_SUM, {"points": before.points + points})] if before.points else []
+            total = [say("story-sum", points=before.points + points)] if before.points else []
             words = [kept.text, *total, *words]
             if self.at("decide") and self.state.seat == before.seat:
                 words.append(self._may())
@@ -147,9 +129,11 @@ class Story:
 
     def scores(self) -> None:
         """Tell everybody's score, and whose turn it is."""
-        words = [fill(_SCORES, {"score": score}, [NAMES[seat]])
-                 for seat, score in enumerate(self.state.scores)]  # fmt: skip
-        self.tell(" ".join([*words, fill(_TURN, {}, [NAMES[self.state.seat]])]))
+        words = [
+            say("story-score", player=NAMES[seat], score=score)
+            for seat, score in enumerate(self.state.scores)
+        ]
+        self.tell(" ".join([*words, say("story-turn", player=NAMES[self.state.seat])]))
 
     def may(self, kind: str) -> bool:
         """Say whether a move is legal now."""
@@ -168,10 +152,10 @@ class Story:
     def _may(self) -> str:
         """Say what the player may do now, and why no more."""
         state, moves = self.state, legal_moves(self.state)
-        return said(
-            _MAY,
+        return joined(
+            "story-may",
             {
-                "name": NAMES[state.seat],
+                "player": NAMES[state.seat],
                 "dice": state.hand.dice,
                 "closed": "" if BANK in moves else moves.why_not(BANK),
                 "reason": why_no_points(state),
@@ -183,7 +167,7 @@ class Story:
         scored = before.rules.scorer.keeps(tuple(sorted(dice)), before.hand.sets, forced=True)
         if not (before.hand.attempt and scored and self.state.seat != before.seat):
             return []
-        return [fill(_NEEDS, {"faces": faces(before.rules.scorer.single_faces)})]
+        return [say("story-needed", faces=any_face(before.rules.scorer.single_faces))]
 
 
 def _came_to(before: State, event: Event, after: State) -> list[str]:
@@ -192,15 +176,12 @@ def _came_to(before: State, event: Event, after: State) -> list[str]:
 
 def _left(before: State, option: Option) -> str:
     """Say what a keep leaves to roll."""
-    return said(
-        _LEFT,
-        {
-            "bonus": option.tally,
-            "ends": option.hand == NO_DICE,
-            "hot": len(option.keep) == before.hand.dice,
-            "dice": option.hand.dice,
-        },
-    )
+    if option.tally:
+        return say("story-left-bonus")
+    if option.hand == NO_DICE:
+        return say("story-left-ends")
+    hot = len(option.keep) == before.hand.dice
+    return say("story-left-hot" if hot else "dice", n=option.hand.dice)
 
 
 def _named(split: tuple[Combo, ...]) -> str:
@@ -210,7 +191,7 @@ def _named(split: tuple[Combo, ...]) -> str:
         f"{names.count(name)} x {name}" if names.count(name) > 1 else name
         for name in dict.fromkeys(names)
     ]
-    for kind, word in (("add-on", "added"), ("dead", "for nothing")):
+    for kind, word in (("add-on", "story-added"), ("dead", "story-dead")):
         if dice := tuple(combo.dice[0] for combo in split if combo.kind == kind):
-            counted.append(f"{spaced(dice)} {word}")
+            counted.append(say(word, dice=dice))
     return ", ".join(counted)

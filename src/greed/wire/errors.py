@@ -105,11 +105,11 @@ class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 ROOM: Mapping[str, str] = {
-    "over": Reason.OVER.say(),
-    "turn ends": "the turn ends with this keep",
-    "rolling": "the roll is on its way: it waits for the other devices",
-    "no throw: offer": Reason.ANSWER_FIRST.say(),
-    "no throw: keep": Reason.KEEP_FIRST.say(),
-    "no throw: decide": "roll to throw on, or bank",
+    "over": Reason.OVER,
+    "turn ends": "room-turn-ends",
+    "rolling": "room-rolling",
+    "no throw: offer": Reason.ANSWER_FIRST,
+    "no throw: keep": Reason.KEEP_FIRST,
+    "no throw: decide": "room-decide",
 }
-"""Sentences by what they are about; why no dice may be thrown now is by the phase."""
+"""Messages by what they are about; why no dice may be thrown now is by the phase."""

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from greed.languages import available
+
 ROOT = Path(__file__).parents[3]
 PLIES = 1_000_000
 HOUSE = 300
@@ -13,7 +15,11 @@ HOUSE = 300
 def compared(ui, kind: str, *arguments: str) -> dict[str, int]:
     """What the engine agreed on with what a module of `tests.support` wrote."""
     ui("packages")
-    module = {"conformance": "engine_games", "judgements": "engine_judgements"}[kind]
+    module = {
+        "conformance": "engine_games",
+        "judgements": "engine_judgements",
+        "messages": "engine_messages",
+    }[kind]
     written = [sys.executable, "-m", f"tests.support.{module}", *arguments]
     with subprocess.Popen(written, cwd=ROOT, stdout=subprocess.PIPE) as games:
         done = subprocess.run(
@@ -70,3 +76,9 @@ def test_the_engine_knows_bonus_turns_on_points_that_do_not_count(ui, tmp_path):
         found = compared(ui, "judgements", "--positions", "40", "--sheet", str(sheet), *more)
         assert found["positions"] >= 40
         assert found["off"] < 1e-9
+
+
+def test_the_page_and_fluent_itself_say_every_message_as_python_does(ui):
+    found = compared(ui, "messages")
+    assert found["languages"] == len(available())
+    assert found["messages"] > 3000

@@ -1,16 +1,23 @@
 """The tables of sentences: every name in them is known, every sentence is said and is whole."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
 
 from msgspec.structs import replace
 
 import greed
+import greed.rulebook
+from greed.core.messages import fields, parse
 from greed.core.sheet import Carryover, Dice, Entry, Scoring, Sheet, Straight, Strikes, Turn
-from greed.rulebook import games, turns
+from greed.languages import language
+from greed.languages import text as language_text
 from greed.rulebook.facts import facts
-from greed.rulebook.sentences import Either, Para, Part, Point, Points, Say, holds
+from greed.rulebook.sentences import Way, holds, read
 
+SOURCES = [path for path in Path(greed.rulebook.__file__).parent.iterdir() if path.is_file()]
 SHEETS = [
     "basic",
     "basic(turn.end_doubles_in_takeover=false)",
@@ -79,50 +86,49 @@ def others() -> Iterator[Sheet]:
     yield replace(koans, dice=Dice(count=7), scoring=scoring)
 
 
-TABLE = [getattr(module, name) for module in (games, turns) for name in module.__all__]
+PARTS = read((Path(greed.rulebook.__file__).parent / "page.txt").read_text("utf-8"))
 
 
-def ladders(what: object) -> Iterator[tuple[Say, ...]]:
-    """Yield the sentences of a table, those together of which the first holds."""
-    match what:
-        case Say():
-            yield (what,)
-        case Either():
-            yield what.ways
-        case Part():
-            yield what.titles
-            yield from ladders(what.blocks)
-        case Points():
-            yield from ladders(what.points)
-        case Para() | Point():
-            yield from ladders(what.says)
-        case tuple():
-            for each in what:
-                yield from ladders(each)
-        case _:
-            raise TypeError(what)
+def ladders() -> Iterator[list[Way]]:
+    """Yield the sentences of the table, those together of which the first holds."""
+    for part in PARTS.values():
+        if part.id != "story-may":  # its facts are those of a game, and its sentences are played
+            yield part.titles or [Way("-")]
+            yield from (
+                says for block in part.blocks for point in block.points for says in point.says
+            )
+
+
+def text(message: str) -> str:
+    return language("en").say(message, defaultdict(int))
 
 
 def test_every_condition_and_every_variable_is_a_fact_of_every_sheet():
+    messages = parse(language_text("en", "rules"))
     for name in ("koans", "official", "ten-dice+hsw+zilch"):
-        known = {*facts(greed.load(name)), "gist"}
-        for ways in ladders(tuple(TABLE)):
-            for say in ways:
-                terms = [term.strip("!").partition("=")[0] for term in say.when.split()]
-                assert {*terms, *re.findall(r"\{(\w+)", say.text)} <= known, say
+        known = facts(greed.load(name)).keys()
+        for way in chain.from_iterable(ladders()):
+            terms = {term.strip("!").partition("=")[0] for term in way.when.split()}
+            assert terms | fields(messages.get(way.message, ())) <= known, way
 
 
 def test_every_sentence_is_said_of_some_sheet():
-    sheets = [*map(greed.load, SHEETS), *others()]
-    known = [{**facts(sheet), "gist": "some points"} for sheet in sheets]
-    for ways in ladders(tuple(TABLE)):
+    known = [facts(sheet) for sheet in (*map(greed.load, SHEETS), *others())]
+    for ways in ladders():
         chosen = {next((w for w in ways if holds(w.when, each)), None) for each in known}
-        assert not {say for say in ways if say.text} - chosen
+        assert not {way for way in ways if way.message != "-"} - chosen
 
 
 def test_sentences_are_whole():
-    for ways in ladders(tuple(TABLE)):
-        for say in ways:
-            if say.text.endswith((".", "!", "?", ":", ")")):
-                assert not say.text[0].islower(), say
-            assert say.text == " ".join(say.text.split())
+    for way in chain.from_iterable(ladders()):
+        said = "-" if way.message == "-" else text(way.message)
+        if said.endswith((".", "!", "?", ":", ")")):
+            assert not said[0].islower(), way
+        assert said == " ".join(said.split())
+
+
+def test_every_sentence_of_a_rules_page_is_in_the_table_or_in_the_program():
+    source = "".join(path.read_text("utf-8") for path in SOURCES)
+    for message in parse(language_text("en", "rules")):
+        made = re.sub(r"^example-.*", 'f"example-', message)
+        assert message in source or made in source, message

@@ -5,6 +5,7 @@ import type { EntryRule } from "./format.ts";
 import type { Opened } from "./pack.ts";
 import { statusOf } from "./status.ts";
 import type { EntryNeed, State } from "./types.ts";
+import { listed } from "../language/messages.ts";
 import { reason } from "./words.ts";
 
 /** What the seat to act still needs to get on the board; null if it is there. */
@@ -30,7 +31,7 @@ export function whyNoBank(pack: Opened, state: State): string | null {
 export function whyNoPoints(pack: Opened, state: State, tally = false): string | null {
   const score = state.scores[state.seat]! + state.points;
   if (banking(pack, score) === "forfeits")
-    return reason(pack, "overshoot", { score, target: pack.file.rules.target });
+    return reason("overshoot", { score, target: pack.file.rules.target });
   return (
     shortOfEntry(pack, state, false) ??
     shortOfMinimum(pack, state) ??
@@ -41,16 +42,16 @@ export function whyNoPoints(pack: Opened, state: State, tally = false): string |
 /** What in the turn itself closes the bank. */
 function hindrance(pack: Opened, state: State): string | null {
   if (state.may_bank) return shortOfMinimum(pack, state);
-  if (!pack.turn.hand(state.hand).locked) return reason(pack, "must_roll");
+  if (!pack.turn.hand(state.hand).locked) return reason("must_roll");
   const { locked, single_faces } = pack.file.rules;
-  return reason(pack, locked, { faces: single_faces.join(" or ") });
+  return reason(locked, { faces: listed(single_faces.map(String), "or") });
 }
 
 function shortOfMinimum(pack: Opened, state: State): string | null {
   const { minimum } = pack.file.rules;
   const points = minimum.inherited ? state.points : state.points - state.base;
   if (points >= minimum.points) return null;
-  return reason(pack, "minimum", { least: minimum.points, points });
+  return reason("minimum", { least: minimum.points, points });
 }
 
 function shortOfEntry(pack: Opened, state: State, refused: boolean): string | null {
@@ -60,5 +61,5 @@ function shortOfEntry(pack: Opened, state: State, refused: boolean): string | nu
   if (points >= rule.points) return null;
   const own = rule.scope === "turn" && state.base > 0;
   const fields = { needed: rule.points, points, inherited: state.base };
-  return reason(pack, own ? "entry_own" : `entry_${rule.scope}`, fields);
+  return reason(own ? "entry_own" : `entry_${rule.scope}`, fields);
 }

@@ -34,12 +34,12 @@ export function ending(pack: Opened, state: State, move: Move): Ending {
   const [first] = every as [Ending];
   if (first.how === "bust" || first.how === "missed") return first;
   let fitting = every.filter((each) => left < 0 || each.left === left);
-  if (!fitting.length) throw new RangeError(reason(pack, "no_such_left", { points, left }));
+  if (!fitting.length) throw new RangeError(reason("no_such_left", { points, left }));
   if (left < 0) fitting = fitting.filter(({ how }) => how === "bank");
-  if (!fitting.length) throw new RangeError(reason(pack, "say_left", { points, left: first.left }));
+  if (!fitting.length) throw new RangeError(reason("say_left", { points, left: first.left }));
   if (new Set(fitting.map(({ after }) => JSON.stringify(after))).size === 1) return fitting[0]!;
-  if (left >= 0) throw new RangeError(reason(pack, "needs_dice"));
-  throw new RangeError(reason(pack, "say_left", { points: `${points}`, left: fitting[0]!.left }));
+  if (left >= 0) throw new RangeError(reason("needs_dice"));
+  throw new RangeError(reason("say_left", { points: `${points}`, left: fitting[0]!.left }));
 }
 
 /** The numbers of dice left of which one has to be said; -1 stands for saying none. */
@@ -59,12 +59,12 @@ export function leftChoices(pack: Opened, state: State, points: number): readonl
 
 /** Why no turn can be declared by its points now; null if one can. */
 export function whyNoDeclaring(pack: Opened, state: State): string | null {
-  if (state.phase === "over") return reason(pack, "over");
-  if (state.phase === "offer") return reason(pack, "answer_first");
+  if (state.phase === "over") return reason("over");
+  if (state.phase === "offer") return reason("answer_first");
   const { hand: fresh } = statusOf(pack, state);
   const begins = !state.points && state.hand === fresh;
   if (state.phase !== "throw" || !(begins || pack.turn.hand(state.hand).attempt))
-    return reason(pack, "turn_begun");
+    return reason("turn_begun");
   return null;
 }
 
@@ -88,10 +88,10 @@ function endings(pack: Opened, state: State, points: number): readonly Ending[] 
   const { unit, hands } = pack.once(endsOf);
   const { most_in_turn: most } = pack.file.rules;
   const found = hands.get(opening ? at : -1) ?? [];
-  if (more < 0) throw new RangeError(reason(pack, "too_little", { inherited, points }));
-  if (more % unit) throw new RangeError(reason(pack, "no_step", { unit, points }));
+  if (more < 0) throw new RangeError(reason("too_little", { inherited, points }));
+  if (more % unit) throw new RangeError(reason("no_step", { unit, points }));
   if (more > Math.min(most ?? Infinity, MOST * unit) || !found.length)
-    throw new RangeError(reason(pack, "no_such_turn", { points }));
+    throw new RangeError(reason("no_such_turn", { points }));
   // What an attempt scores may count like points taken over; it needn't have scored more.
   const apart = attempt && !statusOf(pack, state).attempt_counts ? Math.min(more, unit) : 0;
   const own = points - base - apart;

@@ -52,7 +52,7 @@ export function outOfPlayers(pack: Opened, players: number): string | null {
   const { rules, sheet } = pack.file;
   const [least, most] = rules.seats;
   if (Number.isInteger(players) && least <= players && players <= most) return null;
-  return reason(pack, "players", { sheet: sheet.name || sheet.title, least, most, players });
+  return reason("players", { sheet: sheet.name || sheet.title, least, most, players });
 }
 
 /** The legal moves, in the core's order; none while dice are to fall or once the game is over. */
@@ -77,16 +77,13 @@ export function whyNot(pack: Opened, state: State, move: Move): string | null {
 }
 
 export function throwDice(pack: Opened, state: State, dice: readonly number[]): State {
-  if (state.phase !== "throw")
-    throw new RangeError(reason(pack, "no_throw", { phase: state.phase }));
+  if (state.phase !== "throw") throw new RangeError(reason("no_throw", { phase: state.phase }));
   const fallen = sorted(dice);
   const { faces } = pack.file.rules;
   const { dice: count } = pack.turn.hand(state.hand);
   const fits = fallen.every((face) => Number.isInteger(face) && face >= 1 && face <= faces);
   if (fallen.length !== count || !fits)
-    throw new RangeError(
-      reason(pack, "wrong_dice", { count, faces, dice: `[${fallen.join(", ")}]` }),
-    );
+    throw new RangeError(reason("wrong_dice", { count, faces, dice: `[${fallen.join(", ")}]` }));
   const cast = pack.turn.cast(state.hand, fallen);
   if (cast.keeps.length) return { ...state, phase: "keep", throw: cast.thrown, ply: state.ply + 1 };
   if (cast.saved) return decide(pack, state, cast.saved);
@@ -97,7 +94,7 @@ export function throwDice(pack: Opened, state: State, dice: readonly number[]): 
 export function apply(pack: Opened, state: State, move: Move): State {
   const meant = parseMove(move);
   if (meant === "forfeit") {
-    if (state.phase === "over") throw new RangeError(reason(pack, "no_forfeit"));
+    if (state.phase === "over") throw new RangeError(reason("no_forfeit"));
     return lose(pack, state, true);
   }
   if (state.phase === "keep") {
@@ -110,7 +107,7 @@ export function apply(pack: Opened, state: State, move: Move): State {
   const legal = legalMoves(pack, state);
   if (!legal.includes(meant))
     throw new RangeError(
-      reason(pack, "illegal", {
+      reason("illegal", {
         move: meant,
         reason: whyNotLegal(pack, state, meant),
         legal: legal.join(", ") || "nothing",

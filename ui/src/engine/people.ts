@@ -33,18 +33,17 @@ export function change(pack: Opened, state: State, move: Move): State {
 
 /** Why somebody can't join, sit out or be back now; null if they can. */
 export function whyNoChange(pack: Opened, state: State, move: Move): string | null {
-  if (state.phase === "over") return reason(pack, "over");
+  if (state.phase === "over") return reason("over");
   const seats = state.scores.length;
-  if (move === "join")
-    return state.final ? reason(pack, "join_too_late") : outOfPlayers(pack, seats + 1);
+  if (move === "join") return state.final ? reason("join_too_late") : outOfPlayers(pack, seats + 1);
   const { away = [] } = state;
   const seat = seatOf(move);
   const player = seat + 1;
-  if (seat >= seats) return reason(pack, "no_such_player", { seats, player });
+  if (seat >= seats) return reason("no_such_player", { seats, player });
   const out = away.includes(seat);
-  if (move.startsWith("back")) return out ? null : reason(pack, "not_out", { player });
-  if (out) return reason(pack, "out_already", { player });
-  return away.length + 1 === seats ? reason(pack, "last_player") : null;
+  if (move.startsWith("back")) return out ? null : reason("not_out", { player });
+  if (out) return reason("out_already", { player });
+  return away.length + 1 === seats ? reason("last_player") : null;
 }
 
 /** The game among those who are there, as if nobody else played, and their seats. */

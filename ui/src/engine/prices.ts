@@ -1,5 +1,7 @@
 /** What each choice is worth: by win probability where the pack has values, else by points. */
 
+import "../language/coach.ts";
+import { percentOf, say } from "../language/messages.ts";
 import { bestTurn } from "./bestturn.ts";
 import { duelOf } from "./duel.ts";
 import { Estimate } from "./estimate.ts";
@@ -11,11 +13,6 @@ import type { Price, Prices, State } from "./types.ts";
 
 /** A rounding that no number shown to people reveals. */
 const SMALL = 1e-4;
-const MANY =
-  "with more than two players these are estimates, built from two-player games; 19 of 20 such" +
-  " ranges hold the exact chance, fewer in short races, where the worst was off by 25 percentage" +
-  " points";
-const POINTS = "these are points of the turn; they ignore the scores and the opponents";
 
 /** Somebody who can say what a state is worth to a seat. */
 export type Worth = (state: State, seat: number) => number;
@@ -89,7 +86,7 @@ export function prices(pack: Opened, whole: State): Prices {
   });
   return {
     measure: judge ? "win probability" : "points of the turn",
-    caveat: judge ? caveat(pack, state) : POINTS,
+    caveat: judge ? caveat(pack, state) : say("caveat-points"),
     estimated: judge !== null && !exact(pack, present(state).seats.length),
     moves: priced.sort((a, b) => b.value - a.value),
   };
@@ -106,12 +103,11 @@ export function best(pack: Opened, state: State, counted: Worth): string {
 /** What the numbers of a state leave out; "" if nothing. */
 export function caveat(pack: Opened, whole: State): string {
   const { state, seats } = present(whole);
-  if (seats.length > 2) return exact(pack, seats.length) ? "" : MANY;
+  if (seats.length > 2) return exact(pack, seats.length) ? "" : say("caveat-estimates");
   if (seats.length === 1) return "";
   const { values } = pack.once(duelOf)!;
   const below = values.below && Math.min(...state.scores) < 0;
   if (values.rounding <= SMALL && !below) return "";
   const percent = Math.max(Math.ceil(values.rounding * 10_000), 1) / 100;
-  const part = below ? " for scores from 0 on" : "";
-  return `these numbers are exact to ${percent}%${part}`;
+  return say(below ? "caveat-below" : "caveat-rounding", { off: percentOf(`${percent}`) });
 }

@@ -10,17 +10,17 @@ import { reason, spaced } from "./words.ts";
 /** Why a move that is not legal is not. */
 export function whyNotLegal(pack: Opened, state: State, move: Move): string {
   const keeps = move.startsWith("keep");
-  if (state.phase === "over") return reason(pack, "over");
-  if (move === "forfeit") return reason(pack, "host_only");
-  if (move.startsWith("points")) return reason(pack, "pad_only");
-  if (isChange(move)) return reason(pack, "table_only");
-  if (state.phase === "throw") return reason(pack, "dice_first");
-  if (state.phase === "offer") return reason(pack, "answer_first");
-  if (move === "accept" || move === "decline") return reason(pack, "no_offer");
+  if (state.phase === "over") return reason("over");
+  if (move === "forfeit") return reason("host_only");
+  if (move.startsWith("points")) return reason("pad_only");
+  if (isChange(move)) return reason("table_only");
+  if (state.phase === "throw") return reason("dice_first");
+  if (state.phase === "offer") return reason("answer_first");
+  if (move === "accept" || move === "decline") return reason("no_offer");
   if (state.phase === "keep")
-    return keeps ? whyNotKeep(pack, state, diceOf(move)) : reason(pack, "keep_first");
-  if (keeps) return reason(pack, "kept_already");
-  if (move === "roll") return reason(pack, "no_dice_left");
+    return keeps ? whyNotKeep(pack, state, diceOf(move)) : reason("keep_first");
+  if (keeps) return reason("kept_already");
+  if (move === "roll") return reason("no_dice_left");
   return whyNoBank(pack, state) ?? "";
 }
 
@@ -31,18 +31,17 @@ function whyNotKeep(pack: Opened, state: State, dice: readonly number[]): string
   if (face !== undefined) {
     const count = shows[face]!;
     const key = count === 0 ? "shows_none" : count === 1 ? "shows_one" : "shows_some";
-    return reason(pack, key, { face, count });
+    return reason(key, { face, count });
   }
   const { opening, sets } = pack.turn.hand(state.hand);
   const score = pack.turn.score(state.hand);
   const allowed = pack.turn.allowed(state.hand, state.throw);
   const number = score.number.get(written(dice));
   if (number !== undefined && allowed.includes(number))
-    return reason(pack, "opening", { points: opening });
-  if (score.forced)
-    return reason(pack, "keep_all", { dice: spaced(score.keeps[allowed[0]!]!.dice) });
+    return reason("opening", { points: opening });
+  if (score.forced) return reason("keep_all", { dice: spaced(score.keeps[allowed[0]!]!.dice) });
   const idle = score.idle(dice, sets);
-  if (idle.length === dice.length) return reason(pack, "scores_nothing", { dice: spaced(dice) });
-  if (idle.length) return reason(pack, "scores_nothing_here", { dice: spaced(idle) });
-  return reason(pack, "adds_only_alone");
+  if (idle.length === dice.length) return reason("scores_nothing", { dice: spaced(dice) });
+  if (idle.length) return reason("scores_nothing_here", { dice: spaced(idle) });
+  return reason("adds_only_alone");
 }

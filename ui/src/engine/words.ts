@@ -1,20 +1,10 @@
-/** Sentences of a pack, their fields filled in. */
+/** Why something isn't possible, in the words of greed.core. */
 
-import type { Opened } from "./pack.ts";
+import { say, type Fields } from "../language/messages.ts";
 
-/** A reason by its key; `{name}` in the template stands for the field of that name, points with commas. */
-export function reason(
-  pack: Opened,
-  key: string,
-  fields: Readonly<Record<string, string | number>> = {},
-): string {
-  const template = pack.file.reasons[key];
-  // A game goes on with its pack, which may be older than the reason.
-  if (template === undefined) return "that isn’t possible here";
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = fields[name]!;
-    return typeof value === "number" ? value.toLocaleString("en-US") : value;
-  });
+/** A reason by its key, its fields filled in. */
+export function reason(key: string, fields: Fields = {}): string {
+  return say(`reason-${key.replaceAll("_", "-")}`, fields);
 }
 
 /** Faces as a sentence shows them. */

@@ -1,7 +1,8 @@
 /** The buttons under the tray: which there are, what they promise, and why one cannot be pressed. */
 
+import { say } from "../language/messages.ts";
 import { choiceOf, whyNotKeep } from "./choosing.ts";
-import { percent, plural, points, sentence } from "./format.ts";
+import { percent, sentence } from "./format.ts";
 import type { Choice, Consequence, GameView } from "./game.ts";
 
 export interface Control {
@@ -40,11 +41,11 @@ export function controls(
 }
 
 function thrown(game: GameView): Control {
-  const risk = game.turn.bust ? `${percent(game.turn.bust.chance)} bust` : "";
+  const risk = game.turn.bust ? risked(game.turn.bust.chance) : "";
   return {
     id: "throw",
-    label: `Roll ${plural(game.turn.dice, "die")}`,
-    detail: game.turn.points ? `${risk}, ${points(game.turn.points)} points at stake` : "",
+    label: say("button-roll", { dice: game.turn.dice }),
+    detail: game.turn.points ? say("risk-stake", { risk, points: game.turn.points }) : "",
     why: null,
     kind: "roll",
     key: "R",
@@ -58,8 +59,8 @@ function offered(game: GameView): Control[] {
   return [
     {
       id: "accept",
-      label: `Take ${points(offer.points)}`,
-      detail: `roll ${plural(offer.dice, "die")}: ${percent(offer.risk)} bust`,
+      label: say("button-take", { points: offer.points }),
+      detail: say("risk-roll", { dice: offer.dice, risk: risked(offer.risk) }),
       why: why(game, "accept"),
       kind: "roll",
       key: "A",
@@ -67,8 +68,8 @@ function offered(game: GameView): Control[] {
     },
     {
       id: "decline",
-      label: "Start fresh",
-      detail: `roll ${plural(offer.fresh, "die")}: ${percent(offer.fresh_risk)} bust`,
+      label: say("button-fresh"),
+      detail: say("risk-roll", { dice: offer.fresh, risk: risked(offer.fresh_risk) }),
       why: why(game, "decline"),
       kind: "plain",
       key: "D",
@@ -83,7 +84,7 @@ function kept(game: GameView, chosen: Chosen, asked: string | null): Control[] {
     return [
       {
         id: "keep",
-        label: `Keep ${points(choice.points ?? 0)}`,
+        label: say("button-keep", { points: choice.points ?? 0 }),
         detail: choice.does?.words ?? choice.why_no_roll ?? "",
         why: null,
         kind: kindOf(choice.does),
@@ -98,8 +99,8 @@ function kept(game: GameView, chosen: Chosen, asked: string | null): Control[] {
     {
       ...both,
       id: "roll",
-      label: choice?.left ? `Roll ${plural(choice.left, "die")}` : "Roll",
-      detail: choice ? risked(choice) : "",
+      label: choice?.left ? say("button-roll", { dice: choice.left }) : say("button-roll-any"),
+      detail: choice ? riskOf(choice) : "",
       why: none ?? worded(choice?.why_no_roll),
       kind: "roll",
       key: "R",
@@ -116,9 +117,11 @@ function kept(game: GameView, chosen: Chosen, asked: string | null): Control[] {
   ];
 }
 
-function risked(choice: Choice): string {
-  const risk = `${percent(choice.risk ?? 0)} bust`;
-  return choice.hot ? `hot dice! ${risk}` : risk;
+const risked = (chance: number): string => say("risk", { chance: percent(chance) });
+
+function riskOf(choice: Choice): string {
+  const risk = risked(choice.risk ?? 0);
+  return choice.hot ? say("risk-hot", { risk }) : risk;
 }
 
 function decided(game: GameView): Control[] {
@@ -126,8 +129,8 @@ function decided(game: GameView): Control[] {
   return [
     {
       id: "roll",
-      label: `Roll ${plural(game.turn.dice, "die")}`,
-      detail: bust ? `${percent(bust.chance)} bust` : "",
+      label: say("button-roll", { dice: game.turn.dice }),
+      detail: bust ? risked(bust.chance) : "",
       why: why(game, "roll"),
       kind: "roll",
       key: "R",
@@ -149,14 +152,14 @@ function banking(
   does: Consequence | undefined | null,
 ): Pick<Control, "label" | "detail" | "kind"> {
   // Where nothing is recorded, no number is promised either.
-  const amount = does?.kind === "nothing" ? "nothing" : points(turn ?? 0);
-  const label = turn === undefined ? "Bank" : `Bank ${amount}`;
+  const key = turn === undefined ? "" : does?.kind === "nothing" ? "-nothing" : "-points";
+  const label = say(`button-bank${key}`, { points: turn ?? 0 });
   return { label, detail: shortly(does), kind: kindOf(does) };
 }
 
 /** "Bank nothing" says already what "scores nothing: 300 needed" begins with. */
 const shortly = (does: Consequence | undefined | null): string =>
-  (does?.words ?? "").replace(/^scores nothing: /, "");
+  (does?.words ?? "").replace(say("does-nothing-reason", { reason: "" }), "");
 
 const kindOf = (does: Consequence | undefined | null): Control["kind"] =>
   does?.tone === "bad" ? "poor" : does?.tone === "plain" ? "plain" : "bank";

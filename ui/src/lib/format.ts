@@ -1,8 +1,8 @@
 /** Numbers and lists as people write them. */
 
-export function points(value: number): string {
-  return value.toLocaleString("en-US");
-}
+import { number as points, percentOf, say } from "../language/messages.ts";
+
+export { number as points, listed } from "../language/messages.ts";
 
 export function signed(value: number): string {
   const rounded = Math.round(value);
@@ -11,28 +11,26 @@ export function signed(value: number): string {
 
 /** A chance in whole percent; never 0 or 100 for something that can go either way. */
 export function percent(chance: number): string {
-  if (chance <= 0) return "0%";
-  if (chance >= 1) return "100%";
-  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
+  if (chance <= 0 || chance >= 1) return percentOf(chance <= 0 ? "0" : "100");
+  return percentOf(`${Math.min(99, Math.max(1, Math.round(chance * 100)))}`);
 }
 
 /** A result in whole percent, which without luck may be under 0 or over 100; a dash for none. */
 export function result(share: number | null): string {
   if (share === null) return "–";
   const shown = Math.round(100 * share);
-  return `${shown < 0 ? "−" : ""}${Math.abs(shown)}%`;
+  return `${shown < 0 ? "−" : ""}${percentOf(`${Math.abs(shown)}`)}`;
 }
 
 /** A chance in percent with one digit after the point; never 0 or 100 where it can go either way. */
 export function fine(chance: number): string {
-  if (chance <= 0) return "0%";
-  if (chance >= 1) return "100%";
-  return `${Math.min(99.9, Math.max(0.1, chance * 100)).toFixed(1)}%`;
+  if (chance <= 0 || chance >= 1) return percentOf(chance <= 0 ? "0" : "100");
+  return percentOf(Math.min(99.9, Math.max(0.1, chance * 100)).toFixed(1));
 }
 
 /** A chance in percent as the coach says it, with a digit more where it is small. */
 export function precise(chance: number): string {
-  return `${(100 * chance).toFixed(chance >= 0.001 || chance === 0 ? 1 : 2)}%`;
+  return percentOf((100 * chance).toFixed(chance >= 0.001 || chance === 0 ? 1 : 2));
 }
 
 /** Of √(p(1 − p)): as wide as `greed.coach.estimated` has it. */
@@ -50,27 +48,28 @@ export function spread(chance: number): string {
     number,
     number,
   ];
-  if (low < high) return `${low} to ${high}%`;
-  if (high === 0 && chance > 0) return "under 1%";
-  return low === 100 && chance < 1 ? "over 99%" : `${low}%`;
+  if (low < high) return say("spread", { low, high });
+  if (high === 0 && chance > 0) return say("spread-under", { n: percentOf("1") });
+  return low === 100 && chance < 1
+    ? say("spread-over", { n: percentOf("99") })
+    : percentOf(`${low}`);
 }
 
 /** A change of a chance with its sign, and one digit after the point. */
 export function change(chance: number): string {
   const shown = (Math.abs(chance) * 100).toFixed(1);
-  return `${shown === "0.0" ? "±" : chance > 0 ? "+" : "−"}${shown}%`;
+  return `${shown === "0.0" ? "±" : chance > 0 ? "+" : "−"}${percentOf(shown)}`;
 }
 
 /** How many games a choice loses that costs a share of the wins: "one game in 22". */
 export function gamesIn(cost: number): string {
   return cost < 0.4
-    ? `one game in ${Math.round(1 / cost)}`
-    : `${Math.round(10 * cost)} games in 10`;
+    ? say("games-one-in", { n: Math.round(1 / cost) })
+    : say("games-in-ten", { n: Math.round(10 * cost) });
 }
 
 export function plural(count: number, word: string): string {
-  if (word === "die") return `${count} ${count === 1 ? "die" : "dice"}`;
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
+  return say(word === "die" ? "dice" : `count-${word.replace(" ", "-")}`, { n: count });
 }
 
 /** How long a turn may take: "30 seconds a turn". */
@@ -85,12 +84,6 @@ export function waited(seconds: number): string {
   if (seconds < 60) return "just opened";
   const minutes = Math.floor(seconds / 60);
   return `waiting for ${minutes < 90 ? plural(minutes, "minute") : plural(Math.round(minutes / 60), "hour")}`;
-}
-
-/** "Ann", "Ann and Bob", "Ann, Bob and Cem". */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 export function sentence(text: string): string {

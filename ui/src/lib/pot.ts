@@ -1,6 +1,6 @@
 /** The pot: what a turn is worth, what the dice in hand would add, and what the next roll risks. */
 
-import { points } from "./format.ts";
+import { say } from "../language/messages.ts";
 import type { Choice, GameView } from "./game.ts";
 
 export interface Pot {
@@ -43,7 +43,7 @@ export function potOf(
 
 function lost(turn: number, banked = 0): string {
   if (turn <= 0 && !banked) return "";
-  return `costs ${points(turn)}${banked ? ` and ${points(banked)} banked` : ""}`;
+  return say(banked ? "pot-cost-banked" : "pot-cost", { points: turn, banked });
 }
 
 /** Chips as they are piled up, five on a pile at most: more points, more chips, but ever more slowly. */

@@ -1,6 +1,6 @@
 /** What happened, in plain words: events of the room and of the game, turned into sentences. */
 
-import { listed, plural, points } from "./format.ts";
+import { about, say, type Fields } from "../language/messages.ts";
 import type { Advised, GameEvent } from "./protocol.ts";
 import type { Event } from "./told.ts";
 import { SENTENCES } from "./wording.ts";
@@ -15,7 +15,6 @@ export interface Line {
 
 export type NameOf = (seat: number) => string;
 
-export type Fields = Readonly<Record<string, unknown>>;
 type Played = Extract<Event, { kind: "throw" | "keep" | "bank" | "points" | "offer" | "forfeit" }>;
 
 const ACTS: Partial<Record<Event["kind"], string>> = {
@@ -23,13 +22,12 @@ const ACTS: Partial<Record<Event["kind"], string>> = {
   keep: "Kept",
   forfeit: "WentSilent",
 };
-const FIELD = /\{(\w+)(?:([:|])(\w+))?\}/g;
 
 /** The log line for an event; null if it needs none. */
 export function tell(
   event: Event,
   name: NameOf,
-  who: NameOf = (device) => `device ${device}`,
+  who: NameOf = (device) => say("device", { n: device }),
 ): Line | null {
   switch (event.kind) {
     case "throw":
@@ -47,34 +45,34 @@ export function tell(
     case "roll":
       return null;
     case "undo":
-      return { text: "The last entry was undone.", tone: "plain" };
+      return { text: say("log-undone"), tone: "plain" };
     case "over":
       return win(event.winners, event.scores, name);
     case "start":
       return { ...filled("Started", {}, [name(event.first)]), tone: "aside" };
     case "seat":
       if (event.bot)
-        return aside(`${event.name ?? event.bot}, a bot, plays in seat ${event.seat + 1}.`);
+        return aside(say("log-bot", { player: event.name ?? event.bot, seat: event.seat + 1 }));
       if (event.name) {
         // A person who gave no name is spoken of by the seat.
         const who = /^Player \d+$/.test(event.name) ? name(event.seat) : event.name;
-        return aside(`${who} took seat ${event.seat + 1}.`);
+        return aside(say("log-seat", { ...about(who), seat: event.seat + 1 }));
       }
-      return aside(`Seat ${event.seat + 1} is open.`);
+      return aside(say("log-open", { seat: event.seat + 1 }));
     case "call":
       return aside(
-        event.seat < 0
-          ? "The host was called: still there?"
-          : `${name(event.seat)} was called: still there?`,
+        event.seat < 0 ? say("log-call-host") : say("log-call", about(name(event.seat))),
       );
     case "back":
-      return aside(event.seat < 0 ? "The host is back." : `${name(event.seat)} is back.`);
+      return aside(
+        event.seat < 0 ? say("log-back-host") : say("came-back", about(name(event.seat))),
+      );
     case "host":
-      return aside(`${name(event.seat)} is the host now.`);
+      return aside(say("log-host", about(name(event.seat))));
     case "warn":
-      return aside(`${who(event.device)} is being waited for: the game may soon go on without it.`);
+      return aside(say("log-waiting", { device: who(event.device) }));
     case "reopen":
-      return aside("The start was called off. Everything will be drawn again.");
+      return aside(say("log-reopen"));
     case "device":
       return movedOn(event, who);
   }
@@ -84,11 +82,9 @@ export function tell(
 function movedOn(event: Extract<Event, { kind: "device" }>, who: NameOf): Line | null {
   switch (event.what) {
     case "renew":
-      return aside(`${who(event.device)} carries on with a new key.`);
+      return aside(say("log-renew", { device: who(event.device) }));
     case "over":
-      return aside(
-        `${who(event.by)} wants to go on without ${who(event.device)}, which has gone silent.`,
-      );
+      return aside(say("log-over", { by: who(event.by), device: who(event.device) }));
     default:
       return null;
   }
@@ -112,51 +108,31 @@ function win(seats: readonly number[], scores: readonly number[], name: NameOf):
   return filled("Won", { score: scores[seats[0]!] }, seats.map(name));
 }
 
-/** A template with its fields filled in, as greed.core.sentences fills them. */
+/** The sentence of a kind of event, as greed.core.sentences chooses it. */
 export function filled(kind: string, fields: Fields, names: readonly string[]): Line {
-  const template = SENTENCES[kind]!.find((each) => !each.when || fields[each.when])!;
-  const tone = template.tone === "big" ? "good" : (template.tone ?? "plain");
-  return { text: fill(template.text, fields, names), tone };
-}
-
-/** A text with its fields filled in. */
-export function fill(text: string, fields: Fields, names: readonly string[] = []): string {
-  const together = names.join(" and ");
-  const baseForm = names.length > 1 || together === "You";
-  return text.replace(FIELD, (_, key: string, sort?: string, other?: string) => {
-    if (sort === "|") return baseForm ? other! : key;
-    if (key === "player" || key === "players") return together;
-    return sort ? plural(fields[key] as number, other!) : shown(fields[key]);
-  });
-}
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.join(" ");
-  return typeof value === "number" ? points(value) : String(value);
+  const [message, tone] = SENTENCES[kind]!.find(([, , when]) => !when || fields[when])!;
+  const text = say(message, { ...fields, ...about(...names) });
+  return { text, tone: tone === "big" ? "good" : tone };
 }
 
 /** A move as the coach or a review names it. */
 export function advised(move: Pick<Advised, "move" | "then">): string {
-  const [word = "", ...faces] = move.move.split(" ");
-  switch (word) {
-    case "keep": {
-      const then = move.then ? `, then ${move.then}` : "";
-      return `Keep ${faces.join(" ")}${then}`;
-    }
-    case "accept":
-      return "Take over";
-    case "decline":
-      return "Start fresh";
-    default:
-      return word[0]?.toUpperCase() + word.slice(1);
-  }
+  const words = spoken(move.move);
+  const [kind] = move.move.split(" ");
+  if (kind === "accept" || kind === "decline") return capital(say(`choose-${kind}`));
+  return capital(move.then ? say("advice-then", { move: words, rest: spoken(move.then) }) : words);
 }
 
+/** A move as people say it inside a sentence. */
+export function spoken(move: string): string {
+  const [kind, ...dice] = move.split(" ");
+  return kind === "points" ? move : say(`move-${kind}`, { dice });
+}
+
+export const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
 export function winners(seats: readonly number[], name: NameOf): string {
-  const names = seats.map(name);
-  return names[0] === "You" && names.length === 1
-    ? "You win!"
-    : `${listed(names)} ${names.length > 1 ? "win together" : "wins"}.`;
+  return say("winners", about(...seats.map(name)));
 }
 
 const aside = (text: string): Line => ({ text, tone: "aside" });

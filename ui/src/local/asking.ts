@@ -2,6 +2,7 @@
 
 import * as engine from "../engine/index.ts";
 import type { State } from "../engine/types.ts";
+import { say } from "../language/messages.ts";
 import { ROOM } from "../lib/wording.ts";
 import type { Board } from "./board.ts";
 
@@ -49,6 +50,6 @@ export function lefts({ state, game, pack }: Board, points: number): readonly nu
 }
 
 export function whyNoThrow({ phase }: State): string {
-  if (phase === "over") return ROOM.over;
-  return ROOM[`no throw: ${phase === "offer" || phase === "keep" ? phase : "decide"}`];
+  if (phase === "over") return say(ROOM.over);
+  return say(ROOM[`no throw: ${phase === "offer" || phase === "keep" ? phase : "decide"}`]);
 }

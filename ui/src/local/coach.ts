@@ -3,7 +3,8 @@
 import * as engine from "../engine/index.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { State } from "../engine/types.ts";
-import { NOTES } from "../lib/wording.ts";
+import "../language/coach.ts";
+import { say } from "../language/messages.ts";
 import type { Board } from "./board.ts";
 import type { Weighed } from "./types.ts";
 import { against, sentence } from "./why.ts";
@@ -11,9 +12,6 @@ import { against, sentence } from "./why.ts";
 /** Most seats for separating luck from skill: with more it takes too long. */
 const MOST = 4;
 const WORST = 5;
-const NO_VALUES = "this page has no win probabilities for these rules";
-const FEW = NOTES.few.replace("{most}", String(MOST));
-const DRIFT = NOTES.drift;
 
 export function adviceOf(board: Board): Advice {
   const { pack, game, state, ply } = board;
@@ -60,11 +58,11 @@ export function reviewOf(board: Board): Reviewed {
   const blank = { worth: [], balances: [], mistakes: [], estimated, solving: false };
   const events = played.map(({ event }) => event);
   const found = engine.review(pack, seats, game.position ?? state.first, events, seats <= MOST);
-  if (!found) return { ...blank, note: NO_VALUES };
+  if (!found) return { ...blank, note: say("note-no-values") };
   const { worth, accounts, decisions, caveat } = found;
-  if (seats > MOST) return { ...blank, worth, note: caveat + FEW };
+  if (seats > MOST) return { ...blank, worth, note: caveat + say("note-few", { most: MOST }) };
   const costly = decisions.filter(({ cost }) => cost > 0).sort((a, b) => b.cost - a.cost);
-  const note = caveat + (estimated ? DRIFT : "");
+  const note = caveat + (estimated ? say("note-drift") : "");
   return { ...blank, worth, balances: accounts, mistakes: costly.slice(0, WORST), note };
 }
 

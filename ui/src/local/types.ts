@@ -143,6 +143,8 @@ export interface Weighed {
 
 /** What the worker does for the page; every call is a message there and back. */
 export interface Device {
+  /** Speak a language from now on. */
+  speak(code: string): Promise<void>;
   /** Set a game up; its id. */
   create(wish: Wish): Promise<string>;
   /** The game as it stands, and from now on every step of it; null if the game isn’t on this device. */

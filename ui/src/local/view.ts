@@ -5,6 +5,7 @@ import type { Keep, Pack, State } from "../engine/types.ts";
 import type { BustRisk, Choice, GameView, OfferView, SeatScore } from "../lib/game.ts";
 import type { SeatView } from "../lib/protocol.ts";
 import type { TableView } from "../lib/room/room.svelte.ts";
+import { say } from "../language/messages.ts";
 import { ROOM } from "../lib/wording.ts";
 import { whyNoThrow } from "./asking.ts";
 import type { Board } from "./board.ts";
@@ -43,7 +44,7 @@ export function gameView(board: Board, around: Partial<Around> = {}): GameView |
     },
     winners: state.winners,
     choices: around.rolling ? [] : choices(pack, state),
-    why_not: { ...refusals(pack, state), ...(around.rolling && { throw: ROOM.rolling }) },
+    why_not: { ...refusals(pack, state), ...(around.rolling && { throw: say(ROOM.rolling) }) },
     waiting: around.waiting ?? [],
     deadline: around.deadline ?? null,
     warned: around.warned ?? null,
@@ -125,7 +126,7 @@ function choice(pack: Pack, state: State, keep: Keep): Choice {
   };
   const after = engine.apply(pack, state, move);
   if (after.phase !== "decide") {
-    const ends = ROOM["turn ends"];
+    const ends = say(ROOM["turn ends"]);
     const done = does(pack, state, move);
     return { ...base, ends: true, ...done, why_no_roll: ends, why_no_bank: ends };
   }

@@ -2,9 +2,10 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, Price, State } from "../engine/types.ts";
-import { points, precise as percent, spread } from "../lib/format.ts";
-import { ADVICE } from "../lib/wording.ts";
-import { fill, type Fields } from "../lib/words.ts";
+import "../language/coach.ts";
+import { about, percentOf, say, type Fields } from "../language/messages.ts";
+import { precise as percent, spread } from "../lib/format.ts";
+import { capital, spoken } from "../lib/words.ts";
 import { promised } from "./promise.ts";
 
 /** One sentence about the best of a state's moves; of a keep, with what follows it best. */
@@ -16,8 +17,8 @@ export function sentence(pack: Pack, state: State, names: readonly string[]): st
   // Where nothing is left to choose, the keep is all there is to explain.
   if (engine.legalMoves(pack, after).length === 1) return said;
   const rest = why(pack, after, names);
-  return fill(ADVICE.then, {
-    move: capital(best.move),
+  return say("advice-then", {
+    move: capital(spoken(best.move)),
     rest: rest[0]!.toLowerCase() + rest.slice(1),
   });
 }
@@ -26,26 +27,29 @@ export function why(pack: Pack, state: State, names: readonly string[]): string 
   const { measure, moves, estimated } = engine.prices(pack, state);
   const [best, second] = moves as [Price, Price?];
   const amount = measure === "win probability" ? percent : inPoints;
-  const fields: Record<string, unknown> = { move: capital(best.move), points: state.points };
-  if (!second) return fill(ADVICE.only, fields);
-  fields.second = second.move;
+  const fields: Record<string, unknown> = {
+    move: capital(spoken(best.move)),
+    points: state.points,
+  };
+  if (!second) return say("advice-only", fields);
+  fields.second = spoken(second.move);
   fields.cost = amount(best.value - second.value);
   if (state.phase === "offer") {
     const { hand, points } = state.offer!;
     Object.assign(fields, risk(pack, hand), { points });
-    return fill(ADVICE[best.move === "accept" ? "take" : "pass"], fields);
+    return say(best.move === "accept" ? "advice-take" : "advice-pass", fields);
   }
   if (state.phase !== "decide") {
     const after = engine.apply(pack, state, best.move);
     const does = promised(pack, state, best.move)?.words;
     Object.assign(fields, { dice: engine.hand(pack, after.hand).dice, does });
-    return fill(ADVICE[does ? "keep that ends" : "keep"], fields);
+    return say(does ? "advice-keep-that-ends" : "advice-keep", fields);
   }
   Object.assign(fields, risk(pack, state.hand));
   const shown = estimated ? spread : amount;
   const worth = (move: string) => shown(moves.find((each) => each.move === move)!.value);
   if (measure !== "win probability")
-    return fill(ADVICE.points, { ...fields, worth: worth("roll") });
+    return say("advice-points", { ...fields, worth: worth("roll") });
   return bankOrRoll(pack, state, names, best.move, {
     ...fields,
     worth: worth("bank"),
@@ -66,15 +70,15 @@ function bankOrRoll(
   const safe = engine.odds(pack, state.hand).bust === 0;
   const fields = {
     ...given,
-    rolling: fill(ADVICE[safe ? "rolling, no bust" : "rolling"], given),
-    banking: fill(ADVICE[recorded ? "banking" : "banking nothing"], given),
+    rolling: say(safe ? "advice-rolling-no-bust" : "advice-rolling", given),
+    banking: say(recorded ? "advice-banking" : "advice-banking-nothing", given),
     offer,
   };
   // An offer that nobody should take is not a reason to roll.
-  if (best === "roll" && gain > 0) return fill(ADVICE["roll, not offer"], fields);
-  if (best === "roll") return fill(ADVICE[safe ? "roll, no bust" : "roll"], fields);
-  if (offer) return fill(ADVICE[gain > 0 ? "bank and offer" : "bank, poor offer"], fields);
-  return fill(ADVICE[safe ? "bank, no bust" : "bank"], fields);
+  if (best === "roll" && gain > 0) return say("advice-roll-not-offer", fields);
+  if (best === "roll") return say(safe ? "advice-roll-no-bust" : "advice-roll", fields);
+  if (offer) return say(gain > 0 ? "advice-bank-and-offer" : "advice-bank-poor-offer", fields);
+  return say(safe ? "advice-bank-no-bust" : "advice-bank", fields);
 }
 
 /** Why another move is better than the one that somebody wanted, by what sets them apart. */
@@ -84,12 +88,12 @@ export function against(pack: Pack, state: State, wanted: string): string {
   const wins = measure === "win probability";
   const shown = estimated ? spread : wins ? percent : inPoints;
   const worth = (move: string) => shown(moves.find((each) => each.move === move)!.value);
-  return fill(ADVICE.against, {
-    yours: wanted,
-    best,
+  return say("advice-against", {
+    yours: spoken(wanted),
+    best: spoken(best),
     wrong: worth(wanted),
     right: worth(best),
-    is: wins ? "wins" : "is",
+    measure: wins ? "win" : "points",
     because: because(pack, state, best, wanted),
   });
 }
@@ -102,18 +106,18 @@ function because(pack: Pack, state: State, best: string, wanted: string): string
     const onward = ours!.phase === "decide";
     if (!onward || theirs!.phase !== "decide") {
       const does = promised(pack, state, best)?.words;
-      return fill(ADVICE[does ? "because it ends" : "because it goes on"], { does });
+      return say(does ? "advice-because-it-ends" : "advice-because-it-goes-on", { does });
     }
-    if (dice! > other!) return fill(ADVICE["because of dice"], fields);
+    if (dice! > other!) return say("advice-because-of-dice", fields);
     const more = ours!.points > theirs!.points;
-    return fill(ADVICE[more ? "because of points" : "because of more"], fields);
+    return say(more ? "advice-because-of-points" : "advice-because-of-more", fields);
   }
   const risky = best === "roll" || best === "accept";
   const hand = state.offer?.hand ?? state.hand;
   const { bust } = engine.odds(pack, hand);
-  return fill(ADVICE[risky ? "because it is worth it" : "because of risk"], {
+  return say(risky ? "advice-because-it-is-worth-it" : "advice-because-of-risk", {
     dice: engine.hand(pack, hand).dice,
-    bust: `${(100 * bust).toFixed(1)}%`,
+    bust: percentOf((100 * bust).toFixed(1)),
   });
 }
 
@@ -121,11 +125,11 @@ function because(pack: Pack, state: State, best: string, wanted: string): string
 function left(pack: Pack, banked: State, names: readonly string[]): [string, number] {
   if (banked.phase !== "offer") return ["", 0];
   const { seat } = banked;
-  const name = names[seat] ?? `seat ${seat + 1}`;
+  const name = names[seat] ?? say("advice-seat", { seat: seat + 1 });
   const passed = engine.worth(pack, engine.apply(pack, banked, "decline"))![seat]!;
   const gain = engine.worth(pack, banked)![seat]! - passed;
-  if (gain <= 0) return [fill(ADVICE["poor offer"], {}, [name]), gain];
-  return [fill(ADVICE.offer, { gain: percent(gain) }, [name]), gain];
+  if (gain <= 0) return [say("advice-poor-offer", about(name)), gain];
+  return [say("advice-offer", { gain: percent(gain), ...about(name) }), gain];
 }
 
 function risk(pack: Pack, hand: number): Fields {
@@ -133,9 +137,5 @@ function risk(pack: Pack, hand: number): Fields {
 }
 
 function inPoints(value: number): string {
-  return `${points(Math.round(value))} points`;
-}
-
-function capital(move: string): string {
-  return move[0]!.toUpperCase() + move.slice(1);
+  return say("points", { n: Math.round(value) });
 }

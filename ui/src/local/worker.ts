@@ -3,6 +3,7 @@
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
+import { speakIn } from "../language/loaded.ts";
 import { courseOf } from "./coach.ts";
 import { plainName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
@@ -145,6 +146,7 @@ async function boardOf(game: string): Promise<Board> {
 }
 
 const device: Device = {
+  speak: speakIn,
   create: async (wish) => create(wish, wish.pack ?? (await fetchPack(root, wish.sheet))),
   async open(game, hear) {
     const referee = await found(game);

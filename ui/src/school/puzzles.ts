@@ -4,8 +4,9 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, Price, State } from "../engine/types.ts";
-import { LESSONS } from "../lib/wording.ts";
-import { fill } from "../lib/words.ts";
+import "../language/coach.ts";
+import { say } from "../language/messages.ts";
+import { capital, spoken } from "../lib/words.ts";
 import { precise } from "../lib/format.ts";
 import { failingShare, PANEL, startRating } from "./difficulty.ts";
 import { stageOf } from "./situations.ts";
@@ -79,7 +80,7 @@ export function digest(text: string): string {
 /** How many bots get a puzzle wrong, in words. */
 export function missed({ failing }: Puzzle): string {
   const bots = PANEL.length;
-  return fill(LESSONS.missed, { missed: Math.round(failing * bots), bots });
+  return say("lesson-missed", { missed: Math.round(failing * bots), bots });
 }
 
 /** The decisions of some seats that lost at least this share of the wins; none without values. */
@@ -142,9 +143,9 @@ function whyNot(pack: Pack, state: State, answers: readonly Answer[], tempting: 
   );
   if (state.phase === "keep") {
     const [one, two] = [best.move, tempting].map((move) => engine.apply(pack, state, move));
-    return fill(LESSONS.keep, {
-      ...{ right, wrong, tempting: tempting[0]!.toUpperCase() + tempting.slice(1) },
-      best: best.move,
+    return say("lesson-keep", {
+      ...{ right, wrong, tempting: capital(spoken(tempting)) },
+      best: spoken(best.move),
       scored: two!.points - state.points,
       left: diceOf(pack, two!),
       risk: precise(engine.odds(pack, two!.hand).bust),
@@ -158,9 +159,9 @@ function whyNot(pack: Pack, state: State, answers: readonly Answer[], tempting: 
   const { bust } = engine.odds(pack, hand);
   const fields = { right, wrong, dice, points, bust: precise(bust) };
   if (state.phase === "offer")
-    return fill(LESSONS[best.move === "accept" ? "take" : "pass"], fields);
-  if (best.move === "bank") return fill(LESSONS.bank, fields);
-  return fill(LESSONS[bust ? "roll" : "roll, no bust"], {
+    return say(best.move === "accept" ? "lesson-take" : "lesson-pass", fields);
+  if (best.move === "bank") return say("lesson-bank", fields);
+  return say(bust ? "lesson-roll" : "lesson-roll-no-bust", {
     ...fields,
     reason: reasonNotToBank(pack, state),
   });
@@ -169,11 +170,11 @@ function whyNot(pack: Pack, state: State, answers: readonly Answer[], tempting: 
 function reasonNotToBank(pack: Pack, state: State): string {
   const { seat, scores } = state;
   const after = engine.apply(pack, state, "bank");
-  if (after.scores[seat] === scores[seat]) return LESSONS.nothing;
-  if (after.phase === "offer") return LESSONS.gift;
+  if (after.scores[seat] === scores[seat]) return say("lesson-nothing");
+  if (after.phase === "offer") return say("lesson-gift");
   const { target } = pack.sheet;
   const needed = target - Math.max(...scores.filter((_, other) => other !== seat));
-  return fill(LESSONS[needed * 5 <= target ? "close" : "dice"], { needed });
+  return say(needed * 5 <= target ? "lesson-close" : "lesson-dice", { needed });
 }
 
 function diceOf(pack: Pack, { hand }: State): number {

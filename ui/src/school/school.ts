@@ -1,6 +1,7 @@
 /** The page's way to the school's worker; begun when it is first needed. */
 
 import { transfer, wrap, type Remote } from "comlink";
+import { language } from "../language/language.svelte.ts";
 import { device } from "../local/device.ts";
 import { watched } from "../lib/part.svelte.ts";
 import type { School } from "./types.ts";
@@ -19,6 +20,7 @@ async function open(): Promise<Remote<School>> {
       new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "school" }),
     ),
   );
+  language.watch((code) => void worker.speak(code));
   const { port1, port2 } = new MessageChannel();
   await device().line(transfer(port1, [port1]));
   await worker.connect(transfer(port2, [port2]));

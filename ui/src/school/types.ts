@@ -153,6 +153,8 @@ export interface Reckoned {
 }
 
 export interface School {
+  /** Speak a language from now on. */
+  speak(code: string): Promise<void>;
   /** Where the games are: the worker that plays them. */
   connect(device: MessagePort): Promise<void>;
   /** Look again at what is on this device: win probabilities have come. */

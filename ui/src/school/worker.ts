@@ -3,6 +3,7 @@
 import { expose, wrap, type Remote } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Pack } from "../engine/types.ts";
+import { speakIn } from "../language/loaded.ts";
 import { fetchPack, sheetOf } from "../local/packs.ts";
 import type { Device, Played } from "../local/types.ts";
 import { withKept } from "../local/values.ts";
@@ -74,6 +75,7 @@ async function* ownMistakes(sheet: string, most: number): AsyncGenerator<Puzzle>
 }
 
 const school: School = {
+  speak: speakIn,
   async connect(port) {
     games = wrap<Device>(port);
   },

@@ -23,8 +23,9 @@ from greed.cli.table.saves import Save, SavedGame, folder, games, latest, new_pa
 from greed.cli.table.screen import Screen, screen_for
 from greed.cli.table.tell import tell
 from greed.cli.table.tutor import read_threshold
-from greed.cli.table.words import read_players
+from greed.cli.table.words import read_players, typed
 from greed.core import record as records
+from greed.core.messages import number, say
 from greed.core.moves import Move
 from greed.core.position import position
 from greed.core.record import Record, ends_turn
@@ -135,7 +136,9 @@ def _list_unfinished() -> None:
             continue
         *_, state = records.replay(record)
         names = [seat.name for seat in seated(record.seats, bots=False)]
-        scores = (f"{name} {score:,}" for name, score in zip(names, state.scores, strict=True))
+        scores = (
+            f"{name} {number(score)}" for name, score in zip(names, state.scores, strict=True)
+        )
         begun = ink.dim(record.tags.get("date", ""))
         ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}  {begun}".rstrip())
         ink.say(f"    {ink.key(called('play', '--resume', '--save', str(path)))}")
@@ -158,7 +161,7 @@ def _rematch_wanted() -> bool:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return False
     try:
-        return input("\n  Enter to play again, q to leave > ").strip().lower() in ("", "y", "yes")
+        return input(f"\n  {say('prompt-again')} ").strip().lower() in ("", *typed("again"))
     except (EOFError, KeyboardInterrupt):
         sys.stdout.write("\n")
         return False
@@ -185,7 +188,7 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
     else:
         host.screen.scores(game.seats, last)
         host.look_back()
-        host.screen.note(f"To see it again: {called('replay', *_where(path))}")
+        host.screen.note(say("note-replay", command=called("replay", *_where(path))))
         people = any(not seat.is_bot for seat in game.seats)
         return not (people and _rematch_wanted())
     finally:
@@ -196,7 +199,7 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
 
 def _farewell(path: Path) -> str:
     save = ["--save", *_where(path)] if _where(path) else []
-    return f"Saved. To continue: {called('play', '--resume', *save)}"
+    return say("note-farewell", command=called("play", "--resume", *save))
 
 
 def _where(path: Path) -> list[str]:
@@ -245,7 +248,7 @@ def _show(record: Record, screen: Screen, *, step: bool) -> None:
         begun = not ends_turn(before, event, after)
     screen.scores(players, states[-1])
     if not states[-1].over:
-        screen.note("The game is not over: the record ends here.")
+        screen.note(say("note-unfinished"))
 
 
 def _go_on() -> bool:

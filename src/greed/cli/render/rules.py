@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.console import Console
 
+from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.report import Block, Heading, Note, Table
 from greed.report.terminal import show, show_blocks
@@ -28,9 +29,9 @@ def show_part(console: Console, sheet: Sheet, wanted: str) -> None:
     for section in shown:
         blocks += [Heading(section.title), *(section.blocks if named else _card(section))]
     if word and not named:
-        blocks.append(Note(f"No part of the rules is called {word}; this is the score card."))
+        blocks.append(Note(say("rules-none", word=word)))
     others = ", ".join(section.title for section in page.sections if section not in shown)
-    blocks.append(Note(f"rules WORD shows more, rules all everything: {others}"))
+    blocks.append(Note(say("rules-others", titles=others)))
     show_blocks(console, blocks)
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from greed._extras import install
 from greed.core.game import apply, legal_moves
+from greed.core.messages import number, percent, say
 from greed.core.moves import BANK, Move
 from greed.core.odds import bust_chance
 from greed.core.state import State
@@ -93,8 +94,8 @@ def worth(choice: Weighed, advice: Advice) -> str:
 def shown(worth: float, measure: str) -> str:
     """Return a worth as it is shown: a chance in percent, or the points of the turn."""
     if measure == "win probability":
-        return f"{100 * worth:.2f}%"
-    return f"{worth:,.0f}"
+        return percent(100 * worth, 2)
+    return number(round(worth))
 
 
 def danger(state: State) -> str:
@@ -105,8 +106,8 @@ def danger(state: State) -> str:
     ('bust 7.7%', 'short of 1,000 66.1%')
     """
     opening = state.hand.opening
-    what = f"short of {opening:,}" if opening else "bust"
-    return f"{what} {100 * float(bust_chance(state.rules, state.hand)):.1f}%"
+    chance = percent(100 * float(bust_chance(state.rules, state.hand)))
+    return say("danger-opening" if opening else "danger", opening=opening, chance=chance)
 
 
 def _choice(state: State, move: Move) -> Choice:
@@ -141,7 +142,7 @@ class Coach:
         if state.phase not in ("keep", "decide", "offer"):
             return None
         if _lacks_libraries(state.rules):
-            self.note(f"To see how often each choice wins: {install('fast')}")
+            self.note(say("coach-install", command=install("fast")))
             return None
         from greed.coach import advise
         from greed.coach.points import PointsJudge
@@ -150,9 +151,9 @@ class Coach:
         try:
             return advise(self._judge(state.rules) or PointsJudge(state), state, names)
         except KeyboardInterrupt:
-            self.note("Stopped. Type ? to start again.")
+            self.note(say("coach-stopped"))
         except Unsolvable as error:
-            self.note(f"No advice here: {error}.")
+            self.note(say("coach-none", reason=str(error)))
         return None
 
     def _judge(self, rules: Rules) -> WinJudge | None:
@@ -163,13 +164,11 @@ class Coach:
 
         if rules not in self._judges:
             if ready_solution(rules.sheet) is None:
-                self.note(
-                    "Working out how often each choice wins (once per sheet; Ctrl-C skips) ..."
-                )
+                self.note(say("coach-working"))
             try:
                 self._judges[rules] = judge_of(rules.sheet)
             except Unsolvable as error:
-                self.note(f"This sheet has no exact answer, so these are points: {error}.")
+                self.note(say("coach-points", reason=str(error)))
                 self._judges[rules] = None
         return self._judges[rules]
 

@@ -10,9 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from greed.cli.table.advice import Choice
-from greed.cli.table.tell import Players, dice_left, spaced, standing
+from greed.cli.table.tell import Players, spaced, standing
 from greed.core.dice import Throw
-from greed.core.sentences import points
+from greed.core.messages import number, percent, say
+from greed.core.sentences import move_words, spoken
 from greed.core.state import State
 
 __all__ = [
@@ -67,9 +68,9 @@ def score_sheet(players: Players, state: State, width: int) -> Table:
         here = seat == state.seat and not state.over
         leads = seat in state.winners or (state.final is not None and seat == state.final.leader)
         table.add_row(
-            Text(f"{'▸' if here else ' '} {player.name}", TURN if here else ""),
+            Text(f"{'▸' if here else ' '} {spoken(player.name)['player']}", TURN if here else ""),
             *([] if narrow else [bar(state.scores[seat], sheet.target, length)]),
-            Text(points(state.scores[seat]), "bold"),
+            Text(number(state.scores[seat]), "bold"),
             Text(standing(state, seat, short=narrow), BIG if leads else NOTE),
         )
     return table
@@ -95,13 +96,13 @@ def big_dice(throw: Throw, alive: tuple[bool, ...], width: int) -> Iterator[Text
         drawn = [die(face, size) for face in row]
         for line in range(5):
             text = Text(" " * indent)
-            for number, (lines, style) in enumerate(zip(drawn, styles, strict=True)):
-                text.append(" " if number else "").append(lines[line], style)
+            for place, (lines, style) in enumerate(zip(drawn, styles, strict=True)):
+                text.append(" " if place else "").append(lines[line], style)
             yield text
         label = Text(" " * indent)
-        for number, (face, style) in enumerate(zip(row, styles, strict=True)):
+        for place, (face, style) in enumerate(zip(row, styles, strict=True)):
             shown = str(face) if style is ALIVE else ""
-            label.append(" " if number else "").append(shown.center(size), style)
+            label.append(" " if place else "").append(shown.center(size), style)
         yield label
 
 
@@ -113,10 +114,10 @@ def chips(throw: Throw, kept: Throw) -> Text:
     """
     left = Counter(kept)
     text = Text()
-    for number, face in enumerate(throw):
+    for place, face in enumerate(throw):
         mine = left[face] > 0
         left[face] -= mine
-        text.append(" " if number else "")
+        text.append(" " if place else "")
         text.append(f"[{face}]" if mine else f" {face} ", ALIVE if mine else DEAD)
     return text
 
@@ -127,10 +128,11 @@ def short_choices(found: list[Choice], width: int) -> Text:
     for shown, choice in enumerate(found):
         dice = choice.move.dice
         label = spaced(dice) if max(dice) > 9 else "".join(map(str, dice))
-        worth, more = points(choice.points), len(found) - shown
-        room = width - len(text) - (len(f"… ? for {more} more") if more > 1 else 0)
+        worth, more = number(choice.points), len(found) - shown
+        rest = say("choices-rest", more=more)
+        room = width - len(text) - (len(rest) if more > 1 else 0)
         if len(label) + len(worth) + 3 > room:
-            text.append(f"… ? for {more} more", NOTE)
+            text.append(rest, NOTE)
             break
         text.append(label, "bold").append(" = ", NOTE).append(f"{worth}   ", "green")
     return text
@@ -142,23 +144,23 @@ def odds_table(found: list[tuple[Choice, str]], measure: str) -> Table:
     `measure` is the heading of the worth; without it there is none. The first is the best then.
     """
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style=NOTE)
-    table.add_column("  choice")
-    table.add_column("points", justify="right", style="green")
-    table.add_column("turn", justify="right")
-    table.add_column("then")
-    table.add_column("bust", justify="right")
+    table.add_column(f"  {say('odds-choice')}")
+    table.add_column(say("odds-points"), justify="right", style="green")
+    table.add_column(say("odds-turn"), justify="right")
+    table.add_column(say("odds-then"))
+    table.add_column(say("choices-bust"), justify="right")
     if measure:
         table.add_column(measure, justify="right", style="bold")
     for choice, worth in found:
-        label = spaced(choice.move.dice) if choice.move.kind == "keep" else str(choice.move)
-        may = ", or bank" if choice.may_bank and choice.left else ""
-        then = f"roll {dice_left(choice.left)}{may}" if choice.left else ""
+        label = spaced(choice.move.dice) if choice.move.kind == "keep" else move_words(choice.move)
+        key = "odds-roll-or-bank" if choice.may_bank else "odds-roll"
+        then = say(key, dice=choice.left) if choice.left else ""
         table.add_row(
             Text(f"  {label}", "bold"),
-            points(choice.points) if choice.points or choice.move.kind == "bank" else "",
-            points(choice.turn) if choice.turn else "",
+            number(choice.points) if choice.points or choice.move.kind == "bank" else "",
+            number(choice.turn) if choice.turn else "",
             then,
-            f"{100 * float(choice.bust):.1f}%" if choice.left else "",
+            percent(100 * float(choice.bust)) if choice.left else "",
             *([Text(worth, ALIVE if choice is found[0][0] else "")] if measure else []),
         )
     return table

@@ -9,7 +9,7 @@ from greed.cli.exits import Refused
 from greed.cli.table.advice import Coach
 from greed.cli.table.saves import SavedGame
 from greed.cli.table.screen import Screen
-from greed.cli.table.tell import dice_left, needed, question, sentence, tell
+from greed.cli.table.tell import needed, question, sentence, tell
 from greed.cli.table.tutor import Tutor
 from greed.cli.table.words import (
     Intent,
@@ -25,8 +25,11 @@ from greed.core.declared import left_choices
 from greed.core.dice import Throw
 from greed.core.errors import MoveError, ThrowError
 from greed.core.game import apply, legal_moves
+from greed.core.messages import listed, say
 from greed.core.moves import ACCEPT, BANK, DECLINE, JOIN, ROLL, Move
+from greed.core.reasons import Reason
 from greed.core.record import Event, ends_turn
+from greed.core.sentences import spoken
 from greed.core.state import State
 from greed.game.people import seat_named
 
@@ -60,8 +63,7 @@ class Host:
         if self._rolled:  # typed before anybody asked
             rolled, self._rolled = self._rolled, ()
             return rolled
-        every = f"Type all {dice} dice" if dice > 1 else "Type the die"
-        wanted = f"{every} you rolled, e.g. {_such_as(dice, faces)}"
+        wanted = say("note-type-dice", dice=dice, example=_such_as(dice, faces))
         while True:
             line = self.screen.ask_dice(game.seat, game.state)
             try:
@@ -74,12 +76,12 @@ class Host:
                 fallen = faces_typed(line, faces)
             except NotUnderstood as error:
                 known = line.strip()[:1].isdecimal()
-                self._note(str(error) if known else f"{wanted}; h for help")
+                self._note(str(error) if known else say("note-help", what=wanted))
                 continue
             if len(fallen) == dice:
                 return fallen
-            got = f"That is {dice_left(len(fallen))} of {dice}. " if fallen else ""
-            self._note(got + wanted)
+            got = say("note-count", count=len(fallen), dice=dice, what=wanted)
+            self._note(got if fallen else wanted)
 
     def run(self, game: SavedGame) -> State:
         """Play on to the end and return the last state.
@@ -147,8 +149,8 @@ class Host:
         try:
             lefts = left_choices(game.state, turn.points) if turn.left < 0 else ()
             if len(lefts) > 1 and -1 not in lefts:
-                some = " or ".join(map(str, lefts))
-                self._note(f"How many dice are left, {some}? Type e.g. {turn.points} {lefts[0]}")
+                some = listed([str(left) for left in lefts], "or")
+                self._note(say("note-left", lefts=some, example=f"{turn.points} {lefts[0]}"))
                 return
             went = game.declare(turn)
         except MoveError as error:
@@ -194,7 +196,7 @@ class Host:
             takes = {ACCEPT: state.offer.hand.dice, DECLINE: state.rules.sheet.dice.count}
         legal = legal_moves(state)
         if points_typed(line):
-            self._note("The points of a whole turn are typed before its first roll")
+            self._note(say("note-points-first"))
             return
         fallen = faces_typed(line, state.rules.sheet.dice.faces)
         fits = [move for move, dice in takes.items() if move in legal and dice == len(fallen)]
@@ -203,10 +205,10 @@ class Host:
             self._move(fits[0])
             self._throw()
         elif state.offer:
-            self._note("First take or pass; then type all the dice you rolled")
+            self._note(say("note-take-first"))
         elif ROLL in legal:
-            every = f"all {state.hand.dice} dice" if state.hand.dice > 1 else "the die"
-            self._note(f"Type {every} you rolled{', or bank' if BANK in legal else ''}; h for help")
+            key = "note-type-real-bank" if BANK in legal else "note-type-real"
+            self._note(say(key, dice=state.hand.dice))
         else:
             self._note(legal.why_not(ROLL) or "")
 
@@ -222,13 +224,12 @@ class Host:
                 # The question that comes next says itself why the bank is closed.
                 if len(moves) > 1 or sentence(reason) not in self._asked(state):
                     # As the keys at a table are called.
-                    self._note(reason.replace("accept or decline", "take or pass"))
+                    first = reason == Reason.ANSWER_FIRST.say()
+                    self._note(say("note-take-words") if first else reason)
                 return
             nothing = why_no_points(state) if move == BANK and len(moves) > 1 else None
             if nothing:
-                self._note(
-                    f"{nothing}. Keep first; then type bank on its own to end the turn with nothing"
-                )
+                self._note(say("note-bank-nothing", reason=nothing))
                 return
             state = apply(state, move)
         if self._doubted(moves):
@@ -253,7 +254,7 @@ class Host:
             return
         people = [seat for seat, player in enumerate(game.seats) if not player.is_bot]
         moments = list(self._tutor.moments(game.record, people, game.names))
-        self.screen.note("What mattered most:" if moments else "You made no costly mistake.")
+        self.screen.note(say("note-moments" if moments else "note-no-moments"))
         for moment in moments:
             self.screen.note(moment)
 
@@ -266,7 +267,7 @@ class Host:
         elif len(legal_moves(state)) == 1:
             self._move(legal_moves(state)[0])
         else:
-            self._note("Type your choice; ? shows your choices, h shows all commands.")
+            self._note(say("note-nothing-typed"))
 
     def _command(self, intent: Intent) -> None:
         game = self._game()
@@ -294,14 +295,14 @@ class Host:
     def _copy(self, argument: str) -> None:
         game = self._game()
         if not argument:
-            self.screen.note(f"Every event is saved in {game.file.path}")
+            self.screen.note(say("note-saved", path=str(game.file.path)))
             return
         try:
             game.file.copy(game.record, Path(argument).expanduser())
         except Refused as refusal:
             self._note(str(refusal))
         else:
-            self.screen.note(f"Saved a copy in {argument}")
+            self.screen.note(say("note-copied", path=argument))
 
     def _undo(self) -> None:
         game = self._game()
@@ -309,8 +310,7 @@ class Host:
         if reason:
             self._note(reason)
             return
-        again = game.seat.verb("decides", "decide")
-        self._note(f"Taken back. {again} again.")
+        self._note(say("note-undone", **spoken(game.seat.name)))
         self._between = False
         self._wait_for_leave()
         if game.state.phase == "keep":

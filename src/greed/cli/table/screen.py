@@ -18,12 +18,10 @@ from greed._plain import unarmed
 from greed.cli.table import board
 from greed.cli.table.advice import Choice, choices, danger, ranked
 from greed.cli.table.tell import (
-    HELP,
-    REAL_HELP,
     Players,
     aim,
-    dice_left,
     due,
+    help_lines,
     kept,
     question,
     score_line,
@@ -31,8 +29,9 @@ from greed.cli.table.tell import (
     what_fell,
 )
 from greed.core.dice import Throw
+from greed.core.messages import number, percent, say
 from greed.core.moves import Move
-from greed.core.sentences import Sentence, points, told
+from greed.core.sentences import Sentence, move_words, spoken, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.game.people import Seat
@@ -89,17 +88,20 @@ class Screen:
     def opening(self, sheet: Sheet, *, resumed: bool) -> None:
         """Show which game begins, or goes on."""
         if self.plain:
-            self._say(f"{aim(sheet)}{', resumed' if resumed else ''} (h for help)")
+            key = "table-plain-resumed" if resumed else "table-plain"
+            self._say(say(key, title=aim(sheet)))
             return
         self._print("", Rule(Text(f" {aim(sheet)} ", "bold"), style="dim"))
-        self._say(f"{'resumed · ' if resumed else ''}? your choices · h help · q quit", "dim")
+        keys = say("table-keys")
+        self._say(say("table-resumed", keys=keys) if resumed else keys, "dim")
 
     def turn(self, players: Players, state: State) -> None:
         """Show that a turn begins."""
         player = players[state.seat]
         if self.plain:
             self._say("")
-            self._say(f"{player.name} to play. Scores: {score_line(players, state)}")
+            scores = score_line(players, state)
+            self._say(say("table-turn", scores=scores, **spoken(player.name)))
             return
         # Where nobody is asked, the score sheet comes once in a round.
         watched = self._compact or all(each.is_bot for each in players)
@@ -107,7 +109,7 @@ class Screen:
             self.scores(players, state)
         if self._small(player):
             self._print("")
-            self._say(player.name, "bold")
+            self._say(spoken(player.name)["player"], "bold")
         else:
             self.scores(players, state)
 
@@ -127,21 +129,22 @@ class Screen:
         if move.kind != "keep":
             return
         won = kept(before, move)
-        turn = points(after.points) if after.phase == "decide" else ""
+        turn = number(after.points) if after.phase == "decide" else ""
+        this_turn = say("table-this-turn", points=turn)
         if self.plain:
             said = told("Kept", {"dice": move.dice, "points": won}, [player.name]).text
-            self._say(f"{said} {turn} this turn." if turn else said)
+            self._say(f"{said} {this_turn}." if turn else said)
         elif self._small(player):
             size = before.rules.sheet.dice.count * 4 - 1
             line = Text("    ").append_text(board.chips(before.throw, move.dice))
             line.pad_right(max(0, size + 4 - len(line)))
             wide = size + 4 + 17 <= self._width
-            gained, total = f"+{points(won)}", turn if wide else f" {turn:>5}"
+            gained, total = f"+{number(won)}", turn if wide else f" {turn:>5}"
             line.append(f"  {gained:>7}" if wide else f" {gained:>6}", "green")
             self._print(line.append(f"  {total:>6}" if wide else total))
         else:
-            line = Text(f"  ✓ +{points(won)} for {spaced(move.dice)}", "green")
-            self._print(line.append(f"   {turn} this turn", "bold") if turn else line)
+            line = Text(f"  ✓ {say('table-kept', points=won, dice=move.dice)}", "green")
+            self._print(line.append(f"   {this_turn}", "bold") if turn else line)
 
     def news(self, news: list[Sentence]) -> None:
         """Show what has happened."""
@@ -168,7 +171,8 @@ class Screen:
             text = Text(f"  {due(state, real=real)}").append(f"   {danger(state)}", "dim")
             self._print("", text)
         else:
-            measure = advice.measure.split()[0].replace("win", "wins") if advice else ""
+            wins = advice and advice.measure == "win probability"
+            measure = say("odds-wins" if wins else "odds-worth") if advice else ""
             self._print("", board.odds_table(ranked(state, advice), measure))
             if advice:
                 self._print("", Padding(advice.why, (0, 0, 0, 2)))
@@ -179,20 +183,21 @@ class Screen:
         if state.phase == "throw":
             self._say(f"  {due(state, real=real)}, {danger(state)}")
         for choice, worth in ranked(state, advice):
-            parts = [str(choice.move)]
+            parts = [move_words(choice.move)]
             if choice.points:
-                parts.append(f"{points(choice.points)} points")
+                parts.append(say("points", n=choice.points))
             if choice.left:
-                parts.append(f"{dice_left(choice.left)} next, bust {100 * float(choice.bust):.1f}%")
+                bust = percent(100 * float(choice.bust))
+                parts.append(say("odds-next", dice=choice.left, bust=bust))
             if advice:
-                parts.append(f"{advice.measure} {worth}")
+                parts.append(say(f"measure-{advice.measure.split()[0]}", worth=worth))
             self._say("  " + ", ".join(parts))
         if advice:
             self._say(f"  {advice.why}" + (f" ({advice.caveat})" if advice.caveat else ""))
 
     def help(self, *, real: bool) -> None:
         """Show what can be typed."""
-        lines = REAL_HELP if real else HELP
+        lines = help_lines(real=real)
         if self.plain:
             for words, what in lines:
                 self._say(f"  {words}: {what}")
@@ -227,9 +232,9 @@ class Screen:
         if not self.plain:
             self._print(board.short_choices(found, self._width))
             return
-        some = (f"{spaced(c.move.dice)} ({points(c.points)})" for c in found[:_SHOWN])
-        more = f", ? for {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
-        self._say(f"Choices: {', '.join(some)}{more}")
+        some = (f"{spaced(c.move.dice)} ({number(c.points)})" for c in found[:_SHOWN])
+        key = "choices-more" if len(found) > _SHOWN else "choices"
+        self._say(say(key, choices=", ".join(some), more=len(found) - _SHOWN))
 
     def ask_dice(self, player: Seat, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""

@@ -6,20 +6,21 @@ from greed.core.consequence import consequence
 from greed.core.dice import Throw
 from greed.core.events import OfferMade, events
 from greed.core.game import legal_moves
+from greed.core.messages import number, say
 from greed.core.moves import BANK, Move
 from greed.core.record import Event
-from greed.core.sentences import Sentence, points, with_noun
+from greed.core.sentences import Sentence, spoken
 from greed.core.sentences import sentence as told_event
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
 from greed.game.people import Seat
+from greed.sheets.words import title
 
 __all__ = [
-    "HELP",
-    "REAL_HELP",
     "aim",
     "dice_left",
     "due",
+    "help_lines",
     "kept",
     "needed",
     "question",
@@ -34,25 +35,28 @@ __all__ = [
 Players = tuple[Seat, ...]
 
 HELP = (
-    ("115 or 1 1 5", "keep these dice"),
-    ("all, a", "keep every scoring die"),
-    ("roll, r", "roll the dice that are left"),
-    ("bank, b", "end the turn and add its points to your score"),
-    ("115 roll, ab", "keep and roll (or bank) in one line"),
-    ("take, t / pass, p", "take over a carryover, or pass"),
-    ("?", "show your choices and how often each wins"),
-    ("undo, u", "take back a choice, until the dice fall"),
-    ("join Cleo", "somebody who comes later joins the game"),
-    ("out Bob / back Bob", "somebody sits out or goes home / is back"),
-    ("scores, s / rules", "show the score sheet / the rules"),
-    ("save FILE", "save a copy of the game"),
-    ("quit, q", "leave; the game is saved, --resume continues it"),
+    "keep",
+    "all",
+    "roll",
+    "bank",
+    "both",
+    "take",
+    "odds",
+    "undo",
+    "join",
+    "out",
+    "scores",
+    "save",
+    "quit",
 )
-REAL_HELP = (
-    ("1 1 5 2 3 or 11523", "type all the dice you rolled, after every roll"),
-    ("650 / 650 3 / 0", "or just the points of the whole turn / with 3 dice left / a bust"),
-    *HELP,
-)
+"""What can be typed, as messages `help-keep` and so on."""
+
+
+def help_lines(*, real: bool) -> list[tuple[str, str]]:
+    """Return what can be typed, and what it does."""
+    names = ("dice", "turn", *HELP) if real else HELP
+    rows = [say(f"help-{name}").split(" | ") for name in names]
+    return [(words, does) for words, does in rows]
 
 
 def dice_left(count: int) -> str:
@@ -61,7 +65,7 @@ def dice_left(count: int) -> str:
     >>> dice_left(1), dice_left(3)
     ('1 die', '3 dice')
     """
-    return with_noun(count, "die")
+    return say("dice", n=count)
 
 
 def spaced(dice: Throw) -> str:
@@ -94,61 +98,58 @@ def needed(players: Players, state: State) -> str:
     final = state.final
     if final is None or state.over or final.leader == state.seat:
         return ""
-    player, leader = players[state.seat], players[final.leader]
     best = state.scores[final.leader]
-    gap = best - state.scores[state.seat]
     end = state.rules.sheet.end
-    needs = player.verb("needs", "need")
-    if end.tie == "shared" and end.endgame in ("single_final_turn", "finish_round"):
-        return (
-            f"{needs} {points(gap)} points in this turn to draw level with {leader.name}"
-            f" at {points(best)}, and more to lead."
-        )
-    return f"{needs} more than {points(gap)} points in this turn to beat {points(best)}."
+    level = end.tie == "shared" and end.endgame in ("single_final_turn", "finish_round")
+    return say(
+        "table-level" if level else "table-beat",
+        **spoken(players[state.seat].name),
+        leader=spoken(players[final.leader].name)["player"],
+        gap=best - state.scores[state.seat],
+        best=best,
+    )
 
 
 def due(state: State, *, real: bool) -> str:
     """Return what happens next where dice have to fall: people roll real ones themselves."""
-    left = dice_left(state.hand.dice)
-    return f"{left} to roll" if real else f"Enter rolls {left}"
+    return say("due-real" if real else "due", dice=state.hand.dice)
 
 
 def what_fell(player: Seat, state: State) -> str:
     """Return the question for the dice that fell on a real table."""
-    return f"{player.verb('rolls', 'roll')} {dice_left(state.hand.dice)}: what fell?"
+    return say("ask-fell", dice=state.hand.dice, **spoken(player.name))
 
 
 def question(player: Seat, state: State, *, real: bool = False) -> str:
     """Return the question for the player to act, after a line with the reason for any limits."""
     match state.phase:
         case "throw":
-            return f"{player.name}: {due(state, real=real)}"
+            return say("ask-throw", due=due(state, real=real), **spoken(player.name))
         case "keep":
-            return "Keep which dice?"
+            return say("ask-keep")
         case "offer":
             assert state.offer is not None
-            count, worth = state.offer.hand.dice, points(state.offer.points)
-            return (
-                f"{player.name}: take over {dice_left(count)} with {worth} points,"
-                f" or pass and roll all {state.rules.sheet.dice.count}?"
-            )
+            offer, every = state.offer, state.rules.sheet.dice.count
+            fields = {"dice": offer.hand.dice, "points": offer.points, "all": every}
+            return say("ask-offer", fields, **spoken(player.name))
         case _:
             return _decide(player, state, real=real)
 
 
 def _decide(player: Seat, state: State, *, real: bool) -> str:
     """Return the question whether to roll or to bank, with what stands in the way of a bank."""
-    moves, left = legal_moves(state), dice_left(state.hand.dice)
+    moves = legal_moves(state)
     if BANK not in moves:
         what = what_fell(player, state) if real else due(state, real=real)
         return f"{sentence(moves.why_not(BANK) or '')}\n{what}"
-    roll = f"Roll {left} and type what fell" if real else f"Roll {left}"
+    roll = say("ask-roll-real" if real else "ask-roll", dice=state.hand.dice)
     does = consequence(state, BANK)
     assert does is not None
     if does.kind == "nothing":
-        return f"{sentence(f'A bank {does.words}')}\n{roll}, or bank nothing?"
-    says = "" if does.kind == "banks" else f" ({does.words})"
-    return f"{roll}, or bank {points(state.points)}{says}?"
+        why = sentence(say("ask-nothing", does=does.words))
+        return f"{why}\n{say('ask-decide-nothing', roll=roll)}"
+    key = "ask-decide" if does.kind == "banks" else "ask-decide-does"
+    return say(key, roll=roll, points=state.points, does=does.words)
 
 
 def sentence(text: str) -> str:
@@ -166,29 +167,30 @@ def standing(state: State, seat: int, *, short: bool = False) -> str:
     said = []
     entry = entry_of(state, seat)
     if entry:
-        where = "" if short else f" in one {entry.scope}"
-        said.append(f"needs {points(entry.points)}{where}")
+        where = "" if short else f"-{entry.scope}"
+        said.append(say(f"table-needs{where}", points=entry.points))
     if state.strikes[seat]:
         said.append("✗" * state.strikes[seat])
     if seat in state.away:
-        said.append("sits out")
+        said.append(say("table-away"))
     if seat in state.winners:
-        said.append("wins")
+        said.append(say("table-wins"))
     elif state.final and not state.over and state.final.leader == seat:
-        said.append("to beat")
+        said.append(say("table-to-beat"))
     return ", ".join(said)
 
 
 def aim(sheet: Sheet) -> str:
     """Return the title line of a game."""
-    faces = "" if sheet.dice.faces == 6 else f" with {sheet.dice.faces} faces"
-    return f"{sheet.title} · {sheet.dice.count} dice{faces} · to {points(sheet.target)}"
+    key = "table-title" if sheet.dice.faces == 6 else "table-title-faces"
+    dice = {"dice": sheet.dice.count, "faces": sheet.dice.faces}
+    return say(key, dice, title=title(sheet), target=sheet.target)
 
 
 def score_line(players: Players, state: State) -> str:
     """Return everybody's score on one line, with what is to be said of each."""
     rows = []
     for seat, player in enumerate(players[: state.seats]):
-        said = standing(state, seat)
-        rows.append(f"{player.name} {points(state.scores[seat])}{f' ({said})' if said else ''}")
+        said, name = standing(state, seat), spoken(player.name)["player"]
+        rows.append(f"{name} {number(state.scores[seat])}{f' ({said})' if said else ''}")
     return ", ".join(rows)

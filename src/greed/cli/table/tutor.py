@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from greed.cli.exits import Refused
 from greed.cli.table.advice import Coach
-from greed.coach import LESSONS, Advice, against, games_in
+from greed.coach import Advice, against, games_in
 from greed.core.game import apply, legal_moves
+from greed.core.messages import say
 from greed.core.moves import Move
 from greed.core.record import Record, replay
-from greed.core.sentences import fill
+from greed.core.sentences import move_words, spoken
 from greed.core.state import State
 
 __all__ = ["Tutor", "read_threshold"]
@@ -58,7 +59,7 @@ class Tutor:
         for move in moves:
             if (said := self._said(at, move, names)) is not None:
                 self._warned = state, moves
-                return f"Are you sure? {said} Type it again to do it anyway."
+                return say("note-sure", why=said)
             at = apply(at, move)
         return None
 
@@ -67,7 +68,7 @@ class Tutor:
         if cost is None or advice is None or cost < self.least:
             return None
         why = against(state, advice, move)
-        return fill(LESSONS["sure"], {"move": str(move), "games": games_in(cost), "why": why})
+        return say("lesson-sure", {"move": move_words(move), "games": games_in(cost), "why": why})
 
     def moments(self, record: Record, seats: Sequence[int], names: Sequence[str]) -> Iterator[str]:
         """Yield the choices of these seats that mattered most, in plain words, the worst first."""
@@ -88,11 +89,11 @@ class Tutor:
             fields = {
                 "round": number,
                 "points": state.points,
-                "move": str(event),
+                "move": move_words(event),
                 "games": games_in(cost),
                 "why": why,
             }
-            yield fill(LESSONS["moment"], fields, [names[state.seat]])
+            yield say("lesson-moment", fields, **spoken(names[state.seat]))
 
     def _price(
         self, state: State, move: Move, names: Sequence[str]

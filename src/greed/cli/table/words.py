@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, cast, get_args
 
 from msgspec import Struct
 
@@ -20,10 +20,12 @@ from greed.cli.exits import Refused
 from greed.core.dice import Throw
 from greed.core.errors import MalformedMove, nearest
 from greed.core.game import legal_moves
+from greed.core.messages import current, listed, say
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
-from greed.core.sentences import YOU
+from greed.core.sentences import YOU, move_words
 from greed.core.state import State
 from greed.game.people import BOT
+from greed.languages import language
 
 __all__ = [
     "Command",
@@ -35,6 +37,7 @@ __all__ = [
     "read",
     "read_newcomer",
     "read_players",
+    "typed",
 ]
 
 Command = Literal["odds", "help", "undo", "rules", "scores", "join", "out", "back", "save", "quit"]
@@ -55,25 +58,26 @@ class Intent(Struct, frozen=True):
 OPPONENT = "bot:bold"
 """Who plays against somebody who comes alone."""
 
-_MOVES = {
-    "r": ROLL, "roll": ROLL, "throw": ROLL,
-    "b": BANK, "bank": BANK, "stop": BANK,
-    "t": ACCEPT, "take": ACCEPT, "accept": ACCEPT, "y": ACCEPT, "yes": ACCEPT,
-    "p": DECLINE, "pass": DECLINE, "decline": DECLINE, "n": DECLINE, "no": DECLINE,
-}  # fmt: skip
-_COMMANDS: dict[str, Command] = {
-    "?": "odds", "odds": "odds",
-    "h": "help", "help": "help",
-    "u": "undo", "undo": "undo",
-    "rules": "rules",
-    "s": "scores", "scores": "scores",
-    "join": "join", "out": "out", "back": "back",
-    "save": "save",
-    "q": "quit", "quit": "quit", "exit": "quit",
-}  # fmt: skip
-_ALL = ("a", "all")
+_MOVES = {"roll": ROLL, "bank": BANK, "accept": ACCEPT, "decline": DECLINE}
+_COMMANDS = get_args(Command)
 _POINTS = re.compile(r"[0-9]*0(?![0-9])")
 _TOKEN = re.compile(r"\d+|[^\W\d_]+|\?")
+
+
+def typed(*names: str) -> dict[str, str]:
+    """Return the words by which these things can be typed, each with its name.
+
+    The words of the language that is spoken come before those of English, which always work.
+
+    >>> typed("quit")
+    {'quit': 'quit', 'q': 'quit', 'exit': 'quit'}
+    """
+    spoken, english = current(), language("en")
+    own = {word: name for name in names for word in spoken.say(f"type-{name}", {}).split(", ")}
+    every = (*_MOVES, *_COMMANDS, "keep", "all")
+    taken = {word for name in every for word in spoken.say(f"type-{name}", {}).split(", ")}
+    rest = {word: name for name in names for word in english.say(f"type-{name}", {}).split(", ")}
+    return own | {word: name for word, name in rest.items() if word not in taken}
 
 
 def read(line: str, state: State) -> Intent:
@@ -91,8 +95,8 @@ def read(line: str, state: State) -> Intent:
     """
     text = line.strip().lower()
     word = text.partition(" ")[0]
-    if word in _COMMANDS:
-        return Intent(command=_COMMANDS[word], argument=line.strip()[len(word) :].strip())
+    if command := typed(*_COMMANDS).get(word):
+        return Intent(command=cast(Command, command), argument=line.strip()[len(word) :].strip())
     tokens = _TOKEN.findall(text.replace(",", " "))
     if not tokens or "".join(tokens) != re.sub(r"[\s,]+", "", text):
         raise NotUnderstood(_help_with(text, state))
@@ -101,7 +105,7 @@ def read(line: str, state: State) -> Intent:
 
 def is_command(line: str) -> bool:
     """Return whether a line is a command, such as help, undo or rules, and not a move."""
-    return line.strip().lower().partition(" ")[0] in _COMMANDS
+    return line.strip().lower().partition(" ")[0] in typed(*_COMMANDS)
 
 
 def faces_typed(line: str, faces: int) -> Throw:
@@ -118,7 +122,7 @@ def faces_typed(line: str, faces: int) -> Throw:
         words = [digit for word in words for digit in word]
     for word in words:
         if not (word.isascii() and word.isdecimal() and 1 <= int(word) <= faces):
-            raise NotUnderstood(f"a die shows 1 to {faces}, not {word!r}")
+            raise NotUnderstood(say("not-a-face", faces=faces, word=word))
     return tuple(map(int, words))
 
 
@@ -135,11 +139,12 @@ def points_typed(line: str) -> Move | None:
         NotUnderstood: these are points, but they can't be read.
     """
     text = line.strip().lower().replace(",", "")
-    if not (text.startswith("points") or _POINTS.match(text)):
+    first = text.split(" ", 1)[0].rstrip("0123456789")
+    if first not in typed("points") and not _POINTS.match(text):
         return None
-    words = re.sub(r"^points|leaving|left", " ", text).split()
+    words = re.sub(rf"^{first}|{'|'.join(typed('left'))}", " ", text).split()
     if not 1 <= len(words) <= 2 or not all(word.isascii() and word.isdecimal() for word in words):
-        raise NotUnderstood("type the points of the turn, e.g. 650; and 650 3 if 3 dice are left")
+        raise NotUnderstood(say("not-points"))
     try:
         return parse_move(f"points {' leaving '.join(words)}")
     except MalformedMove as error:
@@ -148,26 +153,29 @@ def points_typed(line: str) -> Move | None:
 
 def _split(tokens: list[str]) -> list[str]:
     """Return the tokens with `ab` and `ar` taken apart."""
+    every = {word for word in typed("all") if len(word) == 1}
+    then = {word for word in typed("roll", "bank") if len(word) == 1}
     return [
         part
         for token in tokens
-        for part in ([token[0], token[1:]] if token in ("ab", "ar") else [token])
+        for part in (list(token) if token[:1] in every and token[1:] in then else [token])
     ]
 
 
 def _moves(tokens: list[str], state: State, text: str) -> tuple[Move, ...]:
+    moves, keeps, whole = typed(*_MOVES), typed("keep"), typed("all")
     dice: list[str] = []
     every = False
     after: list[Move] = []
     for token in tokens:
-        if token in ("k", "keep") and not (dice or every or after):
+        if token in keeps and not (dice or every or after):
             continue
         if token.isdecimal() and not (after or every):
             dice.append(token)
-        elif token in _ALL and not (dice or after or every):
+        elif token in whole and not (dice or after or every):
             every = True
-        elif token in _MOVES and not after:
-            after.append(_MOVES[token])
+        elif token in moves and not after:
+            after.append(_MOVES[moves[token]])
         else:
             raise NotUnderstood(_help_with(text, state))
     if every:
@@ -184,7 +192,7 @@ def _all(state: State) -> Move:
     """Return the keep that `all` means: every die if all score, else what scores most."""
     keeps = [keep for keep in state.rules.keeps(state.hand, state.throw) if keep.whole]
     if not keeps:
-        raise NotUnderstood("there are no dice on the table to keep")
+        raise NotUnderstood(say("no-dice-to-keep"))
     best = max(
         keeps, key=lambda keep: (len(keep.dice) == len(state.throw), keep.points, len(keep.dice))
     )
@@ -194,27 +202,20 @@ def _all(state: State) -> Move:
 def _help_with(text: str, state: State) -> str:
     """Return what to type instead of a line that says nothing."""
     word, _, rest = text.partition(" ")
-    known = ["keep", "roll", "bank", "take", "pass", "all", *sorted(set(_COMMANDS) - {"?"})]
+    known = [name for name in typed("keep", *_MOVES, "all", *_COMMANDS) if len(name) > 1]
     close = nearest(word, known) if word.isalpha() and word not in known else ""
     if close.startswith("did you mean"):
         meant = close.removeprefix("did you mean ").removesuffix("?")
-        return f"{text!r} isn't a move. Did you mean {f'{meant} {rest}'.strip()!r}?"
-    return f"{text!r} isn't a move. {_what_to_type(state)}"
+        return say("not-a-move-near", text=text, meant=f"{meant} {rest}".strip())
+    return say("not-a-move", text=text, instead=_what_to_type(state))
 
 
 def _what_to_type(state: State) -> str:
     """Say what can be typed now."""
-    legal = legal_moves(state)
-    match state.phase:
-        case "keep":
-            return "Type the dice to keep, e.g. 115, or all; h for help"
-        case "decide":
-            both = " or ".join(str(move) for move in legal)
-            return f"Type {both}; h for help"
-        case "offer":
-            return "Type take or pass; h for help"
-        case _:
-            return "Press Enter to roll; h for help"
+    if state.phase != "decide":
+        return say(f"instead-{'throw' if state.phase == 'over' else state.phase}")
+    legal = [move_words(move) for move in legal_moves(state)]
+    return say("instead-decide", moves=listed(legal, "or"))
 
 
 def read_players(text: str | None) -> tuple[str, ...]:
@@ -236,7 +237,7 @@ def read_players(text: str | None) -> tuple[str, ...]:
         )
     twice = [name for name, count in Counter(people).items() if count > 1]
     if twice:
-        raise Refused(f"two players are called {twice[0]}; give them different names")
+        raise Refused(say("taken-twice", name=twice[0]))
     if len(names) == 1:
         names = (*names, OPPONENT) if people else (YOU, *names)
     return names
@@ -250,6 +251,6 @@ def read_newcomer(text: str, names: Sequence[str]) -> str:
     """
     name = " ".join(text.split())
     if not name or "," in name or name.startswith(BOT):
-        raise Refused("say who joins, one person at a time, e.g. join Cleo")
+        raise Refused(say("join-who"))
     read_players(",".join([*names, name]))
     return name

@@ -11,11 +11,12 @@ import msgspec
 from filelock import FileLock
 
 from greed import coach
-from greed.coach import NOTES, Judge, advise, review
+from greed.coach import Judge, advise, review
 from greed.coach.judges import WinJudge
 from greed.coach.points import PointsJudge
 from greed.core.game import apply, legal_moves
 from greed.core.jsonl import from_jsonl
+from greed.core.messages import say
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.sheet import Sheet, canonical, sheet_hash
 from greed.core.state import State
@@ -34,8 +35,6 @@ _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()
 _MOST = 4
 """Most seats for separating luck from skill: with more it takes too long."""
-_FEW = NOTES["few"].format(most=_MOST)
-_DRIFT = NOTES["drift"]
 
 
 def thought(state: State, ply: int, names: tuple[str, ...]) -> Answer:
@@ -120,10 +119,12 @@ def reviewed(text: str) -> Answer:
     seats = len(record.seats)
     seen = review(judge, record, drift=seats <= _MOST)
     if seats > _MOST:
-        few = Reviewed(worth=seen.worth, note=seen.caveat + _FEW, estimated=True)
+        few = Reviewed(
+            worth=seen.worth, note=seen.caveat + say("note-few", most=_MOST), estimated=True
+        )
         return Answer(review=few)
     estimated = seats > 2 and bool(seen.caveat)
-    note = seen.caveat + (_DRIFT if estimated else "")
+    note = seen.caveat + (say("note-drift") if estimated else "")
     return Answer(
         review=Reviewed(
             worth=seen.worth,

@@ -1,0 +1,88 @@
+"""The languages that Greed speaks: one folder each, with a file of messages for every room.
+
+docs/languages.md says how to add one. What a language lacks is said in English.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from functools import cache, partial
+from pathlib import Path
+
+from greed.core.errors import GreedError
+from greed.core.messages import Language, source, speaking
+
+__all__ = ["ROOMS", "available", "language", "preferred", "text", "use"]
+
+_HERE = Path(__file__).parent
+
+ROOMS = ("core", "table", "coach", "rules", "sheets")
+"""The files that Python reads, in the order in which a message is looked for."""
+
+_ASKED = ("GREED_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@cache
+def available() -> tuple[str, ...]:
+    """Return the codes of the languages, English first.
+
+    >>> available()[0]
+    'en'
+    """
+    codes = sorted(path.parent.name for path in _HERE.glob("*/core.ftl"))
+    return ("en", *(code for code in codes if code != "en"))
+
+
+def text(code: str, room: str) -> str:
+    """Return the file of a language for a room; nothing if there is none."""
+    path = _HERE / code / f"{room}.ftl"
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+@cache
+def language(code: str) -> Language:
+    """Return a language, with English for what it lacks.
+
+    >>> language("de").say("dice", {"n": 3})
+    '3 Würfel'
+
+    Raises:
+        GreedError: Greed doesn't speak this language.
+    """
+    if code not in available():
+        spoken = ", ".join(available())
+        raise GreedError(f"Greed doesn't speak {code!r} yet. It speaks {spoken}.")
+    rooms = tuple(partial(text, code, room) for room in ROOMS)
+    return Language(code, rooms, partial(_plural, code), language("en") if code != "en" else None)
+
+
+def use(code: str) -> None:
+    """Talk in this language from now on, in this thread or task."""
+    speaking.set(language(code).code)
+
+
+def preferred(environ: Mapping[str, str]) -> str:
+    """Return the first language that the environment asks for and Greed speaks, else English.
+
+    >>> preferred({"LANG": "de_AT.UTF-8"}), preferred({"LANG": "C"})
+    ('de', 'en')
+    """
+    asked = next((value for name in _ASKED if (value := environ.get(name))), "")
+    code = asked.replace("-", "_").split(".")[0].split("_")[0].lower()
+    return code if code in available() else "en"
+
+
+def _plural(code: str, count: int) -> str:
+    """Return the plural category of a number, by the rule that the language's file states."""
+    forms, rule = _rule(code)
+    return forms[rule(abs(count))]
+
+
+@cache
+def _rule(code: str) -> tuple[list[str], gettext._Rule]:
+    spoken = language(code)
+    return spoken.say("plural-forms", {}).split(), gettext.c2py(spoken.say("plural-rule", {}))
+
+
+source.read = language

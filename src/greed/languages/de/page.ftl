@@ -1,0 +1,261 @@
+# Deutsch. Noch hat niemand, der mit Deutsch aufgewachsen ist, diese Datei gelesen.
+# Klingt etwas holprig oder falsch? docs/languages.md sagt, wie man hilft; ein Satz genügt.
+
+count-answer = { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}
+count-choice = { $n ->
+    [one] 1 Möglichkeit
+   *[other] { $n } Möglichkeiten
+}
+count-file = { $n ->
+    [one] 1 Datei
+   *[other] { $n } Dateien
+}
+count-free-seat = { $n ->
+    [one] 1 freier Platz
+   *[other] { $n } freie Plätze
+}
+count-game = { $n ->
+    [one] 1 Partie
+   *[other] { $n } Partien
+}
+count-open-table = { $n ->
+    [one] 1 offener Tisch
+   *[other] { $n } offene Tische
+}
+count-start = { $n ->
+    [one] 1 Anfang
+   *[other] { $n } Anfänge
+}
+count-time = { $n }-mal
+count-turn = { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+}
+device = Gerät { $n }
+log-undone = Der letzte Eintrag wurde zurückgenommen.
+log-bot = { $player }, ein Bot, spielt auf Platz { $seat }.
+log-seat = { $player } hat Platz { $seat } genommen.
+log-open = Platz { $seat } ist frei.
+log-call = { $who ->
+    [you] Du wurdest gerufen: noch da?
+   *[one] { $player } wurde gerufen: noch da?
+}
+log-call-host = Die Leitung des Tisches wurde gerufen: noch da?
+log-back-host = Die Leitung des Tisches ist wieder da.
+log-host = { $who ->
+    [you] Du leitest jetzt den Tisch.
+   *[one] { $player } leitet jetzt den Tisch.
+}
+log-waiting = Alle warten auf { $device }: Bald geht es vielleicht ohne weiter.
+log-reopen = Der Start wurde abgesagt. Alles wird neu gezogen.
+log-renew = { $device } macht mit einem neuen Schlüssel weiter.
+log-over = { $by } möchte ohne { $device } weitermachen, das sich nicht mehr meldet.
+winners = { $who ->
+    [you] Du hast gewonnen!
+    [many] Gemeinsam gewonnen haben { $player }.
+   *[one] Gewonnen hat { $player }.
+}
+choose-accept = übernehmen
+choose-decline = neu anfangen
+
+### Start
+
+way-device = Auf diesem Gerät
+way-device-about = Gegen Bots oder reihum; ganz ohne Netz
+way-friends = Mit Freunden
+way-pad = Punkteblock
+way-pad-about = Ihr werft echte Würfel, Greed schreibt mit
+way-learn = Lektionen
+way-learn-about = Sieben kurze, gleich am Tisch
+way-daily = Aufgaben des Tages
+way-daily-about = Fünf Stellungen, heute für alle dieselben
+way-explore = Analysebrett
+way-explore-about = Jede Stellung, und was jede Wahl kostet
+way-friends-here = Um dieses Gerät herum oder über einen Server
+way-friends-apart = Jeder am eigenen Handy
+start-ways = So kannst du spielen
+start-code = Hast du einen Code?
+start-join = Mitspielen
+start-going = Weiterspielen
+start-record = Aufzeichnung öffnen
+start-ratings = Rangliste
+start-strategy = Strategie
+start-about = Über Greed
+start-with = mit { $who }
+start-pad = Punkteblock: { $who }
+start-forget = { $title } { $who } vergessen
+quick-label = Gegen einen Bot spielen
+quick-title = Weiterwürfeln oder sichern?
+quick-goal = Würfle, leg raus, was zählt, und sichere, bevor ein Nullwurf alles nimmt.
+quick-play = Jetzt spielen
+quick-game = Spiel
+quick-against = Gegen
+quick-more = Mehr
+quick-others = Weitere Gegner
+quick-next = Als Nächstes auf deiner Leiter.
+quick-later = Das Orakel spielt, sobald dieses Gerät die Chancen des Spiels hat, nach einer ersten Partie.
+quick-official = Greed, die offiziellen Regeln
+tabs = Übersicht
+tab-start = Spielen
+tab-train = Üben
+tab-daily = Heute
+tab-games = Partien
+tab-rules = Regeln
+
+### Die Bots
+
+rival-random = Pip
+rival-random-about = Sechs Jahre alt. Würfelt, sichert, kichert: alles Zufall.
+rival-random-wins = Gewonnen! Gewonnen! Was hab ich gemacht?
+rival-random-loses = Noch mal! Noch mal!
+rival-cautious = Nonna
+rival-cautious-about = Sichert früh und würfelt nie, wenn sie stattdessen stricken kann.
+rival-cautious-wins = Langsam, langsam, und schau, wer zuerst da ist.
+rival-cautious-loses = Gut gespielt, mein Schatz. Und jetzt iss etwas.
+rival-bold = Rocco
+rival-bold-about = Würfelt, wo andere sichern würden, und übernimmt, wenn die Chancen gut sind.
+rival-bold-wins = Das Glück mag mich. Kannst du es ihm verdenken?
+rival-bold-loses = Nur ein Wurf noch. Nur ein einziger Wurf!
+rival-maximiser = Der Bankier
+rival-maximiser-about = Rechnet bei jeder Wahl den Durchschnitt aus und schaut nie auf den Spielstand.
+rival-maximiser-wins = Wie es der Durchschnitt nahelegte.
+rival-maximiser-loses = Eine Abweichung. Das kommt vor.
+rival-optimal = Das Orakel
+rival-optimal-about = Weiß, wie oft jede Wahl gewinnt, und trifft immer die beste.
+rival-optimal-wins = Du hattest deine Momente. Ich hatte sie kommen sehen.
+rival-optimal-loses = Glück, natürlich. Aber gut genutzt.
+ladder-above = Schlag { $rival }, dann wartet { $above }.
+ladder-top = Du hast alle auf der Leiter geschlagen.
+ladder-next = { $rival } ist geschlagen. Als Nächstes auf der Leiter: { $above }.
+
+### Der Tisch
+
+button-roll = { DICE($dice) } werfen
+button-roll-any = Würfeln
+button-take = { $points } übernehmen
+button-fresh = Neu anfangen
+button-keep = { $points } rauslegen
+button-bank = Sichern
+button-bank-points = { $points } sichern
+button-bank-nothing = Ohne Punkte aufhören
+risk = { $chance } Nullwurf
+risk-stake = { $risk }, { $points } Punkte in Gefahr
+risk-roll = { DICE($dice) } werfen: { $risk }
+risk-hot = heiße Würfel! { $risk }
+turn-of = { $who ->
+    [you] Du bist dran
+   *[one] { $player } ist dran
+}
+clock-rests = Die Uhr ruht
+first-to = bis { $target }
+final-leads = { $player } führt; { $left } noch dran
+final-label = Schlussrunde:
+final-beat = { $score } zu schlagen
+choices-label = Was du tun kannst
+enter-left = (noch { $left })
+enter-tap = Wirf { DICE($dice) } und tipp an, was fällt.
+enter-erase = Letzten Würfel löschen
+take-all = Alles nehmen
+take-none = Nichts
+enter-dice = Würfel eintragen
+enter-points = Punkte eintragen
+enter-dice-short = Würfel
+enter-points-short = Punkte
+undo = Zurück
+sheet-label = Punktezettel
+sheet-turns = Alle Züge
+sheet-you = du
+sheet-bot = Bot
+sheet-out = setzt aus
+sheet-away = weg
+sheet-to-go = noch { $points }
+sheet-not-in = noch nicht drin
+sheet-not-on = noch nicht im Spiel
+sheet-off = draußen
+sheet-off-board = nicht mehr im Spiel
+sheet-strikes = Nullwürfe hintereinander: { $n }
+sheet-rank = Platz
+this-turn = Dieser Zug
+pot-bust = Nullwurf
+pot-cost = kostet { $points }
+pot-cost-banked = kostet { $points } und { $banked } gesicherte
+tray-label = Würfel auf dem Tisch
+tray-offer = Punkte im Angebot
+tray-offer-from = von { $player }
+tray-idle = { $face }, zählt nicht
+busted = Nullwurf von { $player }
+busted-lost = Nullwurf von { $player }: { $points } weg
+entry-in-turn = { $points } in einem Zug zum Einstieg.
+entry-in-throw = { $points } in einem Wurf zum Einstieg.
+
+### Das Ende einer Partie
+
+end-given-up = Die Partie wurde aufgegeben.
+end-by = Mit { POINTS($points) } Vorsprung, nach { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}.
+end-level = Nach { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}.
+end-close = So knapp!
+end-next = Die nächste gehört vielleicht dir.
+end-join = Revanche annehmen
+end-rematch = Revanche
+end-picture = Bild teilen
+end-new = Neues Spiel
+end-save = Aufzeichnung speichern
+end-result = Ergebnis
+end-player = Wer
+end-score = Stand
+end-best = Bester Zug
+end-busts = Nullwürfe
+end-luck = Glück
+end-winner = gewonnen
+end-luck-about = Glück: was die Würfe hätten bringen können, verglichen mit dem Durchschnitt solcher Würfe.
+end-scores = Verlauf
+end-best-turn = bester Zug { $points }
+played-almost-perfectly = Du hast fast perfekt gespielt.
+played-very-well = Du hast sehr gut gespielt.
+played-well = Du hast gut gespielt.
+played-few = Du hast ein paar Chancen vergeben.
+played-many = Du hast viele Chancen vergeben.
+decided-shares = { $played } Zu { $luck } entschied das Glück, zu { $choices } die Entscheidungen.
+decided-won = { $played } Die Würfel waren gegen dich, und du hast trotzdem gewonnen.
+decided-lost = { $played } Die Würfel waren freundlich; diese Partie ging durch Entscheidungen verloren.
+
+### Einstellungen
+
+look-like-this-device = Wie das Gerät
+look-light = Hell
+look-dark = Dunkel
+look-red-and-green = Rot und Grün
+look-orange-and-blue = Orange und Blau
+look-high-contrast = Hoher Kontrast
+look-green = Grün
+look-blue = Blau
+look-wine = Weinrot
+look-slate = Schiefer
+look-ivory = Elfenbein
+look-night = Nacht
+look-cherry = Kirsche
+look-sky = Himmel
+look-calm = Ruhig
+look-brisk = Flott
+look-instant = Sofort
+look-theme = Darstellung
+look-colours = Farben
+look-table = Tisch
+look-dice = Würfel
+look-pace = Tempo der Würfel
+look-numbers = Zahlen statt Augen auf den Würfeln
+look-sound = Ton
+look-vibration = Vibration
+look-explain = Die nächste Partie beim Spielen erklären
+look-less = Bittet dein Gerät um weniger Bewegung, purzeln die Würfel nicht und nichts macht Geräusche.
+look-language = Sprache
+look-title = Aussehen und Ton

@@ -1,0 +1,263 @@
+# English: the page in the browser.
+# How to add a language: docs/languages.md.
+
+### Words that come with a number
+
+count-answer = { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+}
+count-choice = { $n ->
+    [one] 1 choice
+   *[other] { $n } choices
+}
+count-file = { $n ->
+    [one] 1 file
+   *[other] { $n } files
+}
+count-free-seat = { $n ->
+    [one] 1 free seat
+   *[other] { $n } free seats
+}
+count-game = { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}
+count-open-table = { $n ->
+    [one] 1 open table
+   *[other] { $n } open tables
+}
+count-start = { $n ->
+    [one] 1 start
+   *[other] { $n } starts
+}
+count-time = { $n ->
+    [one] 1 time
+   *[other] { $n } times
+}
+count-turn = { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}
+device = device { $n }
+
+### The log of a room
+
+log-undone = The last entry was undone.
+log-bot = { $player }, a bot, plays in seat { $seat }.
+log-seat = { $player } took seat { $seat }.
+log-open = Seat { $seat } is open.
+log-call = { $who ->
+    [you] You were called: still there?
+   *[one] { $player } was called: still there?
+}
+log-call-host = The host was called: still there?
+log-back-host = The host is back.
+log-host = { $who ->
+    [you] You are the host now.
+   *[one] { $player } is the host now.
+}
+log-waiting = { $device } is being waited for: the game may soon go on without it.
+log-reopen = The start was called off. Everything will be drawn again.
+log-renew = { $device } carries on with a new key.
+log-over = { $by } wants to go on without { $device }, which has gone silent.
+winners = { $who ->
+    [you] You win!
+    [many] { $player } win together.
+   *[one] { $player } wins.
+}
+choose-accept = take over
+choose-decline = start fresh
+
+### Start
+
+way-device = On this device
+way-device-about = Against bots, or passing it around; no network needed
+way-friends = With friends
+way-pad = Score pad
+way-pad-about = You roll real dice, Greed keeps score
+way-learn = Lessons
+way-learn-about = Seven short ones, at the table
+way-daily = Daily challenge
+way-daily-about = Five positions, the same for everyone today
+way-explore = Analysis board
+way-explore-about = Any position, and the price of each choice
+way-friends-here = Around this device, or apart through a server
+way-friends-apart = Each on their own phone
+start-ways = Ways to play
+start-code = Have a code?
+start-join = Join
+start-going = Go on
+start-record = Open a record
+start-ratings = Ratings
+start-strategy = Strategy
+start-about = About Greed
+start-with = with { $who }
+start-pad = score pad: { $who }
+start-forget = Forget { $title } { $who }
+quick-label = Play against a bot
+quick-title = Roll on, or bank?
+quick-goal = Roll dice, keep what scores, and bank before a roll without a score takes it all.
+quick-play = Play now
+quick-game = Game
+quick-against = Against
+quick-more = More
+quick-others = More opponents
+quick-next = Next on your ladder.
+quick-later = The Oracle plays once this device has the odds of the game, after a first one.
+quick-official = Greed Dice Game, Official Rules
+tabs = Main
+tab-start = Play
+tab-train = Train
+tab-daily = Daily
+tab-games = My games
+tab-rules = Rules
+
+### The bots
+
+rival-random = Pip
+rival-random-about = Six years old. Rolls, banks, giggles: all by chance.
+rival-random-wins = I won! I won! What did I do?
+rival-random-loses = Again! Again!
+rival-cautious = Nonna
+rival-cautious-about = Banks early, and never rolls when she could be knitting.
+rival-cautious-wins = Slowly, slowly, and look who is home first.
+rival-cautious-loses = Well played, dear. Now eat something.
+rival-bold = Rocco
+rival-bold-about = Rolls when others would bank, and takes over if the odds are good.
+rival-bold-wins = Fortune likes me. Can you blame her?
+rival-bold-loses = One more roll. I only needed one more roll!
+rival-maximiser = The Banker
+rival-maximiser-about = Works out the average of every choice, and never looks at the score.
+rival-maximiser-wins = As the averages suggested.
+rival-maximiser-loses = A deviation. It happens once in a while.
+rival-optimal = The Oracle
+rival-optimal-about = Knows how often each choice wins, and always makes the best one.
+rival-optimal-wins = You had your moments. I had seen them.
+rival-optimal-loses = Luck, of course. But well used.
+ladder-above = Beat { $rival } to meet { $above }.
+ladder-top = You have beaten everybody on the ladder.
+ladder-next = You beat { $rival }. Next on the ladder: { $above }.
+
+### The table
+
+button-roll = Roll { DICE($dice) }
+button-roll-any = Roll
+button-take = Take { $points }
+button-fresh = Start fresh
+button-keep = Keep { $points }
+button-bank = Bank
+button-bank-points = Bank { $points }
+button-bank-nothing = Bank nothing
+risk = { $chance } bust
+risk-stake = { $risk }, { $points } points at stake
+risk-roll = roll { DICE($dice) }: { $risk }
+risk-hot = hot dice! { $risk }
+turn-of = { $who ->
+    [you] Your turn
+   *[one] { $player }’s turn
+}
+clock-rests = The clock rests
+first-to = first to { $target }
+final-leads = { $player } leads; { $left } still to play
+final-label = Final round:
+final-beat = { $score } to beat
+choices-label = Your choices
+enter-left = ({ $left } to go)
+enter-tap = Roll { DICE($dice) }, tap what fell.
+enter-erase = Remove the last die
+take-all = Take all
+take-none = None
+enter-dice = Enter dice
+enter-points = Enter points
+enter-dice-short = Dice
+enter-points-short = Points
+undo = Undo
+sheet-label = Score sheet
+sheet-turns = All turns
+sheet-you = you
+sheet-bot = bot
+sheet-out = sits out
+sheet-away = away
+sheet-to-go = { $points } to go
+sheet-not-in = not in yet
+sheet-not-on = not on the board
+sheet-off = off
+sheet-off-board = off the board
+sheet-strikes = busts in a row: { $n }
+sheet-rank = rank
+this-turn = This turn
+pot-bust = bust
+pot-cost = costs { $points }
+pot-cost-banked = costs { $points } and { $banked } banked
+tray-label = Dice on the table
+tray-offer = points on offer
+tray-offer-from = from { $player }
+tray-idle = { $face }, scores nothing
+busted = { $player } busted
+busted-lost = { $player } busted and lost { $points }
+entry-in-turn = { $points } in one turn to get on the board.
+entry-in-throw = { $points } in one throw to get on the board.
+
+### The end of a game
+
+end-given-up = The game was given up.
+end-by = By { POINTS($points) }, after { TURNS($turns) }.
+end-level = After { TURNS($turns) }.
+end-close = So close!
+end-next = The next one may be yours.
+end-join = Join the rematch
+end-rematch = Rematch
+end-picture = Share a picture
+end-new = New game
+end-save = Save the record
+end-result = Result
+end-player = Player
+end-score = Score
+end-best = Best turn
+end-busts = Busts
+end-luck = Luck
+end-winner = winner
+end-luck-about = Luck: what the rolls could have scored, compared with the average for such rolls.
+end-scores = Scores
+end-best-turn = best turn { $points }
+played-almost-perfectly = You played almost perfectly.
+played-very-well = You played very well.
+played-well = You played well.
+played-few = You gave a few chances away.
+played-many = You gave many chances away.
+decided-shares = { $played } Luck decided { $luck } of it, choices { $choices }.
+decided-won = { $played } The dice were against you, and your choices won it all the same.
+decided-lost = { $played } The dice were kind, so this one was lost by choices.
+
+### Settings
+
+look-like-this-device = Like this device
+look-light = Light
+look-dark = Dark
+look-red-and-green = Red and green
+look-orange-and-blue = Orange and blue
+look-high-contrast = High contrast
+look-green = Green
+look-blue = Blue
+look-wine = Wine
+look-slate = Slate
+look-ivory = Ivory
+look-night = Night
+look-cherry = Cherry
+look-sky = Sky
+look-calm = Calm
+look-brisk = Brisk
+look-instant = Instant
+look-theme = Theme
+look-colours = Colours
+look-table = Table
+look-dice = Dice
+look-pace = Speed of the dice
+look-numbers = Numbers on the dice instead of pips
+look-sound = Sound
+look-vibration = Vibration
+look-explain = Explain the next game as we play
+look-less = If your device asks for less motion, dice don’t tumble and nothing makes a sound.
+look-language = Language
+look-title = Look and sound

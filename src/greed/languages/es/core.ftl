@@ -1,0 +1,209 @@
+# Español. Nadie que haya crecido con esta lengua ha leído aún este archivo.
+# ¿Algo suena raro? docs/languages.md explica cómo ayudar; basta una frase.
+
+language-name = español
+language-direction = ltr
+plural-forms = one other
+plural-rule = n != 1
+thousands = .
+decimal = ,
+percent = { $n }{"\u00A0"}%
+
+dice = { $n ->
+    [one] 1 dado
+   *[other] { $n } dados
+}
+points = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
+busts = { $n ->
+    [one] 1 tirada nula
+   *[other] { $n } tiradas nulas
+}
+turns = { $n ->
+    [one] 1 turno
+   *[other] { $n } turnos
+}
+a-face = un { $n }
+faces-of = { $n }
+games-one-in = una partida de cada { $n }
+games-in-ten = { $n } partidas de cada 10
+spread = { $low } a { $high }{"\u00A0"}%
+spread-under = menos de { $n }
+spread-over = más de { $n }
+or = { $before } o { $last }
+and = { $before } y { $last }
+you = Tú
+seat = Jugador { $seat }
+player-pattern = \b[Jj]ugador (\d+)
+move-keep = apartar { $dice }
+move-roll = tirar
+move-bank = plantarse
+move-accept = tomar
+move-decline = pasar
+
+started = { $who ->
+    [you] Empiezas tú.
+   *[one] Empieza { $player }.
+}
+threw = { $who ->
+    [you] Tiras { $dice }.
+   *[one] { $player } tira { $dice }.
+}
+kept = { $who ->
+    [you] Apartas { $dice } por { $points }.
+   *[one] { $player } aparta { $dice } por { $points }.
+}
+went-silent = { $player } iba a tirar y ya no responde.
+bust-lost = ¡Tirada nula! Se pierden { $lost } puntos.
+bust = ¡Tirada nula! Por suerte no había nada que perder.
+missed-opening = Menos de { $needed } en la primera tirada: se acabó el turno.
+saved-points = No puntúa nada, y eso vale { $points }: sigue con { DICE($dice) }.
+saved = No puntúa nada, pero el turno sigue con { DICE($dice) }.
+hot-dice = ¡Dados calientes! Vuelven los { $dice }.
+bonus-turn-over = Puntúan todos, pero sobran { $over }: de vuelta a { $score }, y un turno extra.
+bonus-turn-points = Puntúan todos: { $points } a salvo, y un turno extra.
+bonus-turn = Puntúan todos, pero no basta para plantarse: un turno extra.
+banked-reason = Nada anotado: { $reason }.
+banked-over = { $who ->
+    [you] Te pasas por { $over }: de vuelta a { $score }.
+   *[one] { $player } se pasa por { $over }: de vuelta a { $score }.
+}
+banked = { $who ->
+    [you] Te plantas con { $points }: { $score } en total.
+   *[one] { $player } se planta con { $points }: { $score } en total.
+}
+forfeited-lost = { $who ->
+    [you] Abandonas el turno y pierdes { $lost } puntos.
+   *[one] { $player } abandona el turno y pierde { $lost } puntos.
+}
+forfeited = { $who ->
+    [you] Abandonas el turno.
+   *[one] { $player } abandona el turno.
+}
+joined = { $who ->
+    [you] Entras en la partida y juegas cuando te toque.
+   *[one] { $player } entra en la partida y juega cuando le toque.
+}
+sat-out-lost = { $who ->
+    [you] Descansas: se pierden { $lost } puntos.
+   *[one] { $player } descansa: se pierden { $lost } puntos.
+}
+sat-out = { $who ->
+    [you] Descansas.
+   *[one] { $player } descansa.
+}
+came-back = { $who ->
+    [you] Estás de vuelta.
+   *[one] { $player } está de vuelta.
+}
+entered-again = { $who ->
+    [you] Vuelves a estar en juego.
+   *[one] { $player } vuelve a estar en juego.
+}
+entered = { $who ->
+    [you] Ya estás en juego.
+   *[one] { $player } ya está en juego.
+}
+strike-penalty = Tirada nula { $busts } seguida; la { $limit } cuesta { $penalty } puntos.
+strike = Tirada nula { $busts } seguida; la { $limit } cuesta todos los puntos.
+spared = { $who ->
+    [you] Llevas { $busts } tiradas nulas seguidas, y esta vez no cuestan nada.
+   *[one] { $player } lleva { $busts } tiradas nulas seguidas, y esta vez no cuestan nada.
+}
+fine = { $who ->
+    [you] Pierdes { $lost } puntos tras { $busts } tiradas nulas seguidas.
+   *[one] { $player } pierde { $lost } puntos tras { $busts } tiradas nulas seguidas.
+}
+reset-off-board = { $who ->
+    [you] Pierdes tus { $lost } puntos tras { $busts } tiradas nulas seguidas y sales del juego.
+   *[one] { $player } pierde sus { $lost } puntos tras { $busts } tiradas nulas seguidas y sale del juego.
+}
+reset = { $who ->
+    [you] Pierdes tus { $lost } puntos tras { $busts } tiradas nulas seguidas.
+   *[one] { $player } pierde sus { $lost } puntos tras { $busts } tiradas nulas seguidas.
+}
+offer-made = { $who ->
+    [you] Puedes tomar { $points } puntos y { DICE($dice) }.
+   *[one] { $player } puede tomar { $points } puntos y { DICE($dice) }.
+}
+offer-taken = { $who ->
+    [you] Tomas { $points } puntos y { DICE($dice) }.
+   *[one] { $player } toma { $points } puntos y { DICE($dice) }.
+}
+offer-passed = { $who ->
+    [you] Pasas y empiezas con todos los dados.
+   *[one] { $player } pasa y empieza con todos los dados.
+}
+final-round = { $who ->
+    [you] ¡Ronda final! Tienes { $score }, la marca a batir.
+   *[one] ¡Ronda final! { $player } tiene { $score }, la marca a batir.
+}
+score-to-beat-raised = { $who ->
+    [you] Subes la marca a { $score }.
+   *[one] { $player } sube la marca a { $score }.
+}
+score-to-beat = { $who ->
+    [you] Vas en cabeza: { $score } es la marca a batir.
+   *[one] { $player } va en cabeza: { $score } es la marca a batir.
+}
+won = { $who ->
+    [you] ¡Ganas con { $score }!
+    [many] ¡Ganan { $player } con { $score }!
+   *[one] ¡Gana { $player } con { $score }!
+}
+
+does-wins = ¡gana la partida!
+does-shares = comparte la victoria
+does-loses-short = pierde: faltan { $short }
+does-loses = pierde: otros llegaron antes
+does-nothing-reason = no anota nada: { $reason }
+does-nothing = no anota nada
+does-behind-short = faltan { $short } para la marca
+does-behind = no basta: otros llegaron antes
+does-bounces = sobran { $over }: de vuelta a { $score }
+does-level = empata con la marca
+does-final = abre la ronda final: { $score } a batir
+does-leads-raised = sube la marca a { $score }
+does-leads = se pone en cabeza: { $score } a batir
+does-bonus-points = anota { $points }, y un turno extra
+does-bonus = un turno extra, pero no basta para plantarse
+does-enters-offered = en juego, pero ofrece { $offered } y { DICE($dice) }
+does-enters = a salvo, y en juego
+does-banks-offered = a salvo, pero ofrece { $offered } y { DICE($dice) }
+does-banks = a salvo, y acaba el turno
+
+reason-over = la partida ha terminado
+reason-host-only = solo quien lleva la mesa puede dar un turno por abandonado
+reason-dice-first = primero tienen que caer los dados
+reason-answer-first = primero toma o pasa
+reason-no-offer = ahora no hay nada que tomar
+reason-keep-first = primero aparta algún dado que puntúe
+reason-opening = hacen falta { $points } puntos en esta tirada
+reason-kept-already = ya has apartado dados de esta tirada
+reason-no-dice-left = no quedan dados por tirar
+reason-no-dice-kept = hay que apartar al menos un dado que puntúe
+reason-shows-none = en la tirada no hay ningún { $face }
+reason-shows-one = en la tirada solo hay un { $face }
+reason-shows-some = en la tirada solo hay { $count } veces { $face }
+reason-nothing-scores = en esta tirada no puntúa nada
+reason-keep-all = hay que apartar todos los dados que puntúan: { $dice }
+reason-scores-nothing = { $dice } no puntúa
+reason-scores-nothing-here = { $dice } no puntúa junto a los otros
+reason-must-roll = tienes que volver a tirar todos los dados antes de plantarte
+reason-locked-score = después de tomar, puntúa una vez más antes de plantarte
+reason-locked-faces = después de tomar, necesitas un { $faces } en otra tirada antes de plantarte
+reason-minimum = para plantarte necesitas al menos { $least } puntos; llevas { $points }
+reason-entry-throw = para entrar en juego necesitas { $needed } en una tirada; llevas { $points }
+reason-entry-turn = para entrar en juego necesitas { $needed } en un turno; llevas { $points }
+reason-entry-own = necesitas { $needed } tuyos; los { $inherited } tomados no cuentan: llevas { $points }
+reason-overshoot = { $score } pasaría de { $target }: se perderían los puntos del turno
+room-turn-ends = con esto acaba el turno
+room-rolling = la tirada está en camino: espera a los otros aparatos
+room-decide = sigue tirando o plántate
+ended-target = Gana quien primero llega a la meta.
+ended-unanswered = La meta cayó en el último turno de la ronda, y nadie puede responder.
+ended-final-round = La ronda final ha terminado, y nadie más tiene tantos puntos.
+ended-shared = La ronda final ha terminado, y en caso de empate se comparte la victoria.
+ended-reached-first = La ronda final ha terminado, y en caso de empate gana quien llegó antes.

@@ -1,0 +1,206 @@
+# Français. Personne dont c'est la langue maternelle n'a encore relu ce fichier.
+# Une phrase sonne faux ? docs/languages.md dit comment aider ; une seule suffit.
+
+count-game = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}
+count-turn = { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+}
+device = appareil { $n }
+log-undone = La dernière action a été annulée.
+log-bot = { $player }, un robot, joue à la place { $seat }.
+log-seat = { $player } a pris la place { $seat }.
+log-open = La place { $seat } est libre.
+winners = { $who ->
+    [you] Tu as gagné !
+    [many] Victoire partagée : { $player }.
+   *[one] Victoire de { $player }.
+}
+choose-accept = prendre
+choose-decline = repartir à neuf
+
+way-device = Sur cet appareil
+way-device-about = Contre des robots, ou à tour de rôle ; sans réseau
+way-friends = Entre amis
+way-friends-here = Autour de cet appareil, ou à distance par un serveur
+way-friends-apart = Chacun sur son téléphone
+way-pad = Feuille de score
+way-pad-about = Vous lancez de vrais dés, Greed compte
+way-learn = Leçons
+way-learn-about = Sept leçons courtes, à la table
+way-daily = Défi du jour
+way-daily-about = Cinq positions, les mêmes pour tous aujourd'hui
+way-explore = Analyse
+way-explore-about = Toute position, et le prix de chaque choix
+start-ways = Façons de jouer
+start-code = Tu as un code ?
+start-join = Rejoindre
+start-going = Reprendre
+start-record = Ouvrir un enregistrement
+start-ratings = Classement
+start-strategy = Stratégie
+start-about = À propos de Greed
+start-with = avec { $who }
+start-pad = feuille de score : { $who }
+start-forget = Oublier { $title } { $who }
+quick-label = Jouer contre un robot
+quick-title = Relancer ou marquer ?
+quick-goal = Lance les dés, garde ce qui compte, et marque avant qu'un lancer nul n'emporte tout.
+quick-play = Jouer
+quick-game = Jeu
+quick-against = Contre
+quick-more = Plus
+quick-others = D'autres adversaires
+quick-next = Le prochain sur ton échelle.
+quick-later = L'Oracle joue dès que cet appareil connaît les chances du jeu, après une première partie.
+quick-official = Greed, les règles officielles
+tabs = Menu
+tab-start = Jouer
+tab-train = S'entraîner
+tab-daily = Défi
+tab-games = Parties
+tab-rules = Règles
+
+rival-random = Pip
+rival-random-about = Six ans. Lance, marque, rigole : tout au hasard.
+rival-random-wins = J'ai gagné ! J'ai gagné ! J'ai fait quoi ?
+rival-random-loses = Encore ! Encore !
+rival-cautious = Nonna
+rival-cautious-about = Marque tôt, et ne lance jamais quand elle pourrait tricoter.
+rival-cautious-wins = Doucement, doucement, et regarde qui arrive première.
+rival-cautious-loses = Bien joué, mon petit. Maintenant, mange quelque chose.
+rival-bold = Rocco
+rival-bold-about = Lance quand d'autres marqueraient, et prend quand les chances sont bonnes.
+rival-bold-wins = La chance m'aime bien. On peut la comprendre.
+rival-bold-loses = Un lancer de plus. Il ne m'en fallait qu'un !
+rival-maximiser = Le Banquier
+rival-maximiser-about = Calcule la moyenne de chaque choix, sans jamais regarder le score.
+rival-maximiser-wins = Comme l'indiquaient les moyennes.
+rival-maximiser-loses = Un écart. Cela arrive.
+rival-optimal = L'Oracle
+rival-optimal-about = Sait combien de fois chaque choix gagne, et fait toujours le meilleur.
+rival-optimal-wins = Tu as eu tes moments. Je les avais vus venir.
+rival-optimal-loses = De la chance, bien sûr. Mais bien employée.
+ladder-above = Bats { $rival } pour affronter { $above }.
+ladder-top = Tu as battu toute l'échelle.
+ladder-next = { $rival } est battu. Ensuite : { $above }.
+
+button-roll = Lancer { DICE($dice) }
+button-roll-any = Lancer
+button-take = Prendre { $points }
+button-fresh = Repartir à neuf
+button-keep = Garder { $points }
+button-bank = Marquer
+button-bank-points = Marquer { $points }
+button-bank-nothing = Arrêter sans points
+risk = { $chance } nul
+risk-stake = { $risk }, { $points } points en jeu
+risk-roll = lancer { DICE($dice) } : { $risk }
+risk-hot = main pleine ! { $risk }
+turn-of = { $who ->
+    [you] À toi de jouer
+   *[one] Au tour de { $player }
+}
+clock-rests = L'horloge se repose
+first-to = jusqu'à { $target }
+final-leads = { $player } mène ; encore { $left } à jouer
+final-label = Dernier tour :
+final-beat = { $score } à battre
+choices-label = Tes choix
+enter-left = (encore { $left })
+enter-tap = Lance { DICE($dice) } et touche ce qui est tombé.
+enter-erase = Effacer le dernier dé
+take-all = Tout prendre
+take-none = Aucun
+enter-dice = Saisir les dés
+enter-points = Saisir les points
+enter-dice-short = Dés
+enter-points-short = Points
+undo = Annuler
+sheet-label = Feuille de score
+sheet-turns = Tous les tours
+sheet-you = toi
+sheet-bot = robot
+sheet-out = en pause
+sheet-away = absent
+sheet-to-go = encore { $points }
+sheet-not-in = pas encore en jeu
+sheet-not-on = pas encore en jeu
+sheet-off = hors jeu
+sheet-off-board = plus en jeu
+sheet-strikes = lancers nuls d'affilée : { $n }
+sheet-rank = rang
+this-turn = Ce tour
+pot-bust = nul
+pot-cost = coûte { $points }
+pot-cost-banked = coûte { $points } et { $banked } déjà marqués
+tray-label = Dés sur la table
+tray-offer = points à prendre
+tray-offer-from = de { $player }
+tray-idle = { $face }, ne compte pas
+busted = Lancer nul de { $player }
+busted-lost = Lancer nul de { $player } : { $points } perdus
+entry-in-turn = { $points } en un tour pour entrer en jeu.
+entry-in-throw = { $points } en un lancer pour entrer en jeu.
+
+end-given-up = La partie a été abandonnée.
+end-by = Avec { POINTS($points) } d'avance, après { TURNS($turns) }.
+end-level = Après { TURNS($turns) }.
+end-close = De si peu !
+end-next = La prochaine sera peut-être la tienne.
+end-join = Accepter la revanche
+end-rematch = Revanche
+end-picture = Partager une image
+end-new = Nouvelle partie
+end-save = Enregistrer la partie
+end-result = Résultat
+end-player = Qui
+end-score = Score
+end-best = Meilleur tour
+end-busts = Nuls
+end-luck = Chance
+end-winner = gagne
+end-luck-about = Chance : ce que les lancers pouvaient rapporter, comparé à la moyenne de tels lancers.
+end-scores = Scores
+end-best-turn = meilleur tour { $points }
+played-almost-perfectly = Tu as joué presque à la perfection.
+played-very-well = Tu as très bien joué.
+played-well = Tu as bien joué.
+played-few = Tu as laissé passer quelques occasions.
+played-many = Tu as laissé passer beaucoup d'occasions.
+decided-shares = { $played } La chance a décidé de { $luck }, les choix de { $choices }.
+decided-won = { $played } Les dés étaient contre toi, et tes choix ont gagné quand même.
+decided-lost = { $played } Les dés étaient gentils ; cette partie s'est perdue par les choix.
+
+look-language = Langue
+look-title = Apparence et son
+look-theme = Thème
+look-like-this-device = Comme l'appareil
+look-light = Clair
+look-dark = Sombre
+look-colours = Couleurs
+look-red-and-green = Rouge et vert
+look-orange-and-blue = Orange et bleu
+look-high-contrast = Contraste élevé
+look-table = Table
+look-green = Vert
+look-blue = Bleu
+look-wine = Bordeaux
+look-slate = Ardoise
+look-dice = Dés
+look-ivory = Ivoire
+look-night = Nuit
+look-cherry = Cerise
+look-sky = Ciel
+look-pace = Vitesse des dés
+look-calm = Calme
+look-brisk = Vif
+look-instant = Immédiat
+look-numbers = Des chiffres au lieu de points sur les dés
+look-sound = Son
+look-vibration = Vibration
+look-explain = Expliquer la prochaine partie en jouant
+look-less = Si ton appareil demande moins de mouvement, les dés ne roulent pas et rien ne fait de bruit.

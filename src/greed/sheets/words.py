@@ -1,0 +1,63 @@
+"""A sheet's own words in the language that is spoken, each field by itself.
+
+The files of the house say them in English, `languages/*/sheets.ftl` in other languages. What a
+language lacks, and the words of somebody's own sheet, stay as the sheet has them.
+"""
+
+from __future__ import annotations
+
+from greed import sheets
+from greed.core.errors import SheetError
+from greed.core.messages import current, say
+from greed.core.sheet import Sheet
+from greed.sheets.names import Name, parse_name
+
+__all__ = ["named", "notes", "prose", "summary", "title", "variant"]
+
+
+def named(sheet: Sheet) -> Name | None:
+    """Return the sheet's name taken apart; None if it is not of that form."""
+    try:
+        return parse_name(sheet.name)
+    except SheetError:
+        return None
+
+
+def title(sheet: Sheet) -> str:
+    """Return the title of a sheet, with the variants in play."""
+    name = named(sheet)
+    if name is None or name.base not in sheets.presets():
+        return sheet.title
+    keys = [f"sheet-{name.base}-title", *(f"variant-{each}-title" for each in name.variants)]
+    return " + ".join(map(say, keys)) if all(map(current().has, keys)) else sheet.title
+
+
+def summary(sheet: Sheet) -> str:
+    """Return one sentence about the game."""
+    return _own(sheet, "summary", sheet.summary)
+
+
+def prose(sheet: Sheet) -> str:
+    """Return what the sheet says of itself, as one paragraph."""
+    return _own(sheet, "prose", " ".join(sheet.prose.split()))
+
+
+def notes(sheet: Sheet) -> tuple[str, ...]:
+    """Return how unclear places of the source are read; a note is found by its place."""
+    return tuple(
+        _own(sheet, f"note-{number}", " ".join(note.split()))
+        for number, note in enumerate(sheet.notes, 1)
+    )
+
+
+def variant(id_: str, field: str) -> str:
+    """Return a field of a variant: its title or its prose."""
+    own = " ".join(str(sheets.variants()[id_].get(field, "")).split())
+    key = f"variant-{id_}-{field}"
+    return say(key) if current().has(key) else own
+
+
+def _own(sheet: Sheet, field: str, own: str) -> str:
+    name = named(sheet)
+    key = f"sheet-{name.base}-{field}" if name else ""
+    return say(key) if name and name.base in sheets.presets() and current().has(key) else own

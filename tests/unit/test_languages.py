@@ -1,0 +1,193 @@
+"""Every language: whole, of the right form, and English for what it lacks."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import greed
+from greed.core.messages import (
+    Choice,
+    Language,
+    MessageError,
+    Pattern,
+    fields,
+    parse,
+    say,
+    speaking,
+)
+from greed.languages import ROOMS, available, language, preferred, text, use
+
+ROOT = Path(__file__).parents[2]
+OTHERS = [code for code in available() if code != "en"]
+WHOLE = ("de",)
+"""Languages that say everything, but for the notes of sheets; the others fall back to English."""
+SHOWN = ("core", "table", "coach", "rules", "page")
+
+
+@pytest.fixture
+def german():
+    before = speaking.get()
+    use("de")
+    yield
+    speaking.set(before)
+
+
+def own(code: str) -> dict[str, Pattern]:
+    return {name: each for room in SHOWN for name, each in parse(text(code, room)).items()}
+
+
+def called(pattern: Pattern) -> set[str]:
+    names: set[str] = set()
+    for part in pattern:
+        if isinstance(part, Choice):
+            names |= called(part.otherwise).union(*map(called, part.forms.values()))
+        elif message := getattr(part, "message", ""):
+            names.add(message)
+    return names
+
+
+@pytest.mark.parametrize("code", WHOLE)
+def test_a_whole_language_says_everything_that_english_says(code: str):
+    assert set(own("en")) - set(own(code)) == set()
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_language_says_nothing_that_nobody_asks_for(code: str):
+    helpers = set().union(*map(called, own(code).values()))
+    assert set(own(code)) - set(own("en")) <= helpers
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_language_asks_for_no_field_that_the_program_does_not_give(code: str):
+    english = own("en")
+    for name, pattern in own(code).items():
+        given = fields(english[name]) if name in english else {"n"}
+        people = {"who", "player"} if {"who", "player"} & given else set()
+        assert fields(pattern) <= given | people | inner(english.get(name, ())), name
+
+
+def inner(pattern: Pattern) -> set[str]:
+    """Return the fields of the messages that a message is made of."""
+    english = own("en")
+    return set().union(*(fields(english[name]) for name in called(pattern) if name in english))
+
+
+@pytest.mark.parametrize("code", available())
+def test_no_message_stands_in_two_rooms(code: str):
+    names = [name for room in (*ROOMS, "page") for name in parse(text(code, room))]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_file_says_at_once_that_nobody_has_read_it_and_how_to_help(code: str):
+    for room in (*ROOMS, "page"):
+        if text(code, room):
+            head = text(code, room).splitlines()[:2]
+            assert all(line.startswith("# ") for line in head)
+            assert "docs/languages.md" in head[1]
+
+
+def test_every_message_is_said_somewhere():
+    code = (*(ROOT / "src" / "greed").rglob("*.py"), *(ROOT / "ui" / "src").rglob("*.[st][vs]*"))
+    code += tuple((ROOT / "ui" / "scripts").glob("*.mjs"))
+    wording = [ROOT / "src" / "greed" / "rulebook" / "page.txt"]
+    program = "\n".join(path.read_text("utf-8") for path in (*code, *wording) if path.is_file())
+    names = own("en")
+    within = set().union(*map(called, names.values()))
+    # What the program puts together: `reason-` with the name of a reason, `move-` with its kind.
+    made = set(re.findall(r"[\"'`]([a-z]+-(?:[a-z]+-?)*)[{$]", program))
+    known = {template.id for ways in every_template() for template in ways}
+    known |= {reason.value for reason in greed.core.reasons.Reason}
+    for name in names:
+        told = name in known or name in within or any(name.startswith(each) for each in made)
+        assert told or re.search(rf"(?<![\w-]){name}(?![\w-])", program), name
+
+
+def every_template():
+    from greed.core.sentences import CONSEQUENCES, SENTENCES
+
+    return (*SENTENCES.values(), *CONSEQUENCES.values())
+
+
+def test_what_a_language_lacks_is_said_in_english():
+    bare = Language("xx", (lambda: "won = Hurra!",), lambda _: "other", language("en"))
+    assert bare.say("won", {}) == "Hurra!"
+    assert bare.say("dice", {"n": 3}) == "3 dice"
+
+
+def test_a_language_brings_its_own_plural_rule():
+    rooms = (lambda: "plural-forms = one few many\nplural-rule = n==1 ? 0 : n<5 ? 1 : 2",)
+    polish = Language("pl", rooms, lambda n: "one" if n == 1 else "few" if n < 5 else "many")
+    kosci = "k = { $n ->\n  [one] kość\n  [few] kości\n *[many] kośćmi\n}"
+    spoken = Language("pl", (lambda: kosci,), polish._plural)
+    assert [spoken.say("k", {"n": n}) for n in (1, 3, 7)] == ["kość", "kości", "kośćmi"]
+
+
+@pytest.mark.parametrize(
+    "source", ["no name", "a = { $x", "a = { $n ->\n [one] x\n}", "a = 1\na = 2", "a = x } y"]
+)
+def test_a_file_that_is_not_of_the_form_is_refused(source: str):
+    with pytest.raises(MessageError):
+        parse(source)
+
+
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_CH"}, "de"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "de_DE"}, "en"),
+        ({"GREED_LANGUAGE": "en", "LANG": "de_DE"}, "en"),
+        ({"LANG": "tlh"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_system_says_which_language_it_wants(environment: dict[str, str], code: str):
+    assert preferred(environment) == code
+
+
+def test_an_unknown_language_is_refused_with_those_that_there_are():
+    with pytest.raises(greed.GreedError, match="speaks en, "):
+        use("tlh")
+
+
+LOST = (
+    "Du verlierst alle 4.000 Punkte nach 3 Nullwürfen hintereinander und bist nicht mehr im Spiel."
+)
+
+
+@pytest.mark.usefixtures("german")
+def test_the_game_is_told_in_german():
+    before = greed.parse_position("classic+zilch 4000!!,0? 1/1 throw 3 - 450 - - 9")
+    events = greed.events(before, (2, 3, 4), greed.throw(before, (2, 3, 4)))
+    names = ("You", "Bob").__getitem__
+    assert [greed.sentence(event, names).text for event in events] == [
+        "Nullwurf! 450 Punkte sind weg.",
+        LOST,
+    ]
+    legal = greed.legal_moves(greed.parse_position("koans 0?,0? 1/1 decide 2 - 200 - - 3"))
+    assert legal.why_not("roll") is None
+    assert say("percent", n="66,7") == "66,7\u00a0%"
+
+
+@pytest.mark.usefixtures("german")
+def test_moves_and_positions_stay_english():
+    state = greed.throw(greed.start(greed.load("official")), [1, 1, 5, 2, 3])
+    assert str(greed.legal_moves(state)[0]) == "keep 1"
+    assert "keep" in greed.core.position.position(state)
+
+
+@pytest.mark.usefixtures("german")
+def test_a_sheet_of_the_house_has_a_title_in_german_and_another_keeps_its_own():
+    from greed.rulebook import rules_page
+
+    assert rules_page(greed.load("official")).title == "Greed, die offiziellen Regeln"
+    mine = greed.loads(
+        'title = "Meins"\ntarget = 500\ndice = { count = 2 }\nscoring = { singles = { 1 = 100 } }\n'
+    )
+    assert rules_page(mine).title == "Meins"
+
+
+def test_a_narrow_space_sets_thousands_apart_in_french():
+    assert language("fr").number(10_000) == "10\u202f000"

@@ -1,0 +1,113 @@
+/** What the page says, in any language: the messages of src/greed/languages, filled in and chosen. */
+
+import core from "virtual:greed/en/core";
+import page from "virtual:greed/en/page";
+
+/** A field; a message about the number in a field, or about the same fields; forms to choose from. */
+type Part =
+  | string
+  | readonly [field: string]
+  | readonly [message: string, field: string]
+  | readonly [field: string, forms: Readonly<Record<string, Pattern>>, otherwise: Pattern];
+type Pattern = string | readonly Part[];
+
+export type Messages = Readonly<Record<string, Pattern>>;
+export type Fields = Readonly<Record<string, unknown>>;
+
+class Language {
+  readonly #plural: Intl.PluralRules;
+
+  constructor(
+    code: string,
+    public messages: Messages,
+  ) {
+    this.#plural = new Intl.PluralRules(code);
+  }
+
+  say(id: string, fields: Fields): string {
+    return this.#filled(this.messages[id]!, fields);
+  }
+
+  number(value: number): string {
+    const said = value.toLocaleString("en-US", { maximumFractionDigits: 0 });
+    return said.replaceAll(",", speaker("thousands").say("thousands", {}));
+  }
+
+  #filled(pattern: Pattern, fields: Fields): string {
+    if (typeof pattern === "string") return pattern;
+    return pattern.map((part) => this.#part(part, fields)).join("");
+  }
+
+  #part(part: Part, fields: Fields): string {
+    if (typeof part === "string") return part;
+    const [name, inside, otherwise] = part;
+    if (inside === undefined) return this.#shown(fields[name]);
+    if (typeof inside === "string") return say(name, inside ? { n: fields[inside] } : fields);
+    const value = fields[name];
+    const exact = inside[`${value}`];
+    const form = typeof value === "number" ? inside[this.#plural.select(value)] : undefined;
+    return this.#filled(exact ?? form ?? otherwise!, fields);
+  }
+
+  #shown(value: unknown): string {
+    if (Array.isArray(value)) return value.join(" ");
+    return typeof value === "number" ? this.number(value) : `${value}`;
+  }
+}
+
+const english = new Language("en", { ...core, ...page });
+let spoken: Language = english;
+let heard = (): void => {};
+
+/** Who says a message: the language that is spoken, or English where it lacks it. */
+const speaker = (id: string): Language => (id in spoken.messages ? spoken : english);
+
+/** A message in the language that is spoken now, its fields filled in. */
+export function say(id: string, fields: Fields = {}): string {
+  heard();
+  return speaker(id).say(id, fields);
+}
+
+/** A number as the language writes it. */
+export function number(value: number): string {
+  heard();
+  return spoken.number(value);
+}
+
+/** A number of percent, given as digits with a point. */
+export function percentOf(digits: string): string {
+  return say("percent", { n: digits.replace(".", say("decimal")) });
+}
+
+/** Words joined by commas and, before the last, "and" or another message. */
+export function listed(words: readonly string[], last = "and"): string {
+  if (words.length < 2) return words.join("");
+  return say(last, { before: words.slice(0, -1).join(", "), last: words.at(-1) });
+}
+
+/** The fields of a message about these players: `player` and `who`. */
+export function about(...names: readonly string[]): Fields {
+  const player = listed(names.map(named));
+  return { player, who: names.length > 1 ? "many" : names[0] === YOU ? "you" : "one" };
+}
+
+/** The name of a player who is spoken to. */
+export const YOU = "You";
+
+/** A name as it is shown. */
+export const named = (name: string): string => (name === YOU ? say("you") : name);
+
+/** English messages that come with a part of the page. */
+export function learn(messages: Messages): void {
+  english.messages = { ...english.messages, ...messages };
+}
+
+/** Speak a language from now on. */
+export function speak(code: string, messages: Messages | null): void {
+  spoken = messages ? new Language(code, messages) : english;
+}
+
+/** Tell whoever listens that something was said: what shows it is to be shown again. */
+export function onSay(listener: () => void): void {
+  heard = listener;
+}
