@@ -18,6 +18,7 @@ import sys
 import tempfile
 import warnings
 from pathlib import Path
+from typing import Any
 
 _EXACT = Path(__file__).parent.parent / "src/greed/exact"
 MODULE = _EXACT / "data/race.wasm.gz"
@@ -58,7 +59,8 @@ def made() -> bytes:
         from greed.exact.race.solve_kernels import race_kernel
 
         arguments = (types.int64[::1], types.float64[::1])
-        plain = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(race_kernel.py_func)
+        jit: Any = njit  # which types its options only in part
+        plain = jit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(race_kernel.py_func)
         plain.compile(arguments)
         [signature] = plain.signatures
         text = plain.inspect_llvm(signature)

@@ -51,7 +51,7 @@ class Module:
                 imports.append(wasmtime.Table(self._store, one.type, None))
             else:
                 imports.append(given[one.name or ""])
-        self._exports = wasmtime.Instance(self._store, module, imports).exports(self._store)
+        self._exports: Any = wasmtime.Instance(self._store, module, imports).exports(self._store)
 
     def race(
         self, whole: NDArray[np.int64], parts: NDArray[np.float64]
