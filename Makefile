@@ -115,7 +115,7 @@ puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a 
 	$(BIN)/python -m scripts.school puzzles $(ARGS)
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
-	$(BIN)/python -m greed.packs docs/pack.md
+	$(BIN)/python -m scripts.packs docs/pack.md
 
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .

@@ -30,13 +30,13 @@ from benchmarks.three import (
     kindness_table,
     play_tables,
 )
+from scripts.matchups import MATCHUPS_VERSION
 from scripts.published import PUBLISHED
 from scripts.strategy_page import SHEETS
 
 from greed.cli.render.cards import all_cards
 from greed.exact import match, race, solo
 from greed.exact.model import final_rules, statuses
-from greed.policies.matchups import MATCHUPS_VERSION
 from greed.sheets import load
 from greed.tables import tables
 

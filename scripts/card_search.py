@@ -18,7 +18,7 @@ from greed.coach.judges import WinJudge, win_judge
 from greed.coach.selfplay import priced_decisions
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
-from greed.exact.match import OptimalSide, match_value, optimal_side, score_only
+from greed.exact.match import BestSide, match_value, optimal_side, refuse_slow
 from greed.policies import Policy
 from greed.policies.card import SavedCard, card_side
 from greed.policies.card_rules import CardRules
@@ -45,7 +45,7 @@ EXACT_TRIES = 16
 Loss = Callable[[CardRules], float]
 
 
-def exact_loss(rules: CardRules, held: Tables, optimal: OptimalSide | None = None) -> float:
+def exact_loss(rules: CardRules, held: Tables, optimal: BestSide | None = None) -> float:
     """Return how much less often than half a card wins against perfect play, each beginning half.
 
     Args:
@@ -223,7 +223,7 @@ def _frontier(cards: Iterable[SavedCard]) -> tuple[SavedCard, ...]:
 def _is_quick(held: Tables) -> bool:
     """Return whether a match of this sheet is exact in a moment."""
     try:
-        score_only(held)
+        refuse_slow(held)
     except Unsolvable:
         return False
     return True

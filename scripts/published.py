@@ -10,9 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from scripts.matchups import matchups
+
 from greed.exact.match import head_start
 from greed.exact.turn import average_reward, best_turn
-from greed.policies.matchups import matchups
 from greed.sheets import load
 from greed.tables import Tables, tables
 

@@ -13,6 +13,8 @@ from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
 
+from scripts.matchups import matchups, steady
+
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.policies import simulated
 from greed.bots import bot
@@ -31,7 +33,6 @@ from greed.fair import SeededDice
 from greed.game.play import Play
 from greed.policies import Level, Optimal, multiplayer
 from greed.policies.level import LEVELS
-from greed.policies.matchups import matchups, steady
 from greed.sheets import load
 from greed.tables import tables
 

@@ -8,7 +8,7 @@ from tests.support.dice_table import DiceTable
 
 from greed.core.errors import RecordError
 from greed.core.jsonl import from_jsonl, to_jsonl
-from greed.fair import _chain, _owners
+from greed.fair import _chain
 from greed.fair.session import Session
 from greed.fair.start import StartError
 from greed.fair.statements import Misstatement, read_statement
@@ -98,15 +98,16 @@ def test_an_event_behind_the_proof_is_refused():
 
 def test_chains_are_never_hashed_further_back_than_numbers_were_spent(monkeypatch):
     hashed = []
-
-    def counting(*given):
-        hashed.append(given[-1])
-        return _chain.link(*given)
-
-    monkeypatch.setattr(_owners, "link", counting)
     table = a_table()
     table.decide("throw")
     table.freeze()
+    link = _chain.link
+
+    def counting(*given):
+        hashed.append(given[-1])
+        return link(*given)
+
+    monkeypatch.setattr(_chain, "link", counting)
     for number in (1, 999_999_999):
         body = f"value {table.session.head.hex()} {number} {'ab' * 32}"
         signature = table.devices[0]._signing.sign("say", table.session.digest, body)

@@ -2,10 +2,10 @@
 
 import pytest
 from scripts import strategy_page
+from scripts.matchups import matchups
 from scripts.strategy_page import dip_row, percent, strategy
 
 from greed.arena.studies.measures import Figure
-from greed.policies.matchups import matchups
 from greed.sheets import load
 from greed.tables import tables
 

@@ -6,8 +6,9 @@ import contextlib
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -59,6 +60,13 @@ def _await_answer(url: str) -> None:
             return
 
 
+def offline(alone: Callable[..., Player], path: str, **options: Any) -> Player:
+    """A browser without a network at a page that has been visited once."""
+    player = alone(installed=True, **options)
+    player.page.context.set_offline(True)
+    return player.go(path)
+
+
 def set_up(player: Player, sheet: str, *seats: str, page: str = "device") -> Player:
     """Begin a game; each seat is a bot, or the name of a person that begins with a capital."""
     view = player.go(f"#/{page}?sheet={sheet.replace('+', '%2B')}").page
@@ -73,6 +81,14 @@ def set_up(player: Player, sheet: str, *seats: str, page: str = "device") -> Pla
     player.button("Start").click()
     expect(view.locator(".felt")).to_be_visible()
     return player
+
+
+def play_from(player: Player, line: str, bot: str) -> None:
+    """Begin a game against a bot in a position of the analysis board."""
+    player.go(f"#/explore#p={line.replace(' ', '+')}").button("Play from here").click()
+    player.page.get_by_label("Against").select_option(bot)
+    player.page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    expect(player.page.locator(".felt")).to_be_visible()
 
 
 def play_on(player: Player, most: int = 10_000) -> bool:

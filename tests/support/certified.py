@@ -11,9 +11,6 @@ import greed
 from greed.certificates import checker, prover
 from greed.packs import pack
 
-Numbers = dict[str, np.ndarray]
-_HEAD = b'{"greed-pack":1,'
-
 
 @dataclass
 class Certified:
@@ -23,26 +20,31 @@ class Certified:
     file: bytes
 
     def __post_init__(self) -> None:
-        text, _, body = checker.opened(self.file, checker.HEAD, "certificate").partition(b"\n")
-        self.said: dict[str, Any] = json.loads(b"{" + text)
-        rules = json.loads(b"{" + checker.opened(self.pack, _HEAD, "pack"))
-        self.game = checker.Game(rules, *(self.said[name] for name in ("lowest", "beyond")))
-        plain = checker.inflated(body, 15, 16 * self.game.positions, "certificate")
-        half = len(plain) // 2
-        low, width = (checker.numbers(b, self.game.shapes) for b in (plain[:half], plain[half:]))
-        self.bounds = low, {name: low[name] + width[name] for name in low}
-        self.game.bounds = self.copy()
+        first, _, self.body = self.file.partition(b"\n")
+        self.first: dict[str, Any] = json.loads(first)
+        self.game = checker.opened(self.pack, self.file)
+        self.bounds = self.game.bounds.copy()
 
-    def copy(self) -> tuple[Numbers, Numbers]:
-        """Return bounds that may be altered."""
-        low, high = ({name: table.copy() for name, table in b.items()} for b in self.bounds)
-        return low, high
+    def at(self, kind: int, m: int, o: int, a: int, b: int, s: int = 0) -> int:
+        """Return the number of a position."""
+        game, asked = self.game, (kind, m, o, s, a, b)
+        columns = (game.kind, game.m, game.o, game.s, game.a, game.b)
+        same = np.all([x == value for x, value in zip(columns, asked, strict=True)], axis=0)
+        return int(np.flatnonzero(same)[0])
 
-    def sealed(self, bounds: tuple[Numbers, Numbers], **said: Any) -> bytes:
+    def sealed(self, bounds: np.ndarray, **first: Any) -> bytes:
         """Return the file with other bounds, which claims what they claim."""
         self.game.bounds = bounds
-        claim = [int(self.game.race(up, 0, 0, False, 0, 0)) for up in (False, True)]
-        return prover.sealed(self.game, self.said | {"claim": claim} | said)
+        return prover.sealed(self.game, self.first | {"claim": self.game.claim()} | first)
+
+    def refuses(self, bounds: np.ndarray, changed: list[int]) -> bool:
+        """Return whether the checker refuses other bounds.
+
+        Unless offers tie all positions together, it is asked for those that were changed alone.
+        """
+        self.game.bounds = bounds
+        faults = self.game.faults() if self.game.offers else self.game.wrong(np.array(changed))
+        return any(faults)
 
 
 @cache

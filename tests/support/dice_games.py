@@ -339,7 +339,7 @@ def at_end(session: Session) -> dict[str, Any]:
             [device, notice.time, sorted(notice.voices)]
             for device, notice in sorted(session.warned.items())
         ],
-        "holders": session.holders,
+        "holders": list(session.holders),
         "keys": [key.hex() for key in session.keys],
         "ended": session.ended,
     }

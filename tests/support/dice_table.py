@@ -10,7 +10,7 @@ import greed
 from greed import Record, Sheet, State
 from greed.core.moves import FORFEIT, Move
 from greed.core.record import Event, apply_event, ends_turn
-from greed.fair._silence import WAIT
+from greed.fair._rolls import WAIT
 from greed.fair.dealer import Dealer
 from greed.fair.device import Device, Said
 from greed.fair.happenings import (

@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 from tests.support import engine_games, engine_judgements, engine_records, engine_school
+from tests.support.compiling import take_turns
 from tests.support.games import SHEETS
 
 import greed
@@ -27,7 +28,7 @@ Line = dict[str, Any]
 PLAYED = ("official", "basic", "koans", "ten-dice", "classic+amish+zilch", "zilch-online+hsw")
 HOUSE = 8
 TRIOS = ("koans(target=500)", "classic(target=1000,end.endgame=finish_round)",
-         "kingdom-come(target=800,end.overshoot=forfeits)")  # fmt: skip
+         "kingdom-come(target=400,end.overshoot=forfeits)")  # fmt: skip
 """Small games between three, one of each kind: a last turn, equal turns, an exact target."""
 
 
@@ -50,7 +51,7 @@ def files() -> dict[str, Iterator[Line]]:
             engine_judgements.lines(load("official"), 12, 3, values=False),
         ),
         "trios": chain.from_iterable(
-            engine_judgements.lines(load(name), 30, 3, values=True, trio=True) for name in TRIOS
+            engine_judgements.lines(load(name), 18, 3, values=True, trio=True) for name in TRIOS
         ),
         "records": chain(
             engine_records.lines(load("koans"), 5, 3),
@@ -69,6 +70,7 @@ def _house() -> Iterator[greed.Sheet]:
 
 def main() -> None:
     folder, chosen = Path(sys.argv[1]), sys.argv[2:]
+    take_turns()
     for name, lines in files().items():
         if chosen and name not in chosen:
             continue

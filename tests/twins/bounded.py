@@ -13,7 +13,7 @@ from tests.twins.core_value import CoreChances, CoreValue
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.exact.model import Unsolvable
-from greed.exact.multi import MultiSolution
+from greed.exact.multi import MultiSolution, cost_of_multi
 from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Solution, solve_race
 from greed.tables import tables
@@ -24,6 +24,8 @@ _CLOSE = 1e-7  # how far values may be off, and rounding on both sides
 _TIGHT = 1e-6  # bounds that are further apart say little of a value
 _ASKED = 300  # states of a sheet at most, besides the beginnings of turns
 _WORK = 200_000  # positions between turns that a race goes through at most, however often
+_SECONDS = 0.02
+"""What a game between more may take by its estimate: in a corner it is a hundred times as much."""
 
 
 class _TooLongError(Exception):
@@ -59,7 +61,12 @@ def search(
     found = Found()
 
     @seed(shard)
-    @settings(max_examples=examples, database=None, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=examples,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
     @given(sheets)
     def drawn(sheet: Sheet) -> None:
         check(sheet, found)
@@ -114,6 +121,9 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
 def compare_seats(sheet: Sheet, found: Found, most: int, seats: int = 3) -> None:
     """Compare the solution of a sheet's game between three or more with a walk."""
     try:
+        if cost_of_multi(sheet, seats).seconds > _SECONDS:
+            found.tally["too long"] += 1
+            return
         solved = MultiSolution(solved_multi(tables(sheet), close=1e-11, seats=seats))
     except Unsolvable as error:
         found.tally[f"refused: {error}"] += 1

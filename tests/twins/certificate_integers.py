@@ -12,19 +12,17 @@ from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import Any
 
-_HEADS = len('{"greed-certificate":1,"sha256":"",') + 64, len('{"greed-pack":1,"sha256":"",') + 64
-
 
 class Integers:
     """A pack and a certificate, and what is wrong with them."""
 
     def __init__(self, pack: bytes, file: bytes) -> None:
-        text, _, body = file[_HEADS[0] :].partition(b"\n")
-        self.pack, said = json.loads(b"{" + pack[_HEADS[1] :]), json.loads(b"{" + text)
+        text, _, body = file.partition(b"\n")
+        self.pack, said = json.loads(pack), json.loads(text)
         self.one, self.unit = 2**46, self.pack["graphs"][1]["unit"]
         self.target = self.pack["rules"]["target"] // self.unit
         entry = self.pack["rules"]["statuses"][0]["entry"]["points"] // self.unit
-        self.entry, self.far = {0: entry, 1: 0}, 1 + entry + said["beyond"]
+        self.entry, self.far = {0: entry, 1: 0}, said["beyond"]
         self.length = self.target + self.far
         seats = {0: 1, 1: self.target}
         shapes: dict[Any, tuple[int, int]] = {

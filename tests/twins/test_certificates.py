@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from tests.support.certified import certified
@@ -43,22 +44,20 @@ def test_plain_integers_say_the_same_of_every_position(name: str):
 def test_plain_integers_find_the_same_turns():
     """A mistake that both sides of the house shared would show here."""
     there, plain = certified("koans(target=300)"), _plain("koans(target=300)")
-    there.game.bounds = there.copy()
-    for block in there.game.blocks():
-        kind, *numbers = block.table.split()
-        table = tuple(map(int, numbers[:2])) if kind == "race" else int(numbers[0])
+    game = there.game
+    game.bounds = there.bounds.copy()
+    for at in range(0, game.size, 40):
+        m, o, a, b = (int(column[at]) for column in (game.m, game.o, game.a, game.b))
+        turns = game.turns(np.array([at]))
         for up in (False, True):
-            found = checker.play(block.turn, block.ends(up))
-            for k in range(0, len(found), 60):
-                row, column = (int(at if isinstance(at, int) else at[k]) for at in block.at)
-                assert found[k] == plain.turn(up, table, row, column)
+            table = m if game.kind[at] else (m, o)
+            assert turns[int(up), 0] == plain.turn(up, table, a, b)
 
 
 def test_plain_integers_see_an_altered_entry():
     there = certified("koans(target=300)")
-    bounds = there.copy()
-    low, high = (bound["race 0 0 0"] for bound in bounds)
-    high[0, 0] = low[0, 0]
+    bounds, at = there.bounds.copy(), there.at(0, 0, 0, 0, 0)
+    bounds[1, at] = bounds[0, at]
     plain = Integers(there.pack, there.sealed(bounds))
     assert not plain.holds((0, 0), 0, 0)
     assert plain.holds(1, 0, 3)

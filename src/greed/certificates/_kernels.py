@@ -1,4 +1,8 @@
-"""The checker's `play`, compiled: the same whole numbers, thirty-two lanes at a time."""
+"""Turns in compiled code: what `checker.Game.turns` works out, in floating point.
+
+The bounds of a prover need no whole numbers: it leaves room for rounding, and the checker has the
+last word.
+"""
 
 # mypy: disable-error-code="no-untyped-def,untyped-decorator"
 # ruff: noqa: ANN001, ANN202, C901, PLR0912
@@ -9,61 +13,79 @@ from typing import NamedTuple
 
 import numpy as np
 from numba import njit
+from numpy.typing import NDArray
 
-from greed.certificates.checker import Ends, Ints, Turn
+from greed.certificates.checker import Graph
 
-__all__ = ["CompiledTurn", "compiled"]
+__all__ = ["EARLY", "LATE", "Attempts", "Ends", "Program", "play", "program"]
 
-LANES = 32
-_LOW = (1 << 20) - 1
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+EARLY, LATE = 1, 2
+"""The halves of a row: nodes that need no bank of this row, and everything else."""
 
 
-class CompiledTurn(NamedTuple):
-    """A turn in the order in which its nodes can be worked out, level by level."""
+class Program(NamedTuple):
+    """A turn graph as arrays."""
 
-    levels: Ints
-    nodes: Ints
+    chances: Floats  # bust and missed by node
+    late: NDArray[np.bool_]
     outcomes: Ints
-    weights: Ints
+    weights: Floats
     options: Ints
     points: Ints
-    decision: Ints
-    bust: Ints
-    missed: Ints
-    total: Ints
-    decision_levels: Ints
+    to: Ints
     decisions: Ints
-    node: Ints
-    source: Ints
-    bank: Ints
-    stop: Ints
-    wanted: Ints
+    order: Ints
+    first: Ints  # of the decisions of a node in `order`; those without a node come first
+    attempts: Ints
+    start: int
 
 
-def compiled(turn: Turn) -> CompiledTurn:
-    """Return a turn as arrays that compiled code reads."""
-    nodes = np.concatenate([level.nodes for level in turn.levels])
-    every = [turn.outcomes[n] for n in nodes.tolist()]
-    flat = [outcome for outcomes in every for outcome in outcomes]
-    pairs = np.array([pair for _, options in flat for pair in options], np.int64)
-    return CompiledTurn(
-        levels=_ends(len(level.nodes) for level in turn.levels),
-        nodes=nodes,
-        outcomes=_ends(len(outcomes) for outcomes in every),
-        weights=np.array([weight for weight, _ in flat], np.int64),
+class Ends(NamedTuple):
+    """What follows turns, by position: the first `size` numbers are its own, as in the checker.
+
+    Values are for lower bounds first and for upper ones second, as all pairs of lanes are.
+    """
+
+    plain: Ints
+    again: Ints
+    far: Ints
+    lost: Floats
+    worth: Floats
+    own: Ints
+    may_take: NDArray[np.bool_]
+
+
+class Attempts(NamedTuple):
+    """What it is worth to take offers over: those of a position begin at its place."""
+
+    values: Floats
+    places: Ints
+    rows: Ints
+
+
+def program(graph: Graph) -> Program:
+    """Return a turn graph as arrays."""
+    kept = [outcomes[2:] for outcomes in graph.outcomes]
+    flat = [outcome for outcomes in kept for outcome in outcomes]
+    owner = [node for node, outcomes in enumerate(kept) for _ in outcomes]
+    pairs = np.array([pair for _, options in flat for pair in options] or [(0, 0)], np.int64)
+    ways = np.array(graph.ways, np.float64)
+    order = [d for node in range(-1, len(ways)) for d in graph.by_node[node]]
+    return Program(
+        chances=np.array([[w for w, _ in o[:2]] for o in graph.outcomes]) / ways[:, None],
+        late=graph.late,
+        outcomes=_ends(len(outcomes) for outcomes in kept),
+        weights=np.array([weight for weight, _ in flat], np.float64) / ways[owner],
         options=_ends(len(options) for _, options in flat),
         points=pairs[:, 0].copy(),
-        decision=pairs[:, 1].copy(),
-        bust=turn.bust,
-        missed=turn.missed,
-        total=turn.total,
-        decision_levels=_ends(len(level.decisions) for level in turn.levels),
-        decisions=np.concatenate([level.decisions for level in turn.levels]),
-        node=turn.node,
-        source=turn.source,
-        bank=turn.bank[:, 0].copy(),
-        stop=turn.stop[:, 0].copy(),
-        wanted=np.array([turn.start, *turn.attempts], np.int64),
+        to=pairs[:, 1].copy(),
+        decisions=np.array(graph.decisions, np.int64),
+        order=np.array(order, np.int64),
+        first=_ends(len(graph.by_node[node]) for node in range(-1, len(ways))),
+        attempts=np.array(graph.attempts, np.int64),
+        start=graph.start,
     )
 
 
@@ -71,88 +93,93 @@ def _ends(sizes) -> Ints:
     return np.cumsum([0, *sizes]).astype(np.int64)
 
 
-def play(turn: CompiledTurn, ends: Ends) -> Ints:
-    """Return what `checker.play` does."""
-    lowest, lanes = int(ends.start[0]), len(ends.start)
-    rows, more = len(ends.banks), -lanes % LANES
-    banks = np.pad(ends.banks, ((0, 0), (0, 0), (0, more)), mode="edge")
-    start = np.pad(ends.start, (0, more), mode="edge") - lowest
-    stop = np.pad(ends.stop, ((0, 0), (0, more)), mode="edge")
-    bust = np.pad(ends.bust, (0, more), mode="edge")
-    held = np.zeros((len(turn.wanted), rows, lanes + more), np.int64)
-    _play(turn, banks, start, stop, bust, np.int64(ends.one), ends.up, held)
-    if ends.record:
-        counts = np.searchsorted(ends.start, np.arange(lowest, ends.top + 1), "right")
-        for row, n in enumerate(counts.tolist()):
-            ends.record(lowest + row, held[1:, row, :n])
-    found: Ints = held[0, start[:lanes], np.arange(lanes)]
-    return found
+@njit(cache=True, nogil=True)
+def play(turn, ends, attempts, size, rows, halves, ring, rolled):
+    """Work out rows of turns, from the first to the last one.
+
+    `ring` holds what the decisions of the rows above are worth. The top row is as often in `rows`
+    as it is to be worked out; all rows above are like it.
+    """
+    lanes, top = 2 * len(ends.own), len(ends.plain) - 1
+    count = len(turn.late)
+    banks = np.zeros((len(turn.attempts) + 2, lanes))
+    for row in rows:
+        if halves & EARLY:
+            for node in range(count):
+                if not turn.late[node]:
+                    _roll(turn, node, row, ring, ends.lost, rolled)
+                    _note(turn, node, row, ends, attempts, rolled)
+        if not halves & LATE:
+            continue
+        _banks(ends, attempts, size, row, banks)
+        for node in range(-1, count):
+            if node >= 0 and turn.late[node]:
+                _roll(turn, node, row, ring, ends.lost, rolled)
+                _note(turn, node, row, ends, attempts, rolled)
+            for at in range(turn.first[node + 1], turn.first[node + 2]):
+                d = turn.order[at]
+                _, source, bank, end = turn.decisions[d]
+                slot = ring[row % len(ring), d]
+                for k in range(lanes):
+                    value = rolled[node, k] if node >= 0 else float(k % 2)
+                    if 0 <= bank <= row:
+                        value = banks[source, k] if node < 0 else max(value, banks[source, k])
+                    elif 0 <= end <= row:
+                        stop = ends.lost[1 + (source == len(banks) - 1), k]
+                        value = stop if node < 0 else max(value, stop)
+                    slot[k] = value
+                if row == top:
+                    for other in range(len(ring)):
+                        ring[other, d] = slot
 
 
 @njit(cache=True, nogil=True)
-def _play(turn, banks, start, stop, bust, one, up, held):
-    rows, _, lanes = banks.shape
-    count, many = len(turn.nodes), len(turn.node)
-    for first in range(0, lanes, LANES):
-        last = start[first]
-        known = np.zeros((rows, many, LANES), np.int64)
-        end = np.zeros((many, LANES), np.int64)
-        rolled = np.zeros((count + 1, LANES), np.int64)
-        before = np.zeros((count + 1, LANES), np.int64)
-        for row in range(rows - 1, last - 1, -1):
-            for d in range(many):
-                source = turn.source[d]
-                for k in range(LANES):
-                    at = first + k
-                    points = row - start[at]
-                    if points >= turn.bank[d]:
-                        end[d, k] = banks[row, source, at]
-                    elif points >= turn.stop[d]:
-                        end[d, k] = stop[source, at]
-                    else:
-                        end[d, k] = one if up and turn.node[d] < 0 else 0
-            if row == rows - 1:
-                rolled[:count] = one if up else 0
-                for _ in range(999):
-                    known[row] = np.maximum(end, rolled[turn.node])
-                    before[:] = rolled
-                    for level in range(len(turn.levels) - 1):
-                        _level(turn, level, known, row, rows, stop, bust, first, up, rolled)
-                    if (before == rolled).all():
-                        break
-            for level in range(len(turn.levels) - 1):
-                _level(turn, level, known, row, rows, stop, bust, first, up, rolled)
-                for at in range(turn.decision_levels[level], turn.decision_levels[level + 1]):
-                    d = turn.decisions[at]
-                    for k in range(LANES):
-                        known[row, d, k] = max(end[d, k], rolled[turn.node[d], k])
-            for w in range(len(turn.wanted)):
-                if turn.wanted[w] >= 0:
-                    held[w, row, first : first + LANES] = rolled[turn.wanted[w]]
+def _roll(turn, node, row, ring, lost, rolled):
+    lanes = rolled.shape[1]
+    best, total = np.empty(lanes), rolled[node]
+    for k in range(lanes):
+        total[k] = turn.chances[node, 0] * lost[0, k] + turn.chances[node, 1] * lost[1, k]
+    for o in range(turn.outcomes[node], turn.outcomes[node + 1]):
+        best[:] = 0.0
+        for x in range(turn.options[o], turn.options[o + 1]):
+            value = ring[(row + turn.points[x]) % len(ring), turn.to[x]]
+            for k in range(lanes):
+                best[k] = max(best[k], value[k])
+        weight = turn.weights[o]
+        for k in range(lanes):
+            total[k] += weight * best[k]
 
 
 @njit(cache=True, nogil=True)
-def _level(turn, level, known, row, rows, stop, bust, first, up, rolled):
-    best, high = np.zeros(LANES, np.int64), np.zeros(LANES, np.int64)
-    low = np.zeros(LANES, np.int64)
-    for at in range(turn.levels[level], turn.levels[level + 1]):
-        node = turn.nodes[at]
-        for k in range(LANES):
-            lost, ended = bust[first + k], stop[0, first + k]
-            high[k] = turn.bust[node] * (lost >> 20) + turn.missed[node] * (ended >> 20)
-            low[k] = turn.bust[node] * (lost & _LOW) + turn.missed[node] * (ended & _LOW)
-        for o in range(turn.outcomes[at], turn.outcomes[at + 1]):
-            x = turn.options[o]
-            for k in range(LANES):
-                best[k] = 0
-            for x in range(turn.options[o], turn.options[o + 1]):
-                source = known[min(row + turn.points[x], rows - 1), turn.decision[x]]
-                for k in range(LANES):
-                    best[k] = max(best[k], source[k])
-            for k in range(LANES):
-                high[k] += turn.weights[o] * (best[k] >> 20)
-                low[k] += turn.weights[o] * (best[k] & _LOW)
-        total = turn.total[node]
-        for k in range(LANES):
-            rest = ((high[k] % total) << 20) + low[k] + (total - 1 if up else 0)
-            rolled[node, k] = ((high[k] // total) << 20) + rest // total
+def _note(turn, node, row, ends, attempts, rolled):
+    """Write down what an attempt is worth."""
+    for j in range(len(turn.attempts)):
+        if turn.attempts[j] == node:
+            for k in range(len(ends.own)):
+                own = ends.own[k]
+                if ends.may_take[k] and row < attempts.rows[own]:
+                    for up in range(2):
+                        place = attempts.places[own] + row
+                        attempts.values[j, place, up] = rolled[node, 2 * k + up]
+
+
+@njit(cache=True, nogil=True)
+def _banks(ends, attempts, size, row, banks):
+    """Work out what banks are worth, by source."""
+    last = len(banks) - 1
+    for k in range(len(ends.own)):
+        plain, again = ends.plain[row, k], ends.again[row, k]
+        offered = 2 * size <= plain < 3 * size
+        for up in range(2):
+            at = 2 * k + up
+            banks[:last, at] = ends.worth[plain, up]
+            banks[last, at] = ends.worth[again, up]
+            if offered:
+                other = plain - 2 * size
+                for j in range(last - 1):
+                    taken = 0.0
+                    if row < attempts.rows[other]:
+                        taken = attempts.values[j, attempts.places[other] + row, 1 - up]
+                    banks[1 + j, at] = min(banks[1 + j, at], 1.0 - taken)
+            if up and row >= ends.far[k]:
+                banks[:, at] = 1.0

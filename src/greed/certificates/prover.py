@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import zlib
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from greed.certificates import _kernels
-from greed.certificates.checker import HEAD, Block, Game, Ints, Refused, game_hash
+from greed.certificates._kernels import EARLY, LATE, Attempts, Ends, Program, play, program
+from greed.certificates.checker import ONE, Game, Ints, Refused, game_hash
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
 from greed.exact.race import Group, Race, solve
 from greed.exact.race.horizon import horizon
 from greed.packs import pack, read
 
-__all__ = ["certificate"]
+__all__ = ["certificate", "sealed"]
 
+Floats = NDArray[np.float64]
 Tick = Callable[[int, int], None]
-_ROUNDS = 2_000
+_UNIT = 1.0 / ONE
+_ROOM = 24 * _UNIT  # for rounding in a turn; a quarter of it may be missing in the end
+_CHAINS = 4  # times as much where several players can share one turn
+_AHEAD = 32_768 * _UNIT  # first guess of positions that are worked out later: fines lead to them
+_ROUNDS = 300
+_SPINS = 60  # of the top row: any number is safe
+_LANES = 128
 
 
 def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
@@ -34,131 +42,200 @@ def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
     """
     body = read(pack(sheet)).body
     race = solve(sheet).race
-    game = Game(body, race.lowest, horizon(race.tables).beyond)
-    _Prover(game, race, tick).prove()
-    claim = [int(game.race(up, 0, 0, False, 0, 0)) for up in (False, True)]
-    if claim == [0, game.one]:
+    rows = [max(row[2:]) for graph in body["graphs"] if graph for row in graph["decisions"]]
+    calls = body["rules"]["banks"]["at"] == "calls"
+    beyond = 1 + max(rows) + calls * horizon(race.tables).beyond
+    game = Game(body, race.lowest, beyond)
+    _Prover(game, race, body["rules"]["statuses"], tick).prove()
+    if game.claim() == [0, ONE]:
         raise Refused("bounds say nothing in the end: its games may last too long")
-    said: dict[str, object] = {"sheet": sheet.name, "game": game_hash(body), "lowest": game.lowest}
-    said |= {"beyond": horizon(race.tables).beyond, "claim": claim}
-    return sealed(game, said)
+    return sealed(game, {"sheet": sheet.name, "game": game_hash(body), "beyond": beyond})
 
 
 def sealed(game: Game, said: dict[str, object]) -> bytes:
     """Return a file that holds what is said in its first line, and the bounds of a game."""
+    first = {"greed-certificate": 1, "lowest": game.lowest, "claim": game.claim(), **said}
     low, high = game.bounds
-    halves = (low, {name: high[name] - low[name] for name in low})
-    body = b"".join(_changes(half, game) for half in halves)
-    text = json.dumps(said, separators=(",", ":"))[1:].encode() + b"\n" + zlib.compress(body, 9)
-    return HEAD + f'"sha256":"{hashlib.sha256(text).hexdigest()}",'.encode() + text
+    body = b"".join(_changes(half, game) for half in (low, high - low))
+    return json.dumps(first, separators=(",", ":")).encode() + b"\n" + zlib.compress(body, 9)
 
 
-def _changes(tables: dict[str, Ints], game: Game) -> bytes:
+def _changes(bounds: Ints, game: Game) -> bytes:
     """Return what `checker.numbers` reads."""
-    parts = []
-    for name in game.shapes:
-        table = tables[name].astype(np.uint64)
-        table[1:] -= table[:-1].copy()
-        table[:, 1:] -= table[:, :-1].copy()
-        parts.append(table.ravel())
+    parts, at = [], 0
+    for rows, columns in game.shapes.values():
+        block = bounds[at : at + rows * columns].reshape(rows, columns).astype(np.uint64)
+        block[1:] -= block[:-1].copy()
+        block[:, 1:] -= block[:, :-1].copy()
+        parts.append(block.ravel())
+        at += rows * columns
     return np.concatenate(parts).astype(">u8").view(np.uint8).reshape(-1, 8).T.tobytes()
 
 
 class _Prover:
     """Widens the bounds of a game, from its end to its beginning."""
 
-    def __init__(self, game: Game, race: Race, tick: Tick) -> None:
+    def __init__(self, game: Game, race: Race, statuses: list[dict[str, Any]], tick: Tick) -> None:
         self.game, self.race, self.tick = game, race, tick
-        self.least = horizon(race.tables).lowest
-        turns = {id(turn): _kernels.compiled(turn) for turn in game.turns.values()}
-        game.play = lambda turn, ends: _kernels.play(turns[id(turn)], ends)
-        self.unseen: set[str] = set()
-        self.values = {name: self._solved(name) for name in game.shapes}
-        for bound in game.bounds:
-            bound |= {name: table.copy() for name, table in self.values.items()}
+        self.room = _ROOM * (_CHAINS if game.offers else 1)
+        self.programs = {k: program(graph) for k, graph in game.graphs.items()}
+        rows = np.where(game.kind == 0, game.target - game.lowest, int(game.top.max()) + 1)
+        rows = rows * int(game.offers > 0)
+        self.attempts = Attempts(
+            np.zeros((game.offers, int(rows.sum()), 2)), np.cumsum(rows) - rows, rows
+        )
+        self.values, self.known = self._solved(statuses)
+        self.later = np.full(game.size, _AHEAD)
+        self.bounds = np.zeros((game.size, 2))
 
-    def _solved(self, name: str) -> Ints:
-        """Return the solver's values of a table in whole units."""
-        game, (kind, *rest) = self.game, name.split()
-        if kind == "race":
-            m, o, second = map(int, rest)
-            mine, other = (
-                Status(game.statuses[k]["standing"], game.statuses[k]["strikes"]) for k in (m, o)
-            )
-            group = Group(mine, other, bool(second))
-            if group not in self.race.values:  # no game comes to these statuses
-                self.unseen.add(name)
-            worth = self.race.values.get(group, np.zeros(game.shapes[name]))
-        else:
-            lines = self.race.final_round.behind if kind == "final" else self.race.final_round.bonus
-            line = lines[int(rest[0])][: game.horizon]
-            worth = np.pad(line, (0, game.horizon - len(line)), mode="edge")[None]
-        found: Ints = np.rint(np.clip(worth, 0.0, 1.0) * game.one).astype(np.int64)
-        return found.reshape(game.shapes[name])
+    def _solved(self, statuses: list[dict[str, Any]]) -> tuple[Floats, NDArray[np.bool_]]:
+        """Return the solver's values, and of which positions it knows them."""
+        game, parts, unknown = self.game, [], []
+        least = horizon(self.race.tables).lowest
+        status = [Status(s["standing"], s["strikes"]) for s in statuses]
+        for name, shape in game.shapes.items():
+            kind, *rest = name.split()
+            m, *others = map(int, rest)
+            if kind == "race":
+                group = Group(status[m], status[others[0]], bool(others[1]))
+                worth = self.race.values.get(group)
+                unknown.append(worth is None)
+                parts.append(np.zeros(shape[0] * shape[1]) if worth is None else worth.ravel())
+            else:
+                final = self.race.final_round
+                line = (final.behind if kind == "final" else final.bonus)[status[m].standing]
+                line = line[: shape[1]]
+                parts.append(np.pad(line, (0, shape[1] - len(line)), mode="edge"))
+                unknown.append(False)
+        sizes = [rows * columns for rows, columns in game.shapes.values()]
+        below = (game.kind == 0) & (
+            (game.on[game.m] & (game.a < least)) | (game.on[game.o] & (game.b < least))
+        )
+        return np.clip(np.concatenate(parts), 0, 1), ~(np.repeat(unknown, sizes) | below)
 
     def prove(self) -> None:
         """Widen everything until it holds."""
         game = self.game
-        ends = list(game.end_blocks())
-        wide = 4096 if game.offers and game.recalls else 2
-        for bound, sign in zip(game.bounds, (-1, 1), strict=True):
-            for block in ends:
-                bound[block.table] = np.clip(self.values[block.table] + sign * wide, 0, game.one)
-        game.take_over()
-        while self._settle(ends):
-            game.take_over()
-        done = sum(len(block.at[1]) for block in ends)
-        costly = any(s["bust"]["all"] or s["bust"]["points"] for s in game.statuses)
-        for bound, sign in zip(game.bounds, (-1, 1), strict=True):
-            for name in game.shapes:
-                if name.startswith("race") and costly:
-                    bound[name] = np.clip(self.values[name] + sign * 4096, 0, game.one)
-        first, again = True, True
-        while again:
-            again = False
-            count = done
-            for blocks in game.by_sum(list(game.keys())):
-                if first:
-                    for block in blocks:
-                        self._guess(block)
-                again |= self._settle(blocks) and costly
-                count += sum(len(block.at[1]) for block in blocks)
-                self.tick(count, game.positions)
-            first = False
+        sums = np.where(game.kind == 0, game.a + game.b, 1 << 40)
+        order = np.argsort(-sums, kind="stable")
+        groups = np.split(order, 1 + np.flatnonzero(np.diff(sums[order])))
+        for _ in range(4):
+            for up, sign in enumerate((-1, 1)):
+                guess = np.clip(self.values + sign * self.later, 0, 1)
+                self.bounds[:, up] = np.where(self.known, guess, up)
+            if self._sweep(groups):
+                break
+            spread = np.abs(self.bounds - self.values[:, None]).max(axis=1)
+            self.later = np.maximum(self.later, 2 * spread)
+        else:
+            raise Refused("bounds don't settle: these rules let games go round")
+        low, high = np.floor(self.bounds[:, 0] * ONE), np.ceil(self.bounds[:, 1] * ONE)
+        game.bounds = np.clip(np.stack([low, high]), 0, ONE).astype(np.int64)
 
-    def _guess(self, block: Block) -> None:
-        """Begin a little wider than positions are from which the game has less far to go."""
-        values, (rows, columns) = self.values[block.table], block.at
-        # scores on the board that no game comes to
-        unseen = np.full(len(columns), block.table in self.unseen)
-        for x, n in zip((rows, columns), values.shape, strict=True):
-            unseen |= (x + self.game.lowest < self.least) & (n > 1)
-        for bound, sign in zip(self.game.bounds, (-1, 1), strict=True):
-            table = bound[block.table]
-            wider = np.zeros(len(columns), np.int64)
-            for x, y in ((rows + 1, columns), (rows, columns + 1)):
-                known = (x < table.shape[0]) & (y < table.shape[1])
-                place = np.minimum(x, table.shape[0] - 1), np.minimum(y, table.shape[1] - 1)
-                wider = np.maximum(wider, np.where(known, sign * (table - values)[place], 0))
-            guess = np.clip(values[block.at] + sign * (wider + 2), 0, self.game.one)
-            table[block.at] = np.where(unseen, self.game.one if sign > 0 else 0, guess)
+    def _sweep(self, groups: list[Ints]) -> bool:
+        """Settle all positions; return whether none is wider than those before it had thought."""
+        done, fits = 0, True
+        spread = np.zeros(self.game.size)
+        for group in groups:
+            at = group[self.known[group]]
+            before = self.bounds[at].copy()
+            if self.game.kind[group[0]] == 0:
+                wider = self._near(at, spread) + 8 * self.room
+                for up, sign in enumerate((-1, 1)):
+                    self.bounds[at, up] = np.clip(self.values[at] + sign * wider, 0, 1)
+            self._settle(at, chained=self.game.kind[group[0]] != 0)
+            inside = (self.bounds[at, 0] >= before[:, 0]) & (self.bounds[at, 1] <= before[:, 1])
+            fits &= bool(inside.all())
+            spread[at] = np.abs(self.bounds[at] - self.values[at, None]).max(axis=1)
+            done += len(group)
+            self.tick(done, self.game.size)
+        return fits
 
-    def _settle(self, blocks: list[Block]) -> bool:
-        """Widen positions that depend on one another until they hold; return whether any was."""
-        changed = False
-        for _ in range(_ROUNDS):
-            failing = [self._widen(block, up) for block in blocks for up in (False, True)]
-            if not any(failing):
-                return changed
-            changed = True
+    def _near(self, at: Ints, spread: Floats) -> Floats:
+        """Return how wide the next positions are from which the game has less far to go."""
+        game = self.game
+        wider = np.zeros(len(at))
+        for mine, other in ((1, 0), (0, 1)):
+            a, b = game.a[at] + mine * game.on[game.m[at]], game.b[at] + other * game.on[game.o[at]]
+            inside = (a < game.target) & (b < game.target)
+            place = game.race(game.m[at], game.o[at], game.s[at], a, b)
+            wider = np.maximum(wider, np.where(inside, spread[np.where(inside, place, 0)], 0.0))
+        return wider
+
+    def _settle(self, at: Ints, *, chained: bool) -> None:
+        """Widen positions that depend on one another until they hold, and no more than that."""
+        game, todo = self.game, at
+        ends = np.stack(game.ends(at)) % game.size
+        for kind, up in ((1, 0), (2, 1)):  # these say nothing: larger leads count as they do
+            self.bounds[game.edge & (game.kind == kind), up] = up
+        for turn in range(_ROUNDS):
+            if not len(todo):
+                return
+            claimed = self.bounds[todo]
+            worth = self._turns(todo, chained=chained) + np.array([-self.room, self.room])
+            worse = ((worth - claimed) * (-1, 1) > self.room / 4) & (claimed != (0, 1))
+            widened = worth + 0.5 * (worth - claimed) if turn else claimed
+            new = np.clip(np.where(worse, widened, worth), 0, 1)
+            self.bounds[todo] = np.where(claimed == (0, 1), claimed, new)
+            bad = todo[worse.any(axis=1)]
+            if chained:
+                self._order(at)
+                todo = at if len(bad) else bad
+            else:
+                todo = at[np.isin(ends, bad).any(axis=0)] if turn else bad
         raise Refused("bounds don't settle: these rules let games go round")
 
-    def _widen(self, block: Block, up: bool) -> bool:
-        """Widen one side of some positions where it doesn't hold."""
-        game, bound = self.game, self.game.bounds[up][block.table]
-        worth, claimed = game.play(block.turn, block.ends(up)), bound[block.at]
-        missing = worth + 1 - claimed if up else claimed + 1 - worth
-        trivial = claimed == (game.one if up else 0)
-        missing = np.where(trivial | (missing <= 0), 0, missing + missing // 2)
-        bound[block.at] = np.clip(claimed + missing if up else claimed - missing, 0, game.one)
-        return bool(missing.any())
+    def _order(self, at: Ints) -> None:
+        """See to it that larger leads are worth no less, as the checker wants it."""
+        for kind, up, sign in ((1, 1, 1), (2, 0, -1)):
+            rows = at[self.game.kind[at] == kind]
+            rows = np.sort(rows).reshape(-1, max(self.game.leads, 1))
+            line = sign * self.bounds[rows, up]
+            self.bounds[rows, up] = sign * np.maximum.accumulate(line[:, ::-1], axis=1)[:, ::-1]
+
+    def _turns(self, at: Ints, *, chained: bool) -> Floats:
+        """Return bounds for the turns that begin in positions.
+
+        Positions whose offers ask for one another are worked out side by side, row by row.
+        """
+        game, result = self.game, np.zeros((len(at), 2))
+        parts = []
+        for standing, turn in self.programs.items():
+            lanes = np.flatnonzero(game.standing[game.m[at]] == standing)
+            step = len(lanes) if chained else _LANES
+            parts += [(turn, lanes[k : k + step]) for k in range(0, len(lanes), max(step, 1))]
+        top = int(game.top[at].max())
+        rows = [*[top] * _SPINS, *range(top - 1, -1, -1)]
+        known = np.array([[0, 0], [game.tie / ONE] * 2, [1, 1], [0, 1]])
+        other = 1 - self.bounds[:, ::-1]
+        worth = np.concatenate([self.bounds, other, other, known])
+        jobs = [self._job(turn, at[lanes], top, worth) for turn, lanes in parts]
+        if chained and game.offers:
+            for row in rows:
+                for half in (EARLY, LATE):
+                    for job in jobs:
+                        play(*job[:2], self.attempts, game.size, np.array([row]), half, *job[2:])
+        else:
+            for job in jobs:
+                play(*job[:2], self.attempts, game.size, np.array(rows), EARLY | LATE, *job[2:])
+        for (turn, lanes), (*_, rolled) in zip(parts, jobs, strict=True):
+            result[lanes] = rolled[turn.start].reshape(-1, 2)
+        return result
+
+    def _job(
+        self, turn: Program, at: Ints, top: int, worth: Floats
+    ) -> tuple[Program, Ends, Floats, Floats]:
+        """Return what `play` reads for some positions, and the arrays that it fills."""
+        game = self.game
+        rows = np.arange(top + 1)[:, None] + 0 * at
+        if not game.offers:  # as if they were the first that count as one: others do in the checker
+            rows = np.minimum(rows, game.top[at])
+        plain, again = game.banks(at, rows)
+        lost = np.stack([worth[k].ravel() for k in game.ends(at)])
+        may_take = game.offered[game.m[at], np.minimum(game.kind[at], 1)]
+        far = game.top[at] if game.far else np.full(len(at), 1 << 40)
+        ends = Ends(plain, again, far, lost, worth, at, may_take)
+        reach = int(turn.points.max()) + 1
+        ring = np.zeros((reach, len(turn.decisions), 2 * len(at)))
+        ring[:, :, 1::2] = 1.0
+        return turn, ends, ring, np.zeros((len(turn.late), 2 * len(at)))

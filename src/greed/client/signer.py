@@ -4,25 +4,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, MutableMapping
-from typing import Any, Literal
+from typing import Any
 
 from greed.client.errors import Distrusted
 from greed.core.errors import GreedError
 from greed.core.game import start
-from greed.core.moves import FORFEIT, Move, parse_move
-from greed.core.record import Event, apply_event
+from greed.core.record import apply_event
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair.device import DEVICE_LENGTH, Alarm, Device, Said
-from greed.fair.happenings import (
-    CameBack,
-    Decided,
-    Drawn,
-    Forfeited,
-    Happening,
-    SatOut,
-    Thrown,
-)
+from greed.fair.happenings import CameBack, Drawn, Happening, SatOut, events_of
 from greed.fair.start import sheet_digest
 from greed.wire import DeviceSetup, ProofView, SayRequest
 
@@ -139,25 +130,13 @@ class Signer:
         self.state = start(self.sheet, len(self.it.session.holders), first)
 
     def _play(self, happening: Happening) -> None:
-        match happening:
-            case Drawn(seat=seat):
-                self._open(seat)
-            case Thrown(dice=dice):
-                self._event(dice)
-            case Forfeited():
-                self._event(FORFEIT)
-            case SatOut(seats=seats) | CameBack(seats=seats):
-                kind: Literal["out", "back"] = "out" if isinstance(happening, SatOut) else "back"
-                for seat in seats:
-                    if self.state is not None and not self.state.over:
-                        self._event(Move(kind, seat=seat))
-            case Decided(move=move) if move != "throw":
-                self._event(parse_move(move))
-
-    def _event(self, event: Event) -> None:
-        if self.state is None:
-            raise Alarm("something was decided before it was known who begins")
-        self.state = apply_event(self.state, event)
+        if isinstance(happening, Drawn):
+            self._open(happening.seat)
+        for event in events_of(happening):
+            if self.state is None:
+                raise Alarm("something was decided before it was known who begins")
+            if not (self.state.over and isinstance(happening, SatOut | CameBack)):
+                self.state = apply_event(self.state, event)
 
     def due(self) -> Said | None:
         """Return what is to be said by itself now: the share, ready, a value, that it is back.

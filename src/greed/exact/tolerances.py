@@ -67,8 +67,9 @@ NEVER_CAUGHT = 1e-13
 # Two players who need not play alike.
 ROUNDING = 3e-15
 """A change of values that is rounding."""
-REPLY_SETTLED = 1e-13
-"""The change of values from which on a best reply stays as it is."""
+REPLY_SETTLED = 1e-8
+"""The change of values from which on a best reply stays as it is. The reply was best for the values
+before; what it loses by that is of second order, some 1e-14."""
 MATCH_SETTLED = 1e-12
 """The change at which the end of a game, and a set of positions, counts as solved."""
 MATCH_RESETS_SETTLED = 1e-10

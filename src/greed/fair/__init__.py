@@ -6,11 +6,16 @@
 ((3, 3, 3, 5, 4), (5, 4, 3), 'seed:42')
 """
 
-from greed.fair.scripted import ScriptedDice
-from greed.fair.seeded import SeededDice
-from greed.fair.sources import Ask, DiceSource, SourceError, source
-from greed.fair.system import SystemDice
-from greed.fair.typed import TypedDice
+from greed.fair.sources import (
+    Ask,
+    DiceSource,
+    ScriptedDice,
+    SeededDice,
+    SourceError,
+    SystemDice,
+    TypedDice,
+    source,
+)
 
 __all__ = [
     "Ask",

@@ -5,10 +5,13 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from greed.core.errors import GreedError
 from greed.fair._encoding import VERSION, fields
 
-__all__ = ["DEVICE_LENGTH", "SERVER_LENGTH", "Chain", "UsedUp", "link"]
+__all__ = ["DEVICE_LENGTH", "SERVER_LENGTH", "Chain", "Owner", "UsedUp", "link"]
 
 DEVICE_LENGTH = 4_096
 SERVER_LENGTH = 16_384
@@ -78,3 +81,27 @@ class Chain:
             self._shown = b"".join(reversed(shown))
         at = 32 * (index - self._lowest)
         return self._shown[at : at + 32]
+
+
+class Owner(Struct, frozen=True):
+    """The key of a device or the server, and the last value of its chain that was shown.
+
+    Attributes:
+        key: the public key.
+        value: the last value shown; the anchor before any.
+        index: its place in the chain.
+        base: how many numbers were spent when this chain took effect.
+    """
+
+    key: bytes
+    value: bytes
+    index: int = 0
+    base: int = 0
+
+    def showing(self, game: str, number: int, value: bytes) -> Owner | None:
+        """Return the owner once it has shown its value for a roll; None if that is another."""
+        index = number - self.base
+        missed = index - self.index
+        if missed < 1 or link(game, self.key, value, index, missed) != self.value:
+            return None
+        return replace(self, value=value, index=index)

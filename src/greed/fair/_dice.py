@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 import itertools
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from greed.fair._encoding import VERSION, fields, u32, u64
 
-__all__ = ["dice", "six_words"]
+__all__ = ["dice", "drawn", "six_words"]
 
 _CONSONANTS, _VOWELS = "bdfghjklmnprstvz", "aiou"
 
@@ -21,8 +21,6 @@ def dice(
     """Return the dice of a roll, in the order in which they fall.
 
     `value` is the server's, `base` is E, and `given` holds the devices' values by number.
-    A byte is used only below the largest multiple of `faces` (at most 256), so every face is
-    exactly as likely.
 
     >>> dice(bytes(32), bytes(32), 1, {}, 5, 6)
     (4, 6, 4, 2, 3)
@@ -39,13 +37,21 @@ def _fallen(
     count: int,
     faces: int,
 ) -> tuple[int, ...]:
-    fair = 256 - 256 % faces
     values = [part for device, shown in given for part in (u32(device), shown)]
     message = fields(f"{VERSION} dice", base, u64(number), u32(len(given)), *values)
-    fallen: list[int] = []
+    return drawn(value, lambda block: message + fields(u32(block)), count, faces)
+
+
+def drawn(key: bytes, message: Callable[[int], bytes], count: int, faces: int) -> tuple[int, ...]:
+    """Return dice from HMAC-SHA256 of a message for each block that is needed, in order.
+
+    A byte is used only below the largest multiple of `faces` (at most 256), so every face is
+    exactly as likely.
+    """
+    fair, fallen = 256 - 256 % faces, list[int]()
     for block in itertools.count():
-        drawn = hmac.digest(value, message + fields(u32(block)), hashlib.sha256)
-        fallen += [byte % faces + 1 for byte in drawn if byte < fair]
+        stream = hmac.digest(key, message(block), hashlib.sha256)
+        fallen += [byte % faces + 1 for byte in stream if byte < fair]
         if len(fallen) >= count:
             break
     return tuple(fallen[:count])

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
-from typing import Literal
 
 from greed.core.errors import GreedError
-from greed.core.game import apply, start
-from greed.core.moves import FORFEIT, Move, parse_move
+from greed.core.game import start
 from greed.core.record import Event, Record, apply_event
 from greed.core.state import State
 from greed.fair._report import DeviceReport, Report
@@ -21,6 +19,7 @@ from greed.fair.happenings import (
     Happening,
     SatOut,
     Thrown,
+    events_of,
 )
 from greed.fair.session import Session
 from greed.fair.statements import By, Misstatement
@@ -129,43 +128,34 @@ class Replay:
             case Ended(how=how):
                 if how == "over" and not self._now.over:
                     raise Wrong("the game is said to be over, and it is not")
-            case Thrown(seat=seat, dice=dice, given=given):
+            case Thrown(seat=seat, given=given):
                 self._check_turn(seat)
-                self._happen(dice)
+                self._happen(happening)
                 self._contributed(given)
             case Forfeited(seat=seat):
                 self._check_turn(seat)
-                self._happen(FORFEIT)
-            case SatOut(seats=seats) | CameBack(seats=seats):
-                kind: Literal["out", "back"] = "out" if isinstance(happening, SatOut) else "back"
-                for seat in seats:
-                    if not self._now.over:  # the turn that was lost may have ended the game
-                        self._happen(Move(kind, seat=seat))
+                self._happen(happening)
+            case SatOut() | CameBack():
+                self._happen(happening)
             case Decided(seat=seat):
                 self._check_turn(seat)
-                self._decided(happening)
+                if happening.why == "clock":
+                    self.report.devices[self.session.device_of(seat)].clock += 1
+                if happening.move == "throw" and self._now.phase != "throw":
+                    raise Wrong("dice are asked for that are not due")
+                self._happen(happening)
 
-    def _decided(self, happening: Decided) -> None:
-        if happening.why == "clock":
-            self.report.devices[self.session.device_of(happening.seat)].clock += 1
-        if happening.move == "throw":
-            if self._now.phase != "throw":
-                raise Wrong("dice are asked for that are not due")
-            return
-        move = parse_move(happening.move)
-        try:
-            self.state = apply(self._now, move)
-        except GreedError as error:
-            raise Wrong(str(error)) from None
-        self.events.append(move)
-
-    def _happen(self, event: Event) -> None:
-        try:
-            self.state = apply_event(self._now, event)
-        except GreedError as error:
-            raise Wrong(str(error)) from None
-        self.events.append(event)
-        self.report.throws += isinstance(event, tuple)
+    def _happen(self, happening: Happening) -> None:
+        leaves = isinstance(happening, SatOut | CameBack)
+        for event in events_of(happening):
+            if leaves and self._now.over:  # the turn that was lost may have ended the game
+                return
+            try:
+                self.state = apply_event(self._now, event)
+            except GreedError as error:
+                raise Wrong(str(error)) from None
+            self.events.append(event)
+            self.report.throws += isinstance(event, tuple)
 
     def _check_turn(self, seat: int) -> None:
         if self._now.seat != seat or self._now.over:

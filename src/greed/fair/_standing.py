@@ -2,16 +2,65 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Self
 
 from msgspec import Struct
 
+from greed.fair._chain import Owner
 from greed.fair._dice import dice, six_words
-from greed.fair._log import Heads
-from greed.fair._owners import Owner
+from greed.fair._encoding import digest, u32
 from greed.fair.start import read_start
+from greed.fair.statements import By, Misstatement
 
-__all__ = ["Ask", "Notice", "Standing"]
+__all__ = ["Ask", "Heads", "Notice", "Standing"]
+
+
+class Heads:
+    """The head after each statement; head 0 is D, the digest of the start.
+
+    Copies share their bytes for as long as they say the same.
+    """
+
+    __slots__ = ("_all", "_end")
+
+    def __init__(self, first: bytes | bytearray, end: int = 32) -> None:
+        self._all = first if isinstance(first, bytearray) else bytearray(first)
+        self._end = end
+
+    def __len__(self) -> int:
+        return self._end // 32
+
+    def __getitem__(self, k: int) -> bytes:
+        return bytes(self._all[32 * k : min(32 * k + 32, self._end)])
+
+    def copy(self) -> Heads:
+        """Return heads that can go on by themselves."""
+        return Heads(self._all, self._end)
+
+    def add(self, by: By, body: str, signature: bytes) -> None:
+        """Add the head after one more statement."""
+        speaker = 0 if by == "server" else by + 1
+        end = self._end
+        head = digest("head", bytes(self._all[end - 32 : end]), u32(speaker), body, signature)
+        if self._all[end : end + 32] != head:
+            if len(self._all) > end:  # a copy has gone on in another way
+                self._all = self._all[:end]
+            self._all += head
+        self._end = end + 32
+
+    def find(self, head: bytes) -> int:
+        """Return the number of a head.
+
+        Raises:
+            Misstatement: it is not one of this log.
+        """
+        end = self._end
+        while (at := self._all.rfind(head, 0, end)) >= 0:
+            if at % 32 == 0:
+                return at // 32
+            end = at + 31
+        raise Misstatement("this builds on a head that is not one of this log")
 
 
 class Ask(Struct, frozen=True):
@@ -62,7 +111,7 @@ class Standing:
         self.faces = faces
         self.base: bytes | None = None
         self.number = 0
-        self.holders = [seat.holder for seat in self.start.seats]
+        self.holders = tuple(seat.holder for seat in self.start.seats)
         self.frozen = False
         self.given: dict[int, bytes] = {}
         self.warned: dict[int, Notice] = {}
@@ -92,7 +141,6 @@ class Standing:
         other = type(self).__new__(type(self))
         vars(other).update(
             vars(self),
-            holders=list(self.holders),
             given=dict(self.given),
             warned=dict(self.warned),
             _heads=self._heads.copy(),
@@ -158,7 +206,7 @@ class Standing:
     @property
     def holding(self) -> tuple[int, ...]:
         """The devices that hold a seat."""
-        return tuple(sorted({d for s in range(len(self.holders)) if (d := self.device_of(s)) >= 0}))
+        return _holding(self.holders)
 
     @property
     def waiting_reveal(self) -> tuple[int, ...]:
@@ -188,8 +236,7 @@ class Standing:
 
     def device_of(self, seat: int) -> int:
         """Return the device that holds a seat; -1 if none does."""
-        holder = self.holders[seat]
-        return int(holder[7:]) if holder.startswith("device:") else -1
+        return _device(self.holders[seat])
 
     def dice(self, value: bytes, count: int, faces: int = 0) -> tuple[int, ...]:
         """Return the dice that follow from the server's value for the roll that is due."""
@@ -201,3 +248,13 @@ class Standing:
         self.base = self.start.base([self._shares[d] for d in range(len(self._owners))])
         if self.start.first is None:
             self._ask = Ask(None, at)
+
+
+@lru_cache(maxsize=1024)
+def _device(holder: str) -> int:
+    return int(holder[7:]) if holder.startswith("device:") else -1
+
+
+@lru_cache(maxsize=1024)
+def _holding(holders: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(sorted({device for device in map(_device, holders) if device >= 0}))

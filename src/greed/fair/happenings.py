@@ -1,12 +1,24 @@
-"""What statements bring about: the events of a game, and what asks for them."""
+"""What statements bring about, and the events of the game that follow."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
+from greed.core.moves import FORFEIT, Move, parse_move
+from greed.core.record import Event
 from greed.fair.statements import By
 
-__all__ = ["CameBack", "Decided", "Drawn", "Ended", "Forfeited", "Happening", "SatOut", "Thrown"]
+__all__ = [
+    "CameBack",
+    "Decided",
+    "Drawn",
+    "Ended",
+    "Forfeited",
+    "Happening",
+    "SatOut",
+    "Thrown",
+    "events_of",
+]
 
 
 class Thrown(Struct, frozen=True):
@@ -64,3 +76,24 @@ class Ended(Struct, frozen=True):
 
 
 Happening = Thrown | Drawn | Decided | Forfeited | SatOut | CameBack | Ended
+
+
+def events_of(happening: Happening) -> tuple[Event, ...]:
+    """Return the events of the game that a happening is; after its end nobody sits out any more.
+
+    >>> [*map(str, events_of(Decided(0, "keep 1 1", by=0))), *map(str, events_of(SatOut((0, 2))))]
+    ['keep 1 1', 'out 1', 'out 3']
+    """
+    match happening:
+        case Thrown(dice=dice):
+            return (dice,)
+        case Decided(move=move) if move != "throw":
+            return (parse_move(move),)
+        case Forfeited():
+            return (FORFEIT,)
+        case SatOut(seats=seats):
+            return tuple(Move("out", seat=seat) for seat in seats)
+        case CameBack(seats=seats):
+            return tuple(Move("back", seat=seat) for seat in seats)
+        case _:
+            return ()

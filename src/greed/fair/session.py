@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from greed.fair._owners import Owner
-from greed.fair._silence import WAIT, Silence
+from greed.fair._chain import Owner
+from greed.fair._rolls import WAIT, Rolls
 from greed.fair._standing import Ask
 from greed.fair.happenings import Decided, Ended, Happening
 from greed.fair.keys import is_signed, why_weak
@@ -23,7 +23,7 @@ __all__ = ["WAIT", "Session"]
 _Handler = Callable[..., tuple[Happening, ...] | None]
 
 
-class Session(Silence):
+class Session(Rolls):
     """A game that goes on with every statement it takes in; `Standing` says what it can be asked.
 
     >>> from greed.fair.dealer import Dealer
@@ -77,7 +77,7 @@ class Session(Silence):
         """Refuse a statement that the device which is to have made it has not signed.
 
         Raises:
-            Misstatement: it hasn't, or there is no such device.
+            Misstatement: the device hasn't signed it, or there is no such device.
         """
         if not 0 <= by < len(self._owners):
             raise Misstatement(f"there is no device {by}")
@@ -177,7 +177,7 @@ class Session(Silence):
             raise Misstatement(f"{holder} holds seat {seat} already")
         if by in self.away or other in self.away:
             raise Misstatement("a seat that sits out stays with its device")
-        self.holders[seat] = holder
+        self.holders = (*self.holders[:seat], holder, *self.holders[seat + 1 :])
         if not self.due or by not in self.holding:  # it owes nothing any more
             self.warned.pop(by, None)
 

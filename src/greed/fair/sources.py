@@ -1,15 +1,153 @@
-"""Dice sources by the text that a record stores."""
+"""Where the dice of a game come from, each source with the text that a record stores."""
 
 from __future__ import annotations
 
-from greed.core.errors import nearest
-from greed.fair.interface import DiceSource, SourceError
-from greed.fair.scripted import ScriptedDice
-from greed.fair.seeded import SeededDice
-from greed.fair.system import SystemDice
-from greed.fair.typed import Ask, TypedDice
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-__all__ = ["Ask", "DiceSource", "SourceError", "source"]
+from greed.core.errors import GreedError, nearest
+from greed.fair._dice import drawn
+
+__all__ = [
+    "Ask",
+    "DiceSource",
+    "ScriptedDice",
+    "SeededDice",
+    "SourceError",
+    "SystemDice",
+    "TypedDice",
+    "source",
+]
+
+
+class SourceError(GreedError):
+    """No such dice source, or one that has no dice (left) for a throw."""
+
+
+class DiceSource(Protocol):
+    """Throws dice for a game; `str` gives the text that `greed.fair.source` reads again."""
+
+    def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
+        """Return the dice of throw `number`, in the order they fell.
+
+        Throws of a game are numbered from 1, so that a game which is taken up again goes on
+        with the throw that is due.
+        """
+        ...
+
+
+class SeededDice:
+    """Dice that a seed and the number of the throw determine, and nothing else.
+
+    Each throw has a stream of bytes of its own: HMAC-SHA256 with the seed as key over the
+    throw's number and a block counter. A byte is used only below the largest multiple of the
+    number of faces, so every face is exactly as likely. A throw of fewer dice shows the first
+    dice of the same stream.
+
+    >>> SeededDice("42").throw(7, 5) == SeededDice("42").throw(7, 6)[:5]
+    True
+    """
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def __str__(self) -> str:
+        return f"seed:{self.seed}"
+
+    def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
+        """Return the dice of throw `number`; each has at most 256 faces."""
+        return drawn(self.seed.encode(), lambda block: f"{number}:{block}".encode(), dice, faces)
+
+
+class SystemDice:
+    """Fair dice for play; the same throw number gives other dice each time.
+
+    >>> len(SystemDice().throw(1, 5)), str(SystemDice())
+    (5, 'system')
+    """
+
+    def __str__(self) -> str:
+        return "system"
+
+    def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:  # noqa: ARG002 -- the interface
+        """Return the faces of this many dice; the number of the throw does not matter."""
+        return tuple(secrets.randbelow(faces) + 1 for _ in range(dice))
+
+
+Ask = Callable[[int, int, int], Sequence[int]]
+"""Gets the number of the throw, of dice and of faces; returns the faces that fell."""
+
+
+class TypedDice:
+    """Dice that somebody is asked for; who asks, and how, is the caller's business.
+
+    >>> TypedDice(lambda number, dice, faces: [6] * dice).throw(1, 3)
+    (6, 6, 6)
+    """
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+
+    def __str__(self) -> str:
+        return "real"
+
+    def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
+        """Return what the people at the table say has fallen."""
+        return tuple(self._ask(number, dice, faces))
+
+
+class ScriptedDice:
+    """Throws that are known in advance; it refuses to throw others.
+
+    >>> dice = ScriptedDice([(1, 1, 5, 2, 3), (4, 4)])
+    >>> dice.throw(2, 2), str(dice)
+    ((4, 4), 'script:11523,44')
+    """
+
+    def __init__(self, throws: Sequence[Sequence[int]]) -> None:
+        self.throws = tuple(tuple(throw) for throw in throws)
+
+    def __str__(self) -> str:
+        return "script:" + ",".join(map(_written, self.throws))
+
+    @classmethod
+    def parse(cls, text: str) -> ScriptedDice:
+        """Return the script for a text: throws separated by commas, dice together or with dots.
+
+        Raises:
+            SourceError: the text contains something other than faces.
+        """
+        return cls([_read(part) for part in text.split(",") if part.strip()])
+
+    def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
+        """Return the dice of the script's line of this number.
+
+        Raises:
+            SourceError: the script has no throw of this number, or it has other dice.
+        """
+        if not 1 <= number <= len(self.throws):
+            raise SourceError(
+                f"the script has only {len(self.throws)} throws, so none for throw {number}"
+            )
+        fallen = self.throws[number - 1]
+        if len(fallen) != dice or not all(1 <= face <= faces for face in fallen):
+            raise SourceError(
+                f"throw {number} needs {dice} dice with {faces} faces, but the script has"
+                f" {_written(fallen)}"
+            )
+        return fallen
+
+
+def _written(throw: Sequence[int]) -> str:
+    return ("." if any(face > 9 for face in throw) else "").join(map(str, throw))
+
+
+def _read(part: str) -> tuple[int, ...]:
+    faces = part.strip().split(".") if "." in part else list(part.strip())
+    if not all(face.isascii() and face.isdecimal() and int(face) for face in faces):
+        raise SourceError(f"a script lists throws, e.g. 11523 or 12.3.7, not {part.strip()!r}")
+    return tuple(map(int, faces))
 
 
 def source(text: str, ask: Ask | None = None) -> DiceSource:

@@ -1,7 +1,7 @@
 """Values that come with Greed: solutions of small sheets, so that the coach answers at once.
 
-One file for each sheet, named after it and the hash of its rules; `python -m greed.packs` (or
-`make packs`) solves the sheets and writes the files, and `make proof` solves them again.
+One file for each sheet, named after it and the hash of its rules; `make packs` solves
+the sheets and writes the files, and `make proof` solves them again.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from math import exp
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, Move
 from greed.core.state import State
@@ -125,13 +126,13 @@ class Level(Policy):
         return random.Random(f"{':'.join(seeds)}:{state.ply}") if seeds else random.SystemRandom()
 
     def side(self, tables: Tables) -> Side:
-        """Return how it plays a game between two, where a turn changes nothing but the scores.
+        """Return how it plays a game between two, where no carryovers are handed on.
 
         Raises:
-            Unsolvable: a turn changes more, or the sheet has no solution; says why.
+            Unsolvable: they are, or the sheet has no solution; says why.
         """
-        from greed.exact.match import NoisySide, optimal_side, score_only
+        from greed.exact.match import optimal_side
 
-        sheet = score_only(tables)  # which refuses before anything is solved
-        values = optimal_side(tables).position_values(sheet)
-        return NoisySide(str(self), values, noise(self.level, rules_of(tables.sheet)))
+        if tables.sheet.carryover:
+            raise Unsolvable(f"what {self} wins is not worked out with a carryover")
+        return optimal_side(tables, str(self), noise(self.level, rules_of(tables.sheet)))

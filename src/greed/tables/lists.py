@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import accumulate
 from math import gcd
+from typing import Generic, TypeVar
 
 from greed.core.dice import weight
 from greed.core.sheet import Sheet
@@ -17,19 +18,47 @@ from greed.core.turn import Cast, Hand, Option, Rules, rules_of
 from greed.core.walk import Walk
 from greed.tables.budget import Work, within
 
-__all__ = ["Asked", "Lists", "Row", "lists", "row_of", "rows_of", "unit_of"]
+__all__ = ["Asked", "Automaton", "Lists", "Row", "lists", "row_of", "rows_of", "unit_of"]
 
 Row = tuple[int, int, bool, int, bool]
 """An option: points, index of the next hand (-1: none), may bank, index of the offer, tally."""
 
 
+Ints = TypeVar("Ints")
+Floats = TypeVar("Floats")
+Bools = TypeVar("Bools")
+
+
 @dataclass(frozen=True, eq=False)
-class Lists:
-    """The automaton of a turn: what `Tables` holds as arrays, under the same names.
+class Automaton(Generic[Ints, Floats, Bools]):
+    """The automaton of a turn: hands, their outcomes, and the options of each outcome.
+
+    All points are in units of `unit`. Runs are delimited as in compressed sparse rows: the
+    outcomes of hand h are `outcome_start[h]` up to `outcome_start[h + 1]`, the options of
+    outcome o are `option_start[o]` up to `option_start[o + 1]`. Throws with the same options
+    are one outcome. An outcome without options ends the turn: a bust, or in an opening hand a
+    throw that missed the entry.
+
+    The columns are lists where there is no NumPy, else arrays (`Tables`).
 
     Attributes:
+        sheet: the sheet.
         throws: multisets of dice, over all hands.
         keeps: choices of dice, over all hands and throws.
+        unit: the greatest common divisor of all points of the sheet.
+        hands: the hands that can be thrown, as the core knows them.
+        start_hand: the hand of a fresh turn of a player on the board.
+        opening_hand: of a player not yet on the board (the start hand without a special test).
+        reopening_hand: of a player who must re-enter after a reset.
+        outcome_start: (H + 1,) where the outcomes of each hand begin.
+        chance: (O,) chance of each outcome; those of a hand sum to 1.
+        missed: (O,) the throw ends the turn although it scores: no bust, and no strike.
+        option_start: (O + 1,) where the options of each outcome begin.
+        points: (K,) points of each option, in units.
+        next_hand: (K,) hand thrown next, -1 when no dice are left and the turn must end.
+        may_bank: (K,) whether the turn (not yet entry or minimum) allows the bank.
+        offer: (K,) hand that the next player is offered after a bank here, -1 for none.
+        tally: (K,) the turn's points are banked at once and a bonus turn begins.
     """
 
     sheet: Sheet
@@ -40,15 +69,19 @@ class Lists:
     start_hand: int
     opening_hand: int
     reopening_hand: int
-    outcome_start: list[int]
-    chance: list[float]
-    missed: list[bool]
-    option_start: list[int]
-    points: list[int]
-    next_hand: list[int]
-    may_bank: list[bool]
-    offer: list[int]
-    tally: list[bool]
+    outcome_start: Ints
+    chance: Floats
+    missed: Bools
+    option_start: Ints
+    points: Ints
+    next_hand: Ints
+    may_bank: Bools
+    offer: Ints
+    tally: Bools
+
+
+Lists = Automaton[list[int], list[float], list[bool]]
+"""A sheet's turn as plain lists."""
 
 
 def lists(sheet: Sheet, budget: Work | None = None) -> Lists:
@@ -82,7 +115,7 @@ def lists(sheet: Sheet, budget: Work | None = None) -> Lists:
     options = [row for _, rows in every for row in rows]
     unit = unit_of(sheet, {row[0] for row in options})
     starts = [rules.start_hand(rules.entry_rule(again=again)) for again in (False, True)]
-    return Lists(
+    return Automaton(
         sheet=sheet,
         throws=throws,
         keeps=keeps,

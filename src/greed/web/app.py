@@ -23,8 +23,8 @@ from greed.web.http.api import About, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.request import asked
 from greed.web.http.invalid import in_words
 from greed.web.http.openapi import PROBLEM, openapi_config
+from greed.web.http.packs import values_of
 from greed.web.http.page import HEADERS, page_handler
-from greed.web.http.values import values_of
 from greed.web.limits import Buckets
 from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.problems import problem_of
@@ -37,7 +37,7 @@ from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings, settings_from
 from greed.web.sheets import preset_infos
 from greed.web.workers.coach import house_coach
-from greed.web.ws.entrance import Entrance, room_socket
+from greed.web.ws.entrance import Entrance, sockets_first
 from greed.wire import Problem
 from greed.wire.errors import STATUS, ErrorCode
 
@@ -81,7 +81,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
                 if coach is not None:
                     await coach.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             About,
             RoomsApi,
@@ -90,7 +90,6 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             RatingsApi,
             health,
             metrics_text,
-            room_socket,
             values_of,
             page_handler(),
         ],
@@ -126,6 +125,8 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             }
         ),
     )
+    app.asgi_handler = sockets_first(app.asgi_handler)
+    return app
 
 
 def _notices(settings: Settings) -> Notices:

@@ -51,6 +51,13 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     assert {screen: faults for screen, faults in found.items() if faults} == {}
 
 
+def test_axe_finds_nothing_serious_where_dice_are_chosen(visit):
+    player = visit(phone=True, reduced_motion="reduce").play_now()
+    player.button("Take all").click()
+    player.page.wait_for_timeout(300)  # until colours have changed
+    assert serious(player) == []
+
+
 @pytest.mark.parametrize("colours", ["classic", "clear", "contrast"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_in_any_state_of_the_table_in_any_colours(visit, theme, colours):

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -54,3 +55,40 @@ def test_the_first_game_begins_with_the_goal_and_what_scores(alone):
     expect(guide).to_contain_text("Reach 10,000 points first to win")
     expect(guide).to_contain_text("1s (100), 5s (50)")
     expect(player.page.locator(".way").first).to_be_visible()
+
+
+def failing(player, what: str, times: int) -> None:
+    """Let whatever is asked for at such an address fail this often."""
+    left = [times]
+
+    def answer(route) -> None:
+        left[0] -= 1
+        if left[0] >= 0:
+            route.abort("connectionreset")
+        else:
+            route.continue_()
+
+    player.page.route(re.compile(what), answer)
+
+
+def test_a_part_of_the_page_that_did_not_come_is_asked_for_again(visit):
+    player = visit()
+    failing(player, r"/assets/Rules-.*\.js", times=2)
+    player.go("/rules/koans")
+    expect(player.page.get_by_role("heading", level=1)).to_contain_text("Playing Greed")
+    player.faults.clear()  # the browser notes what did not come
+
+
+@pytest.mark.parametrize(
+    ("what", "where"), [(r"/assets/Rules-.*\.js", "/rules/koans"), (r"/assets/worker-.*\.js", "/")]
+)
+def test_a_part_of_the_page_that_never_comes_is_said_to_be_missing(visit, what, where):
+    player = visit()
+    failing(player, what, times=100)
+    player.go(where)
+    expect(player.page.get_by_role("alert")).to_contain_text("A part of this page")
+    player.page.unroute_all()
+    player.button("Load it again").click()
+    expect(player.page.get_by_role("alert")).to_have_count(0)
+    expect(player.page.get_by_role("heading", level=1)).to_be_visible()
+    player.faults.clear()

@@ -1,6 +1,8 @@
-"""`greed certify` and `greed check`: a proof as a file, and whoever doesn't believe it."""
+"""`greed certify` and `greed check`: a proof as a file, and its test."""
 
 import json
+import os
+import sys
 
 import pytest
 from tests.unit.cli.program import Program
@@ -15,6 +17,10 @@ def test_a_certificate_is_written_and_checked(program: Program):
     checked = program("check", "koans.cert")
     assert checked.code == 0
     assert "positions hold" in checked.out
+    plain = program.folder / "plain"
+    plain.touch()
+    mode = (program.folder / "koans.cert").stat().st_mode
+    assert mode == plain.stat().st_mode  # readable for whoever may read other files
     told = json.loads(program("check", "koans.cert", "--json").out)
     assert told["sheet"] == "koans(target=300)"
     assert 0 < float(told["high"]) - float(told["low"]) < 1e-9
@@ -56,6 +62,16 @@ def test_nothing_is_left_behind_when_it_is_stopped(program: Program, monkeypatch
     assert program("certify", "koans(target=300)", "-o", "koans.cert").code == 130
     assert {path.name for path in program.folder.glob("*cert*")} == before
     assert (program.folder / "koans.cert").read_text() == "an older one"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX has modes")
+def test_others_may_read_a_certificate_as_the_umask_has_it(program: Program):
+    before = os.umask(0o027)
+    try:
+        program("certify", "koans(target=300)", "-o", "koans.cert")
+    finally:
+        os.umask(before)
+    assert (program.folder / "koans.cert").stat().st_mode & 0o777 == 0o640
 
 
 def test_a_file_that_cannot_be_written_is_refused_before_the_work(program: Program):

@@ -5,7 +5,7 @@ from tests.support.dice_table import NOON, DiceTable
 
 import greed
 from greed.core.moves import FORFEIT, Move
-from greed.fair._silence import WAIT
+from greed.fair._rolls import WAIT
 from greed.fair.happenings import CameBack, Forfeited, SatOut, Thrown
 from greed.fair.statements import Misstatement
 

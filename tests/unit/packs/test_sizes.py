@@ -3,9 +3,8 @@
 from pathlib import Path
 
 import pytest
+from scripts.packs import MARKED, SOLVED, sizes, table
 
-from greed.packs.__main__ import MARKED, SOLVED
-from greed.packs._sizes import sizes, table
 from greed.sheets import load
 
 ROOT = Path(__file__).parents[3]

@@ -1,12 +1,12 @@
 """What the best play wins against simpler play, where that takes patience."""
 
 import pytest
+from scripts.matchups import matchups
 
 from greed.core.sheet import Carryover, Dice, End, Scoring, Sheet
 from greed.exact.match import challenge
 from greed.exact.model import Unsolvable
 from greed.policies import Threshold
-from greed.policies.matchups import matchups
 from greed.tables import Tables, tables
 
 

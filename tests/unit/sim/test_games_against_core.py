@@ -82,8 +82,7 @@ def test_twelve_hundred_short_games_are_the_same(name: str):
 @pytest.mark.parametrize("wild", [False, True], ids=["threshold", "wild"])
 def test_whole_games_are_the_same(name: str, wild: bool):
     chance = random.Random(name)
-    for seed in range(3):
-        agree(a_setup(greed.load(name), chance, wild=wild), seed, chance.randrange(2**40))
+    agree(a_setup(greed.load(name), chance, wild=wild), 0, chance.randrange(2**40))
 
 
 @given(sheets(max_dice=6), st.integers(0, 2**32 - 1), st.booleans())

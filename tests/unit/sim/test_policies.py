@@ -18,11 +18,10 @@ def test_the_threshold_policy_moves_as_the_bot_does(name: str, points: int):
     setup = Run(greed.load(name), (Threshold(points), Threshold(500))).setup()
     bots = [bot(f"threshold:{points}"), bot("threshold:500")]
     moves = 0
-    for game in range(3):
-        for before, event, _ in play_game(setup, 1, game, limit=300):
-            if isinstance(event, Move):
-                assert bots[before.seat].choose(before) == event
-                moves += 1
+    for before, event, _ in play_game(setup, 1, 0, limit=300):
+        if isinstance(event, Move):
+            assert bots[before.seat].choose(before) == event
+            moves += 1
     assert moves > 20
 
 

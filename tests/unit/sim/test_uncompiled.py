@@ -7,27 +7,31 @@ import sys
 
 import pytest
 
-PROGRAM = """
-import json, sys, warnings
 import greed
 from greed.policies import Threshold
 from greed.sim import Run
 from greed.sim.run import play_unit
 
+PROGRAM = """
+import json, sys, warnings
+from tests.unit.sim.test_uncompiled import played
+
 warnings.simplefilter("ignore")  # words wrap around on purpose
-run = Run(greed.load(sys.argv[1]), (Threshold(300), Threshold(int(sys.argv[3]))), seed=6)
-print(json.dumps([field.tolist() for field in play_unit(run, 0, int(sys.argv[2]))]))
+print(json.dumps(played(sys.argv[1], *map(int, sys.argv[2:]))))
 """
 
 
-def played(name: str, games: int, other: int, **environment: str) -> list[object]:
-    found: list[object] = json.loads(
-        subprocess.run(
-            [sys.executable, "-c", PROGRAM, name, str(games), str(other)],
-            check=True, stdout=subprocess.PIPE, text=True, env=os.environ | environment,
-        ).stdout
+def played(name: str, games: int, other: int) -> list[object]:
+    run = Run(greed.load(name), (Threshold(300), Threshold(other)), seed=6)
+    return [field.tolist() for field in play_unit(run, 0, games)]
+
+
+def uncompiled(*arguments: object) -> object:
+    told = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *map(str, arguments)],
+        check=True, capture_output=True, text=True, env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
     )  # fmt: skip
-    return found
+    return json.loads(told.stdout)
 
 
 @pytest.mark.parametrize(
@@ -36,4 +40,4 @@ def played(name: str, games: int, other: int, **environment: str) -> list[object
     ids=["by every rule", "small turns", "looked up"],
 )
 def test_uncompiled_kernels_count_the_same_games(name: str, games: int, other: int):
-    assert played(name, games, other, NUMBA_DISABLE_JIT="1") == played(name, games, other)
+    assert uncompiled(name, games, other) == played(name, games, other)

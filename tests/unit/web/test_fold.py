@@ -8,7 +8,7 @@ import pytest
 
 import greed
 from greed.core.game import legal_moves
-from greed.fair._log import Heads
+from greed.fair._standing import Heads
 from greed.store import Joined, Step, Undo, Wake, encode_step
 from greed.testing.play import coming_or_going
 from greed.web.rooms.draft import Draft

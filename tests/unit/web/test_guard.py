@@ -8,6 +8,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from greed.web.logs import log_to
+from greed.web.ws import guard as guard_module
 from greed.web.ws.guard import guarded, watched
 from greed.web.ws.lines import Lines
 
@@ -130,6 +131,25 @@ def test_whoever_sends_no_request_is_cut_off():
             guard.data_received(b"x" * 4096)
 
     assert "closed" in on_a_wire(use)[0]
+
+
+def test_an_idle_line_is_closed_so_that_what_was_written_still_arrives(monkeypatch):
+    monkeypatch.setattr(guard_module, "HALF", 0.01)
+    wire = Wire()
+    wire.abort = lambda: wire.seen.append("torn down")
+
+    async def idling():
+        guard = guarded(Speaker, Lines(9, 0, frozenset()))(app_state={})
+        guard.connection_made(wire)
+        guard.write(b"an answer")
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if wire.seen[1:]:
+                break
+        guard.connection_lost(None)
+
+    asyncio.run(idling())
+    assert wire.seen == [b"an answer", "closed"]
 
 
 def a_line(app, wire):

@@ -240,8 +240,14 @@ export function begun(pack: Pack, seats: number, from: Beginning): State {
   return replay_.begun(opened(pack), seats, from);
 }
 
-export function writeRecord(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {
-  return records.writeRecord(opened(pack), headers, events);
+/** A game as JSON Lines; `proof`: what lets others verify its dice, line by line. */
+export function writeRecord(
+  pack: Pack,
+  headers: Headers,
+  events: readonly PlayEvent[],
+  proof: readonly string[] = [],
+): string {
+  return records.writeRecord(opened(pack), headers, events, proof);
 }
 
 export function writeText(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {

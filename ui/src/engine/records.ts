@@ -15,6 +15,7 @@ export function writeRecord(
   pack: Opened,
   { seats, first, position, dice, tags }: Headers,
   events: readonly PlayEvent[],
+  proof: readonly string[] = [],
 ): string {
   const states = replay(pack, seats.length, position ?? first, events);
   let check = "";
@@ -32,6 +33,7 @@ export function writeRecord(
     const said = typeof event === "string" ? { move: parseMove(event) } : { throw: event };
     lines.push(sealed({ event: index + 1, seat: states[index]!.seat + 1, ...said }));
   });
+  lines.push(...proof.map((line) => sealed({ proof: line })));
   lines.push(sealed({ result: resultOf(states.at(-1)!) }));
   return lines.join("");
 }

@@ -17,6 +17,7 @@ import type {
   SheetView,
   Snapshot,
 } from "./protocol.ts";
+import { phoneOf } from "./link.ts";
 import { server } from "./server.ts";
 
 export class Refused extends Error {
@@ -43,8 +44,10 @@ async function ask<T>(path: string, init: RequestInit = {}, tokens: readonly str
   return (await answer.json()) as T;
 }
 
-/** The server's answer; null if there is no server, or it cannot be reached. */
+/** The answer of the server, or of the phone that keeps a room; null if it cannot be reached. */
 async function fetched(path: string, init: RequestInit = {}): Promise<Response | null> {
+  const phone = phoneOf(path);
+  if (phone) return phone.fetch(path, init);
   const base = server();
   return base === null ? null : fetch(`${base}/api${path}`, init).catch(() => null);
 }
@@ -121,8 +124,13 @@ export const reopen = (code: string, tokens: readonly string[]) =>
   post<Accepted>(`/rooms/${code}/reopen`, {}, tokens);
 
 /** The record of a game, as JSON Lines. */
-export async function record(code: string): Promise<string> {
-  const answer = await fetched(`/rooms/${code}/record`);
+export const record = (code: string) => text(`/rooms/${code}/record`);
+
+/** The rules of a room as a pack. */
+export const pack = (code: string) => text(`/rooms/${code}/pack`);
+
+async function text(path: string): Promise<string> {
+  const answer = await fetched(path);
   if (!answer?.ok) throw new Refused(UNREACHED);
   return answer.text();
 }

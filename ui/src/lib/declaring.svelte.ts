@@ -11,8 +11,8 @@ export class Declaring {
   typed = $state("");
   /** The numbers of dice left among which one has to be chosen; empty while nothing is asked. */
   lefts = $state.raw<readonly number[]>([]);
-  /** The referee is asked; what is typed meanwhile would be lost. */
-  busy = $state(false);
+  /** The entry that the referee is asked about; forgotten as soon as another turn begins. */
+  #asking = $state.raw<object | null>(null);
 
   constructor(
     readonly client: Room,
@@ -20,8 +20,13 @@ export class Declaring {
     readonly act: (move: string) => Promise<void>,
   ) {}
 
+  get busy(): boolean {
+    return this.#asking !== null;
+  }
+
+  /** Begin again, with the next turn: whatever is still being answered was about another one. */
   clear(): void {
-    [this.typed, this.lefts] = ["", []];
+    [this.typed, this.lefts, this.#asking] = ["", [], null];
   }
 
   add(digit: number): void {
@@ -40,14 +45,24 @@ export class Declaring {
   /** Enter the points, unless the dice that are left have to be said first. */
   async enter(points = Number(this.typed)): Promise<void> {
     if (this.busy || this.lefts.length) return;
-    this.busy = true;
+    const asking = (this.#asking = {});
     try {
       const lefts = await this.client.lefts(points);
+      if (this.#asking !== asking) return;
       if (lefts.length > 1) [this.typed, this.lefts] = [String(points), lefts];
       else await this.act(moveOf(points, lefts[0] ?? -1));
     } finally {
-      this.busy = false;
+      if (this.#asking === asking) this.#asking = null;
     }
+  }
+
+  /** Do what a key stands for; false if it stands for nothing now. */
+  key(key: string): boolean {
+    if (/^[0-9]$/.test(key)) this.add(Number(key));
+    else if (key === "BACKSPACE") this.erase();
+    else if (key === "ENTER" && this.typed && !this.lefts.length) void this.enter();
+    else return false;
+    return true;
   }
 
   async leaving(left: number): Promise<void> {

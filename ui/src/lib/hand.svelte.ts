@@ -11,6 +11,7 @@ import { potOf, type Pot } from "./pot.ts";
 import { standing, undoable } from "./history.ts";
 import { play } from "./sound.ts";
 import { sceneOf, type Scene } from "./stage.svelte.ts";
+import { part } from "./part.svelte.ts";
 
 type Chosen = ReadonlySet<number>;
 
@@ -23,6 +24,8 @@ export class Hand {
   entered = $state.raw<readonly number[]>([]);
   /** A turn that is being entered again, and what is to follow it by itself. */
   #correcting: { seat: number; turn: number; later: readonly string[] } | null = null;
+  /** The move that was made last, until it is answered. */
+  #answered: Promise<void> = Promise.resolve();
   /** What was refused, or why a button that was pressed does nothing. */
   said = $state("");
   #asked = $state<string | null>(null);
@@ -32,7 +35,7 @@ export class Hand {
   byPoints = $state(memory.byPoints());
 
   constructor(readonly client: Room) {
-    this.declaring = new Declaring(client, (move) => this.act({ move }));
+    this.declaring = new Declaring(client, (move) => this.enter(move));
   }
 
   readonly game = $derived.by(() => this.client.stage.game);
@@ -73,6 +76,9 @@ export class Hand {
       this.client.room?.seats[this.game!.seat]?.kind !== "bot" &&
       standing(this.client.stage.events).at(-1)?.kind !== "roll",
   );
+
+  /** A whole turn is entered as its points. */
+  readonly pointing = $derived.by(() => this.wholeTurn && this.byPoints);
 
   /** What speaks against every button: it is said once, beside them. */
   readonly shared: string | null = $derived.by(() => {
@@ -131,7 +137,32 @@ export class Hand {
     if (this.game) this.choose(takeAll(this.game));
   }
 
-  async act(control: Pick<Control, "move" | "then">): Promise<void> {
+  /** Put a die down that fell on the real table; the last one makes the throw. */
+  put(face: number): void {
+    const dice = this.game?.turn.dice ?? 0;
+    if (!this.entering || this.entered.length >= dice) return;
+    play("pick");
+    this.entered = [...this.entered, face];
+    if (this.entered.length < dice) return;
+    const fell = this.entered.join(" ");
+    this.entered = [];
+    void this.enter(`throw ${fell}`);
+  }
+
+  /** Make a move that was typed: as soon as the one before is answered, which comes last of all. */
+  enter(move: string): Promise<void> {
+    const { ply } = this.game ?? {};
+    const made = async (): Promise<void> => {
+      if (this.game?.ply === ply) await this.#act({ move });
+    };
+    return (this.#answered = this.#answered.then(made));
+  }
+
+  act(control: Pick<Control, "move" | "then">): Promise<void> {
+    return (this.#answered = this.#act(control));
+  }
+
+  async #act(control: Pick<Control, "move" | "then">): Promise<void> {
     this.said = "";
     try {
       await this.client.move(control.move, control.then);
@@ -149,7 +180,7 @@ export class Hand {
   /** Undo as far as a turn, so that it can be entered again; what came later follows by itself. */
   async correct(seat: number, turn: number): Promise<void> {
     const { stage } = this.client;
-    const { correction } = await import("./correcting.ts");
+    const { correction } = await part(() => import("./correcting.ts"));
     const plan = correction(stage.events, this.game?.scores.length ?? 0, seat, turn);
     if (!plan || !this.real) return;
     this.#correcting = null;
@@ -178,7 +209,7 @@ export class Hand {
     this.#correcting = null;
     for (const move of plan.later) {
       const { ply } = this.game ?? {};
-      await this.act({ move });
+      await this.#act({ move });
       await stage.settled();
       if (this.game?.ply !== ply) continue;
       this.said = "From here on the game takes another course. Please enter the rest again.";
@@ -199,12 +230,21 @@ export class Hand {
     const control = this.buttons.find((button) => button.key === key);
     if (this.client.stage.busy && ["R", "B", "S", "ESCAPE"].includes(key)) this.client.stage.skip();
     else if (control) this.press(control);
+    else if (this.pointing && this.declaring.key(key)) return true;
+    else if (this.entering && this.#dieKey(key)) return true;
     else if (key === "U" && this.real) this.undo();
     else if (key === "P" && this.wholeTurn) this.enterBy(!this.byPoints);
     else if (this.choosing && key === "A") this.takeAll();
     else if (this.choosing && key === "ESCAPE") this.choose(new Set());
     else if (this.choosing && /^[1-9]$/.test(key))
       this.choose(pressFace(this.scene.dice, this.chosen, Number(key)));
+    else return false;
+    return true;
+  }
+  #dieKey(key: string): boolean {
+    const face = Number(key);
+    if (face >= 1 && face <= (this.client.room?.sheet.faces ?? 0)) this.put(face);
+    else if (key === "BACKSPACE") this.entered = this.entered.slice(0, -1);
     else return false;
     return true;
   }

@@ -25,7 +25,8 @@ export type Place =
   | { page: "replay"; game: string }
   | { page: "design" }
   | { page: "ratings"; key: string | null }
-  | { page: "room"; code: string; local: boolean };
+  | { page: "near"; signal: string }
+  | { page: "room"; code: string; kept: "here" | "near" | "server" };
 
 function placeOf(path: string): Place {
   const [first = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
@@ -55,9 +56,15 @@ function placeOf(path: string): Place {
     case "replay":
       return { page: "replay", game: rest[0] ?? "" };
     case "table":
-      return { page: "room", code: rest[0] ?? "", local: true };
+      return { page: "room", code: rest[0] ?? "", kept: "here" };
+    case "near": {
+      const [said = ""] = rest;
+      // Codes have eight letters; what one phone says to another is long.
+      if (said.length !== 8) return { page: "near", signal: said };
+      return { page: "room", code: roomCode(said), kept: "near" };
+    }
     default:
-      return { page: "room", code: roomCode(first), local: false };
+      return { page: "room", code: roomCode(first), kept: "server" };
   }
 }
 

@@ -53,14 +53,18 @@ export class Follower {
   }
 }
 
-/** The rules of a room on a server: the page's own copy if they are the same, else the server's. */
+/**
+ * The rules of a room elsewhere: as `given`, or else the page's own copy if they are the same, or
+ * else the server's.
+ */
 export async function rulesOf(
   root: string,
   code: string,
   hash: string,
   server: string,
+  given?: string,
 ): Promise<Pack> {
-  const text = await fetchOf(root, hash, `${server}/api/rooms/${code}/pack`);
+  const text = given ?? (await fetchOf(root, hash, `${server}/api/rooms/${code}/pack`));
   try {
     const pack = engine.readPack(text);
     if (pack.sheet.hash === hash) return pack;

@@ -148,8 +148,8 @@ export interface Device {
   /** The game as it stands, and from now on every step of it; null if the game isn’t on this device. */
   open(id: string, hear: (news: News) => void): Promise<(Opened & { warning: string }) | null>;
   close(id: string): Promise<void>;
-  /** Get the rules of a room on a server, by their hash; throws a sentence if that fails. */
-  follow(code: string, hash: string, real: boolean, server: string): Promise<void>;
+  /** Get the rules of a room elsewhere (`given`: its pack); throws a sentence if that fails. */
+  follow(code: string, hash: string, real: boolean, server: string, given?: string): Promise<void>;
   /** What happened in it since the last call, or (`afresh`) from its beginning. */
   heard(
     code: string,

@@ -145,8 +145,8 @@ const device: Device = {
     if (!followed.delete(game)) (await found(game))?.close();
   },
   move: async (game, move, ply, then) => (await held(game)).move(move, ply, then),
-  follow: async (code, hash, real, server) => {
-    followed.set(code, new Follower(await rulesAt(root, code, hash, server), real));
+  follow: async (code, hash, real, server, given) => {
+    followed.set(code, new Follower(await rulesAt(root, code, hash, server, given), real));
   },
   heard: async (code, steps, game, afresh) => followed.get(code)!.take(steps, game, afresh),
   whyNot: async (game, move) => whyNot(await boardOf(game), move),

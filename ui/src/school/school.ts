@@ -2,6 +2,7 @@
 
 import { transfer, wrap, type Remote } from "comlink";
 import { device } from "../local/device.ts";
+import { watched } from "../lib/part.svelte.ts";
 import type { School } from "./types.ts";
 
 let begun: Promise<Remote<School>> | null = null;
@@ -14,7 +15,9 @@ export function school(): Promise<Remote<School>> {
 
 async function open(): Promise<Remote<School>> {
   const worker = wrap<School>(
-    new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "school" }),
+    watched(
+      new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "school" }),
+    ),
   );
   const { port1, port2 } = new MessageChannel();
   await device().line(transfer(port1, [port1]));

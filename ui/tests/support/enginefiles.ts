@@ -1,7 +1,7 @@
 /** What Python writes for the tests of the engine; `tests/support/engine_files.py` makes it. */
 
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,6 +24,23 @@ export function written<F extends File = File>(...names: F[]): Record<F, string[
   const missing = asked.filter((name) => !known[name]);
   if (missing.length) Object.assign(known, write(missing));
   return known as Record<F, string[]>;
+}
+
+/** The pack of a sheet, as `greed pack` writes it. */
+export function packOf(sheet: string): string {
+  return execFileSync(PYTHON, ["-m", "greed", "pack", sheet], { cwd: ROOT, encoding: "utf8" });
+}
+
+/** What `greed verify` says of a record. */
+export function verifiedByPython(record: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "greed-record-"));
+  try {
+    writeFileSync(join(folder, "game.jsonl"), record);
+    const asked = ["-m", "greed", "verify", join(folder, "game.jsonl")];
+    return execFileSync(PYTHON, asked, { cwd: ROOT, encoding: "utf8" });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function write(names: readonly File[]): Record<File, string[]> {

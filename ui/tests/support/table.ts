@@ -1,12 +1,12 @@
 /** A table without a network: a server that deals, and devices that hear and speak for themselves. */
 
-import { fields, hex, hmacSha256, sha256, unhex } from "../../src/lib/fair/bytes.ts";
+import { fields, hex, sha256, unhex } from "../../src/lib/fair/bytes.ts";
+import { Dealer } from "../../src/lib/fair/dealer.ts";
 import { Device, type Said } from "../../src/lib/fair/device.ts";
 import { Session, type Happening } from "../../src/lib/fair/session.ts";
 import { sheetDigest } from "../../src/lib/fair/sheet.ts";
-import { publicKey, signed } from "../../src/lib/fair/signing.ts";
 import { V } from "../../src/lib/fair/start.ts";
-import { chainDown, signMessage, type By } from "../../src/lib/fair/statement.ts";
+import type { By } from "../../src/lib/fair/statement.ts";
 import type { Shelf } from "../../src/lib/fair/witness.ts";
 
 export const SHEET = { target: 500, dice: { count: 5 } };
@@ -28,16 +28,13 @@ export class Table {
   devices: Device[];
   readonly log: [By, string, string][] = [];
   readonly happened: Happening[] = [];
-  #key: Uint8Array;
-  #chain: Uint8Array[];
+  #dealer: Dealer;
 
   /** So many devices with a seat each; `names` may hold more seats, as "bot:bold". */
   constructor(devices: number, mode: "fair" | "strict" = "strict", others: string[] = []) {
     const game = "table.1";
     const secret = sha256(fields("secret", String(devices), mode));
-    this.#key = hmacSha256(secret, fields(`${V} key`, game));
-    const key = publicKey(this.#key);
-    this.#chain = chainDown(game, key, hmacSha256(secret, fields(`${V} chain`, game)), 100);
+    this.#dealer = new Dealer(secret, game, 100);
     this.shelves = Array.from({ length: devices }, () => new MemoryShelf());
     this.devices = this.shelves.map((shelf) => Device.fresh(game, shelf));
     const holders = [...this.devices.map((_, d) => `device:${d}`), ...others];
@@ -50,7 +47,7 @@ export class Table {
         `mode ${mode}`,
         `sheet ${sheetDigest(SHEET)}`,
       ],
-      ...["clock 30", "first 0", `server ${hex(key)} ${hex(this.#chain[0]!)}`],
+      ...["clock 30", "first 0", `server ${hex(this.#dealer.key)} ${hex(this.#dealer.anchor)}`],
       ...this.devices.map(
         ({ intro }) => `device ${intro.key} ${intro.anchor} ${intro.commit} ${intro.recovery}`,
       ),
@@ -89,18 +86,11 @@ export class Table {
   }
 
   freeze(): void {
-    const { session } = this;
-    this.put("server", `freeze ${session.number + 1} ${session.required.join(",") || "-"}`);
+    this.put("server", this.#dealer.freeze(this.session));
   }
 
   throw(dice = 5): Happening[] {
-    const { session } = this;
-    const number = session.frozen ? session.number : session.number + 1;
-    const value = this.#chain[number]!;
-    return this.put(
-      "server",
-      `throw ${number} ${hex(value)} ${session.dice(value, dice).join(",")}`,
-    );
+    return this.put("server", this.#dealer.throw(this.session, dice));
   }
 
   /** A whole roll of the seat that belongs to a device. */
@@ -115,7 +105,6 @@ export class Table {
   }
 
   sign(session = this.session): [number, string, string] {
-    const message = signMessage(session.digest, session.count, session.head);
-    return [session.count, hex(session.head), hex(signed(message, this.#key))];
+    return [session.count, hex(session.head), this.#dealer.sign(session)];
   }
 }

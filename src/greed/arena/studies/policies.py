@@ -64,12 +64,12 @@ def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
     """
     if find_spec("numba") is None:
         return None
-    from greed.exact.match import match_value, score_only
+    from greed.exact.match import match_value, refuse_slow
     from greed.tables import tables
 
     held = tables(sheet)
     try:
-        score_only(held)
+        refuse_slow(held)
         players = [matched(name).side(held) for name in (one, two)]
         return match_value(players[0], players[1], held)
     except GreedError:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
 from pathlib import Path
 from typing import Annotated
 
@@ -60,14 +58,10 @@ def _write(path: Path, data: bytes) -> None:
     if not (path.is_file() or not path.exists()):  # such as /dev/stdout
         path.write_bytes(data)
         return
-    handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-", suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(part).replace(path)
-    except BaseException:
-        Path(part).unlink(missing_ok=True)
-        raise
+    from greed.exact.cache import whole_file
+
+    with whole_file(path) as file:
+        file.write(data)
 
 
 def check(

@@ -12,22 +12,17 @@ from greed.exact.match._evaluate import (
     match_value,
     optimal_share,
     optimal_side,
+    refuse_slow,
 )
-from greed.exact.match._outcomes import PositionValues
-from greed.exact.match._score_only import ScoreOnly, score_only
-from greed.exact.match._sides import BestSide, NoisySide, OptimalSide, PlannedSide, Side
+from greed.exact.match._sides import BestSide, PlannedSide, Side
 
 __all__ = [
     "CHALLENGE_VERSION",
     "BestSide",
     "Challenge",
     "Match",
-    "NoisySide",
-    "OptimalSide",
     "PlannedSide",
     "Planner",
-    "PositionValues",
-    "ScoreOnly",
     "Side",
     "Task",
     "TurnPlan",
@@ -38,5 +33,5 @@ __all__ = [
     "match_value",
     "optimal_share",
     "optimal_side",
-    "score_only",
+    "refuse_slow",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple, Protocol
 
 import numpy as np
@@ -9,14 +10,14 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.model import NEVER, TurnGraph, Unsolvable
-from greed.exact.race import Group, Positions, Race, race_rules, self_play, terminal_values
+from greed.exact.race import Evaluation, Group, Positions, race_rules, terminal_values
 from greed.exact.turn import TerminalValues
 from greed.tables import Tables
 
 __all__ = [
-    "Choices",
+    "BestDecider",
     "Decider",
-    "OptimalDecider",
+    "Outcomes",
     "PlannedDecider",
     "Planner",
     "Task",
@@ -29,18 +30,6 @@ Ints = NDArray[np.int64]
 
 _KEPT = 512  # orders that are kept
 _LATE = 1 << 40  # added to how far behind a seat is in the final round, as a code
-
-
-class Choices(NamedTuple):
-    """What is kept, and when a turn is ended.
-
-    Attributes:
-        worth: (rows + reach, C, lanes) of several keeps the one of most worth is taken.
-        ends: (rows, C, lanes) whether the turn is ended.
-    """
-
-    worth: Floats
-    ends: Bools
 
 
 class Task(NamedTuple):
@@ -66,10 +55,10 @@ class Task(NamedTuple):
 
 
 class TurnPlan(NamedTuple):
-    """How a turn is played whatever the other seat's score is.
+    """How a turn is played whatever the other seat's score is, or several turns in lanes.
 
     Attributes:
-        worth: (rows, C) of several keeps the one whose decision is worth most here is taken.
+        worth: (rows + reach, C) of several keeps the one whose decision is worth most is taken.
         ends: (rows, C) whether the turn is ended where a bank records its points.
     """
 
@@ -77,10 +66,37 @@ class TurnPlan(NamedTuple):
     ends: Bools
 
 
-class Decider(Protocol):
-    """Who decides every turn, and whether to attempt a carryover."""
+class Outcomes(NamedTuple):
+    """Where the turns of a player end.
 
-    def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats] | Choices:
+    Attributes:
+        ends: (rows, sources) the chance of each number of points to be recorded; the last row
+            stands for all above.
+        bust: the chance of a bust.
+        stop: that of an end that records nothing.
+    """
+
+    ends: Floats
+    bust: float
+    stop: float
+
+
+class Decider(Protocol):
+    """Who decides every turn, and whether to attempt a carryover.
+
+    Attributes:
+        heat: how choices are drawn (`greed.exact.turn.kernels.forward`); 0: the best is taken.
+        outcomes: of turns played before, by their keys and the rows that were looked at.
+    """
+
+    heat: float
+    outcomes: dict[tuple[Hashable, int], Outcomes]
+
+    def keys(self, positions: Positions) -> Sequence[Hashable]:
+        """Return what of each position its turns depend on."""
+        ...
+
+    def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats] | TurnPlan:
         """Return what is done in turns, or for which ends the best is done."""
         ...
 
@@ -109,19 +125,25 @@ class Planner(Protocol):
         ...
 
 
-class OptimalDecider:
-    """Plays so that the other seat is left with the least, as a solved race has it."""
+class BestDecider:
+    """Plays so that the other seat is left with the least, by what ends of turns are worth."""
 
-    def __init__(self, race: Race) -> None:
-        self.race = race
+    def __init__(self, evaluation: Evaluation, heat: float = 0.0) -> None:
+        self.evaluation, self.heat = evaluation, heat
+        self.outcomes: dict[tuple[Hashable, int], Outcomes] = {}
+
+    def keys(self, positions: Positions) -> Sequence[Hashable]:
+        """Return the positions themselves."""
+        part, group, a, b = positions
+        return [(part, group, *scores) for scores in zip(a.tolist(), b.tolist(), strict=True)]
 
     def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
-        """Return what the ends are worth if both play best."""
-        return terminal_values(self_play(self.race), positions, rows)
+        """Return what the ends are worth."""
+        return terminal_values(self.evaluation, positions, rows)
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
         """Return whether the attempt is worth more than a turn of one's own."""
-        race, (part, group, a, b) = self.race, positions
+        race, (part, group, a, b) = self.evaluation.mine, positions
         if part == "race":
             found: Bools = race.attempt(group, offer, points, a, b) > race.worth(group, a, b)
             return found
@@ -134,17 +156,24 @@ class OptimalDecider:
 class PlannedDecider:
     """Plays by plans that look at no score but for a win, or the lead in the final round."""
 
+    heat = 0.0
+
     def __init__(self, planner: Planner, tables: Tables) -> None:
         self.planner, self.rules = planner, race_rules(tables)
-        self._kept: dict[tuple[int, int, Task], Choices] = {}
+        self.outcomes: dict[tuple[Hashable, int], Outcomes] = {}
+        self._kept: dict[tuple[int, int, Task], TurnPlan] = {}
         self._taken: dict[tuple[int, int, Task], Bools] = {}
         self._table = np.zeros((0, 0), np.int64)
 
-    def turns(self, positions: Positions, rows: Ints) -> Choices:
+    def keys(self, positions: Positions) -> Sequence[Hashable]:
+        """Return what each turn is to do."""
+        return [(positions.group.mine.standing, task) for task in self._tasks(positions)]
+
+    def turns(self, positions: Positions, rows: Ints) -> TurnPlan:
         """Return what is done, lane by lane."""
         graph = self.rules.turn_graph(positions.group)
         found = [self._choices(graph, len(rows), task) for task in self._tasks(positions)]
-        return Choices(
+        return TurnPlan(
             np.stack([each.worth for each in found], axis=-1),
             np.stack([each.ends for each in found], axis=-1),
         )
@@ -197,14 +226,14 @@ class PlannedDecider:
             self._taken[key] = self.planner.accepts(graph, offer, rows, task)
         return self._taken[key]
 
-    def _choices(self, graph: TurnGraph, rows: int, task: Task) -> Choices:
+    def _choices(self, graph: TurnGraph, rows: int, task: Task) -> TurnPlan:
         key = graph.standing, rows, task
         if key not in self._kept:
             if len(self._kept) > _KEPT:
                 self._kept.clear()
             worth, ends = self.planner.plan(graph, rows + graph.reach, task)
             recorded = np.arange(rows)[:, None] >= graph.bank_from
-            self._kept[key] = Choices(worth, ends[:rows] & recorded)
+            self._kept[key] = TurnPlan(worth, ends[:rows] & recorded)
         return self._kept[key]
 
     def _tasks(self, positions: Positions) -> list[Task]:

@@ -1,8 +1,8 @@
 """Policy against policy, and the best reply to one: exact values of games between two.
 
-Where turns bear on the scores alone, a turn of a policy is played once for each position and its
-points are kept (`_outcomes`). On every other sheet it is played again and again (`_general`), which
-is slower: minutes instead of seconds.
+Where no carryovers are handed on, a turn of a policy is followed once, and its ends are weighed
+wherever they matter. With carryovers every turn is worked out backwards, which takes minutes, not
+seconds.
 """
 
 from __future__ import annotations
@@ -12,14 +12,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from greed.core.state import ON
+from greed.core.state import OFF, ON
 from greed.exact.cache import Key, Stored, cached
-from greed.exact.match._deciders import Decider
-from greed.exact.match._outcomes import PositionValues, evaluated, responded
-from greed.exact.match._score_only import ScoreOnly, score_only
-from greed.exact.match._sides import BestSide, OptimalSide, Side
-from greed.exact.model import Status, Unsolvable, statuses, turn_graph
-from greed.exact.race import Group, Tick, solve
+from greed.exact.match._sides import BestSide, Side
+from greed.exact.model import Status, Unsolvable, final_rules, statuses, turn_graph
+from greed.exact.race import Group, Tick, self_play, solve
 from greed.tables import Tables
 
 __all__ = [
@@ -33,6 +30,7 @@ __all__ = [
     "match_value",
     "optimal_share",
     "optimal_side",
+    "refuse_slow",
 ]
 
 _Worth = Callable[[int, int, int], float]
@@ -91,11 +89,7 @@ def match_value(one: Side, two: Side, tables: Tables, tick: Tick | None = None) 
         Unsolvable: the race of this sheet has no exact solution, or a policy is not known on
             a sheet where a turn bears on more than the scores; the message says how.
     """
-    found = _ground(tables, one, two)
-    if found:
-        position_values = evaluated(found, one.turn_outcomes(found), two.turn_outcomes(found))
-        return Match(one, two, _staked(found, position_values))
-    return Match(one, two, _meeting(tables, one.decider(tables), two.decider(tables), tick))
+    return _met(tables, one, two, tick)
 
 
 def best_response(policy: Side, tables: Tables, tick: Tick | None = None) -> Match:
@@ -107,65 +101,54 @@ def best_response(policy: Side, tables: Tables, tick: Tick | None = None) -> Mat
     Raises:
         Unsolvable: as `match_value` does.
     """
-    found = _ground(tables, policy)
-    name = f"best reply to {policy.name}"
-    if found:
-        position_values = responded(found, policy.turn_outcomes(found))
-        return Match(BestSide(name, position_values[1]), policy, _staked(found, position_values))
-    return Match(BestSide(name, None), policy, _meeting(tables, None, policy.decider(tables), tick))
+    return _met(tables, None, policy, tick)
 
 
-def optimal_side(tables: Tables) -> OptimalSide:
-    """Return the policy of the solved race, which no reply beats.
+def optimal_side(tables: Tables, name: str = "optimal", heat: float = 0.0) -> BestSide:
+    """Return the policy of the solved race, which no reply beats, or with `heat` one that errs.
 
     Raises:
         Unsolvable: the race of this sheet has no exact solution.
     """
-    from greed.exact.race import solve
-
-    return OptimalSide(solve(tables.sheet).race)
+    return BestSide(name, self_play(solve(tables.sheet).race), heat)
 
 
-def _ground(tables: Tables, *policies: Side) -> ScoreOnly | None:
-    """Return the ground if turns bear on the scores alone."""
-    try:
-        return score_only(tables)
-    except Unsolvable:
-        for policy in policies:
-            policy.decider(tables)  # which says what it is not known on
-        return None
-
-
-def _staked(found: ScoreOnly, position_values: tuple[PositionValues, PositionValues]) -> _Worth:
-    unit, first = found.tables.unit, found.first
-
-    def worth(policy: int, mine: int, other: int) -> float:
-        standings = tuple(ON if score else first for score in (mine, other))
-        return float(position_values[policy].values[(*standings, mine // unit, other // unit)])
-
-    return worth
-
-
-def _meeting(tables: Tables, one: Decider | None, two: Decider | None, tick: Tick | None) -> _Worth:
+def _met(tables: Tables, one: Side | None, two: Side, tick: Tick | None) -> Match:
+    """Return the match of two policies; None stands for the best reply."""
     from greed.exact.match._general import GeneralMatch
     from greed.exact.race.horizon import horizon
     from greed.exact.race.solver import refuse
 
+    deciders = one.decider(tables) if one else None, two.decider(tables)
     refuse(tables)
-    if any(turn_graph(tables, each.standing).bonus_may_be_lost for each in statuses(tables).all):
+    known = statuses(tables)
+    if any(turn_graph(tables, each.standing).bonus_may_be_lost for each in known.all):
         raise Unsolvable("policies with bonus turns for points that don't count")
-    evaluated = GeneralMatch(tables, horizon(tables), (one, two), tick=tick)
-    evaluated.solve()
-    first = statuses(tables).first
+    found = GeneralMatch(tables, horizon(tables), deciders, tick=tick)
+    found.solve()
 
     def worth(policy: int, mine: int, other: int) -> float:
-        own, their = (Status(ON) if score else first for score in (mine, other))
-        group = Group(own, their)
-        return float(
-            evaluated.seats[policy].race.worth(group, mine // tables.unit, other // tables.unit)
-        )
+        own, their = (Status(ON) if score else known.first for score in (mine, other))
+        race = found.seats[policy].race
+        return float(race.worth(Group(own, their), mine // tables.unit, other // tables.unit))
 
-    return worth
+    reply = BestSide(f"best reply to {two.name}", found.seats[0].evaluation)
+    return Match(one or reply, two, worth)
+
+
+def refuse_slow(tables: Tables) -> None:
+    """Raise Unsolvable where a turn bears on more than the scores, and matches may take minutes."""
+    sheet, known, rules = tables.sheet, statuses(tables), final_rules(tables)
+    reasons = {
+        "a carryover": sheet.carryover,
+        "strikes": not set(known.all) <= {Status(ON), Status(OFF)} or any(known.drop.values()),
+        "bonus turns": sheet.turn.hot_dice == "bonus_turn",
+        "a target that must be hit": sheet.end.overshoot == "forfeits",
+        "rounds that are finished": rules.rounds,
+    }
+    for reason, there in reasons.items():
+        if there:
+            raise Unsolvable(f"a turn bears on more than the scores here: {reason}")
 
 
 # Raised with every change after which the answer may be different.

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact._anderson import Anderson
-from greed.exact.match._deciders import Decider, OptimalDecider
+from greed.exact.match._deciders import BestDecider, Decider
 from greed.exact.match._turn_evaluation import (
     Cell,
     Played,
@@ -65,9 +65,9 @@ class GeneralMatch:
         self.seats = match_seats(tables, deciders, far)
         self.rules, self.lowest = race_rules(tables), -far.below
         self.following = TurnEvaluation(self.seats, far)
-        known = [decider.race for decider in deciders if isinstance(decider, OptimalDecider)]
-        for seat in self.seats if known else ():
-            for group, values in known[0].values.items():  # a first guess
+        best = [decider for decider in deciders if isinstance(decider, BestDecider)]
+        for seat in self.seats if best else ():
+            for group, values in best[0].evaluation.mine.values.items():  # a first guess
                 seat.race.values[group][...] = values
 
     def solve(self) -> None:
@@ -147,32 +147,59 @@ class GeneralMatch:
     def _settle(self, positions: list[Positions]) -> None:
         """Solve positions of both seats that lead to each other."""
         cells = [Cell(seat, each) for seat in (0, 1) for each in positions]
+        for cell in cells:
+            if self.seats[cell.seat].decider is None:
+                self._guess(cell)
+        replies = [at for at, cell in enumerate(cells) if self.seats[cell.seat].decider is None]
+        answered = {at: self._losses(cells[at]) for at in replies}
         found = self.following.play(cells)
-        self._equate(cells, found)
-        free = [at for at, cell in enumerate(cells) if self.seats[cell.seat].decider is None]
-        change = 1.0 if free else 0.0
         for _ in range(_ROUNDS):
-            if change < REPLY_SETTLED:
+            self._equate(cells, found)
+            losses = {at: self._losses(cells[at]) for at in replies}
+            # A reply was best for what a loss was worth then: it is found again where that moved.
+            moved = {at: np.abs(losses[at] - answered[at]).max(axis=0) for at in replies}
+            wrong = {at: np.flatnonzero(moved[at] >= REPLY_SETTLED) for at in replies}
+            again = [at for at in replies if len(wrong[at])]
+            if not again:
                 break
-            again = self.following.play([cells[at] for at in free])
-            for at, better in zip(free, again, strict=True):
-                found[at] = better
-            change = self._equate(cells, found)
-        if change > MATCH_SETTLED:
+            better = self.following.play([cells[at].part(wrong[at]) for at in again])
+            for at, shares in zip(again, better, strict=True):
+                found[at] = found[at].replaced(wrong[at], shares)
+                answered[at][:, wrong[at]] = losses[at][:, wrong[at]]
+        else:
             raise Unsolvable(_UNSETTLED)
         for cell, shares in zip(cells, found, strict=True):
             self._keep(cell, shares)
 
-    def _equate(self, cells: list[Cell], found: list[Played]) -> float:
-        """Solve the equations of some positions; return the largest change of a value."""
-        before = given = values = self._values(cells)
+    def _losses(self, cell: Cell) -> Floats:
+        """Return (2, n) what a bust is worth now, and an end that records nothing."""
+        ends, (_, group, a, b) = self.seats[cell.seat].evaluation, cell.positions
+        return np.stack([ends.bust(group, a, b), ends.stop(group, a, b)])
+
+    def _guess(self, cell: Cell) -> None:
+        """Guess what positions are worth from those with a point more, so that a reply settles."""
+        race, (_, group, a, b) = self.seats[cell.seat].race, cell.positions
+        if group.mine.standing != ON:
+            return
+        up, right = (np.minimum(score + 1, self.rules.target - 1) for score in (a, b))
+        found = race.worth(group, up, right)
+        if group.other.standing == ON:
+            mixed = race.worth(group, up, b) + race.worth(group, a, right) - found
+            found = np.where((up > a) & (right > b), np.clip(mixed, 0.0, 1.0), found)
+        self._write(cell, found)
+
+    def _equate(self, cells: list[Cell], found: list[Played]) -> None:
+        """Solve the equations of some positions."""
+        given = values = self._values(cells)
         lines, wrong = Anderson(), 1.0
         for _ in range(_ROUNDS):
             for (seat, positions), shares in zip(cells, found, strict=True):
                 ends, (_, group, a, b) = self.seats[seat].evaluation, positions
                 parts = shares.start
                 value = parts[0] + parts[1] * ends.bust(group, a, b)
-                self._write(Cell(seat, positions), value + parts[2] * ends.stop(group, a, b))
+                if parts[2].any():
+                    value += parts[2] * ends.stop(group, a, b)
+                self._write(Cell(seat, positions), value)
             values = self._values(cells)
             wrong = float(np.abs(values - given).max())
             if wrong < ROUNDING:
@@ -185,7 +212,6 @@ class GeneralMatch:
                 first = last
         if wrong > MATCH_SETTLED:
             raise Unsolvable(_UNSETTLED)
-        return float(np.abs(values - before).max())
 
     def _values(self, cells: list[Cell]) -> Floats:
         return np.concatenate(
@@ -212,7 +238,7 @@ class GeneralMatch:
     # -- the end
 
     def _challenge(self) -> None:
-        """Solve what is won once a seat has reached the target."""
+        """Solve the final round, in which a seat has reached the target."""
         size = len(self.seats[0].race.final_round.behind[ON])
         off = dict.fromkeys(status.standing for status in self.rules.statuses.off)
         for most in (_NEAR, size):

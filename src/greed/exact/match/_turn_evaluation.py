@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.match._deciders import Choices, Decider
-from greed.exact.match.turn_kernels import LANES, Shares, backward_lanes, evaluate_lanes
+from greed.exact.match._deciders import BestDecider, Decider, Outcomes, TurnPlan
+from greed.exact.match.turn_kernels import (
+    LANES,
+    Shares,
+    backward_lanes,
+    evaluate_lanes,
+    forward_lanes,
+)
 from greed.exact.model import NEVER, Status, TurnGraph, turn_graph
 from greed.exact.race import (
     Attempts,
@@ -32,10 +37,10 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 _DOUBLES = 300e6  # bytes for attempts up to which they are held as doubles, or else as integers
+_REMEMBERED = 200_000  # turns of a player of which it is remembered where they end
 
 
-@dataclass(frozen=True, eq=False)
-class MatchSeat:
+class MatchSeat(NamedTuple):
     """A seat while a match is worked out.
 
     Attributes:
@@ -119,12 +124,28 @@ class Cell(NamedTuple):
     seat: int
     positions: Positions
 
+    def part(self, places: Ints) -> Cell:
+        """Return some of the turns."""
+        part, group, a, b = self.positions
+        return Cell(self.seat, Positions(part, group, a[places], b[places]))
+
 
 class Played(NamedTuple):
     """What the turns of a cell are worth, as in `Shares` but with the parts first: (3, ..., n)."""
 
     start: Floats
     attempts: Floats
+
+    def replaced(self, places: Ints, better: Played) -> Played:
+        """Return the same with other turns in some places."""
+        rows = max(self.attempts.shape[2], better.attempts.shape[2])
+        start, (attempts, others) = self.start.copy(), (each.rows(rows) for each in (self, better))
+        start[:, places], attempts[..., places] = better.start, others
+        return Played(start, attempts)
+
+    def rows(self, count: int) -> Floats:
+        """Return what attempts are worth in so many rows; the last one holds for all above."""
+        return self.attempts[:, :, np.minimum(np.arange(count), self.attempts.shape[2] - 1)]
 
 
 class TurnEvaluation:
@@ -141,12 +162,20 @@ class TurnEvaluation:
         self.turns = {each: turn_graph(rules.tables, each) for each in standings}
 
     def play(self, cells: list[Cell]) -> list[Played]:
-        """Play the turns of some cells and return their shares, cell by cell."""
+        """Play the turns of some cells and return their shares, cell by cell.
+
+        A turn is followed to its ends, which are then weighed. Attempts at carryovers begin with
+        any number of points: turns that may begin with one are worked out backwards.
+        """
         pieces: dict[tuple[int, int], list[tuple[int, Positions]]] = {}
-        for at, (seat, positions) in enumerate(cells):
-            for piece in _pieces(positions):
-                pieces.setdefault((seat, positions.group.mine.standing), []).append((at, piece))
         found: list[list[Played]] = [[] for _ in cells]
+        for at, (seat, positions) in enumerate(cells):
+            standing = positions.group.mine.standing
+            if not len(self.turns[standing].offers):
+                found[at].append(self._weighed(seat, positions))
+                continue
+            for piece in _pieces(positions):
+                pieces.setdefault((seat, standing), []).append((at, piece))
         for (seat, standing), some in pieces.items():
             for block in _blocks(some):
                 shares = self._block(seat, standing, [piece for _, piece in block])
@@ -159,39 +188,98 @@ class TurnEvaluation:
                     first = last
         return [_joined(each) for each in found]
 
+    def _weighed(self, seat: int, positions: Positions) -> Played:
+        """Return what turns are worth by where they end."""
+        known = self._outcomes(seat, positions)
+        rows = np.arange(max(len(each.ends) for each in known))
+        ends = np.zeros((len(rows), known[0].ends.shape[1], len(known)))
+        for lane, each in enumerate(known):
+            ends[: len(each.ends), :, lane] = each.ends
+        banks = terminal_values(self.seats[seat].evaluation, positions, rows).banks
+        over = (rows[:, None] > self._last(positions))[:, None]
+        worth = np.where((ends > 0.0) & ~over, ends * banks[:, : ends.shape[1]], 0.0)
+        stops = np.array([each.stop for each in known]) + (ends * over).sum(axis=(0, 1))
+        start = [worth.sum(axis=(0, 1)), np.array([each.bust for each in known]), stops]
+        return Played(np.stack(start), np.zeros((3, 0, 1, len(known))))
+
+    def _outcomes(self, seat: int, positions: Positions) -> list[Outcomes]:
+        """Return where turns end; those of a player who decides by itself are remembered."""
+        decider, (part, group, a, b) = self.seats[seat].decider, positions
+        if decider is None:
+            return list(self._followed(self._player(seat), positions))
+        keys = list(zip(decider.keys(positions), self._tops(positions).tolist(), strict=True))
+        if len(decider.outcomes) > _REMEMBERED:
+            decider.outcomes.clear()
+        new = {key: at for at, key in enumerate(keys) if key not in decider.outcomes}
+        at = np.array(list(new.values()), np.int64)
+        followed = self._followed(decider, Positions(part, group, a[at], b[at]))
+        decider.outcomes |= zip(new, followed, strict=True)
+        return [decider.outcomes[key] for key in keys]
+
+    def _player(self, seat: int) -> Decider:
+        """Return who decides the turns of a seat: whoever plays best has no rules of its own."""
+        return self.seats[seat].decider or BestDecider(self.seats[seat].evaluation)
+
+    def _followed(self, decider: Decider, positions: Positions) -> Iterator[Outcomes]:
+        """Yield where turns end."""
+        standing = positions.group.mine.standing
+        turn = turn_graph(self.rules.tables, standing, front=not decider.heat)
+        for piece in _pieces(positions):
+            top, count = int(self._tops(piece).max()), len(piece.a)
+            worth, ends = self._choices(turn, top, [piece], decider)
+            found, lost = np.empty((count, 1 + turn.has_bonus, top + 1)), np.empty((count, 3))
+            forward_lanes(turn, top, worth, ends, decider.heat, found, lost)
+            for each, (bust, missed, stopped) in zip(found, lost.tolist(), strict=True):
+                rows = np.flatnonzero(each.any(axis=0)).max(initial=0) + 1
+                yield Outcomes(each[:, :rows].T.copy(), bust, missed + stopped)
+
+    def _choices(
+        self, turn: TurnGraph, top: int, pieces: list[Positions], player: Decider
+    ) -> tuple[Floats, Floats]:
+        """Return `worth` and `ends`, as `backward_lanes` has them, of up to sixteen turns."""
+        rows, width = np.arange(top + 1), turn.decisions
+        worth = np.empty((top + 1 + turn.reach, width, LANES))
+        ends = np.empty((top + 1, width, LANES))
+        judged: list[Any] = [player.turns(piece, rows) for piece in pieces]
+        if isinstance(judged[0], TurnPlan):
+            worth[:] = _lanes([each.worth for each in judged])
+            ends[:] = _lanes([each.ends for each in judged])
+            return worth, ends
+        banks, bust, stop = (_lanes(list(each)) for each in zip(*judged, strict=True))
+        backward_lanes(turn, top, banks, bust, stop, player.heat, worth, ends)
+        if player.heat:  # nobody stops where that loses for sure
+            ends *= rows[:, None, None] >= _lanes([self._leads_from(piece) for piece in pieces])
+        return worth, ends
+
     def _block(self, seat: int, standing: int, pieces: list[Positions]) -> Played:
-        """Play up to sixteen turns."""
-        decider, turn = self.seats[seat].decider, self.turns[standing]
-        top = max(self._top(piece) for piece in pieces)
+        """Play up to sixteen turns backwards."""
+        evaluation, turn = self.seats[seat].evaluation, self.turns[standing]
+        top = max(int(self._tops(piece).max()) for piece in pieces)
         rows = np.arange(top + 1)
-        evaluation = self.seats[seat].evaluation
-        own = [terminal_values(evaluation, piece, rows) for piece in pieces]
-        banks = _lanes([ends.banks for ends in own])
-        shape = top + 1, len(turn.node)
-        worth = np.empty((shape[0] + turn.reach, shape[1], LANES))
-        ends = np.empty((*shape, LANES))
-        judged = own if decider is None else [decider.turns(piece, rows) for piece in pieces]
-        if isinstance(judged[0], Choices):
-            worth[:] = _lanes([each.worth for each in judged])  # type: ignore[union-attr]
-            ends[:] = _lanes([each.ends for each in judged])  # type: ignore[union-attr]
-        else:
-            banked, bust, stop = (_lanes(list(each)) for each in zip(*judged, strict=True))
-            backward_lanes(turn, top, banked, bust, stop, worth, ends)
+        worth, ends = self._choices(turn, top, pieces, self._player(seat))
+        banks = _lanes([terminal_values(evaluation, piece, rows).banks for piece in pieces])
         last = _lanes([self._last(piece) for piece in pieces])
-        room = np.empty((*shape, 3, LANES))
+        room = np.empty((top + 1, turn.decisions, 3, LANES))
         found = Shares(np.zeros((3, LANES)), np.zeros((len(turn.attempts), top + 1, 3, LANES)))
         evaluate_lanes(turn, _parts(turn), top, worth, ends, banks, last, room, found)
         return Played(found.start, found.attempts.transpose(2, 0, 1, 3))
 
-    def _top(self, positions: Positions) -> int:
-        """Return the row of turns from which on more points are worth no more."""
+    def _tops(self, positions: Positions) -> Ints:
+        """Return the rows of turns from which on more points are worth no more."""
         part, group, a, b = positions
         far = self.far
         limit = self.limit if group.mine.standing == ON else NEVER
         if part == "leader":
-            return min(len(self.seats[0].race.final_round.bonus[ON]), limit)
-        goal = self.rules.target - int(a.min()) if part == "race" else int((b - a).max())
-        return int(min(max(goal + max(far.beyond, 1), far.least), limit))
+            return np.full(len(a), min(len(self.seats[0].race.final_round.bonus[ON]), limit))
+        goal = self.rules.target - a if part == "race" else b - a
+        return np.minimum(np.maximum(goal + max(far.beyond, 1), far.least), limit)
+
+    def _leads_from(self, positions: Positions) -> Ints:
+        """Return the rows from which a challenger leads, or wins; 0 for others."""
+        part, _, a, b = positions
+        if part != "challenger":
+            return np.zeros_like(a)
+        return b - a + (not self.rules.final_rules.equal)
 
     def _last(self, positions: Positions) -> Ints:
         """Return the rows above which a bank records nothing."""
@@ -209,9 +297,8 @@ def _parts(graph: TurnGraph) -> int:
 
 def _joined(parts: list[Played]) -> Played:
     """Return shares side by side, with as many rows as the most of them have."""
-    rows = np.arange(max(each.attempts.shape[2] for each in parts))
-    attempts = [each.attempts[:, :, np.minimum(rows, each.attempts.shape[2] - 1)] for each in parts]
-    starts = [each.start for each in parts]
+    rows = max(each.attempts.shape[2] for each in parts)
+    attempts, starts = [each.rows(rows) for each in parts], [each.start for each in parts]
     return Played(np.concatenate(starts, axis=-1), np.concatenate(attempts, axis=-1))
 
 

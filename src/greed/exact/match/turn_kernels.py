@@ -13,13 +13,14 @@ from numba import uint64 as U  # noqa: N812 -- as in the kernels of the race
 from numpy.typing import NDArray
 
 from greed.exact.model import TurnGraph
+from greed.exact.turn.kernels import forward, weight
 
 __all__ = [
     "LANES",
     "Shares",
     "backward_lanes",
-    "backward_row",
     "evaluate_lanes",
+    "forward_lanes",
 ]
 
 Floats = NDArray[np.float64]
@@ -27,6 +28,7 @@ Ints = NDArray[np.int64]
 LANES = 16
 _STILL = 1e-16  # a change of a row that is rounding
 _ROUNDS = 2_000
+_RARE = 1e-17  # how likely throws are that are taken for busts
 
 
 class Shares(NamedTuple):
@@ -50,35 +52,37 @@ def backward_lanes(
     banks: Floats,
     bust: Floats,
     stop: Floats,
+    heat: float,
     worth: Floats,
     ends: Floats,
 ) -> None:
-    """Play best for what the ends of sixteen turns are worth.
+    """Play best for what the ends of sixteen turns are worth; with `heat`, draw whether they end.
 
     banks: (top + 1, S, LANES), from row `top` on the same; bust, stop: (LANES,). worth:
     (top + reach + 1, C, LANES) takes what the decisions are worth, ends: (top + 1, C, LANES) 1
-    where the turn is best ended, also in a tie, and else 0.
+    where the turn is best ended, also in a tie, and else 0; with `heat`, how likely it is ended.
     """
     value, best = np.empty(LANES), np.empty(LANES)
     worth[top] = -1.0
     for _ in range(_ROUNDS):
         before = worth[top].copy()
-        backward_row(turn, top, top, banks, bust, stop, worth, ends, best, value)
+        _backward_row(turn, top, top, banks, bust, stop, heat, worth, ends, best, value)
         if np.abs(worth[top] - before).max() < _STILL:
             break
     worth[top + 1 :] = worth[top]
     for t in range(top - 1, -1, -1):
-        backward_row(turn, t, top, banks, bust, stop, worth, ends, best, value)
+        _backward_row(turn, t, top, banks, bust, stop, heat, worth, ends, best, value)
 
 
 @njit(inline="always")
-def backward_row(
+def _backward_row(
     turn: TurnGraph,
     t: int,
     top: int,
     banks: Floats,
     bust: Floats,
     stop: Floats,
+    heat: float,
     worth: Floats,
     ends: Floats,
     best: Floats,
@@ -109,6 +113,43 @@ def backward_row(
                     ended = stop[lane]
                 worth[t, d, lane] = max(ended, value[lane])
                 ends[t, d, lane] = 1.0 if ended >= value[lane] else 0.0
+            _draw(turn, t, d, banks, heat, value, worth, ends)
+
+
+@njit(inline="always")
+def _draw(
+    turn: TurnGraph,
+    t: int,
+    d: int,
+    banks: Floats,
+    heat: float,
+    value: Floats,
+    worth: Floats,
+    ends: Floats,
+) -> None:
+    """Write how likely turns are ended if choices are drawn; nobody stops for nothing."""
+    for lane in range(LANES if heat > 0.0 else 0):
+        ends[t, d, lane] = 0.0
+        if t >= turn.bank_from[d]:
+            bank = weight(banks[t, turn.source[d], lane], worth[t, d, lane], heat)
+            ends[t, d, lane] = bank / (bank + weight(value[lane], worth[t, d, lane], heat))
+
+
+@njit(cache=True, nogil=True)
+def forward_lanes(
+    turn: TurnGraph, top: int, worth: Floats, ends: Floats, heat: float, found: Floats, lost: Floats
+) -> None:
+    """Follow turns by choices, as `backward_lanes` writes them, to where they end.
+
+    found: (n, sources, top + 1) and lost: (n, 3) take what `forward` says of the first n lanes.
+    """
+    mass = np.empty((top + 1, len(turn.bust)))
+    for lane in range(len(found)):
+        one, stops = worth[:, :, lane].copy(), ends[:, :, lane].copy()
+        found[lane] = 0.0
+        lost[lane, 0], lost[lane, 1], lost[lane, 2] = forward(
+            turn, top, turn.start, 0, one, stops, mass, found[lane], _RARE, heat
+        )
 
 
 @njit(cache=True, nogil=True)

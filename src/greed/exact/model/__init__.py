@@ -9,7 +9,7 @@ from greed._doors import door
 from greed.core.errors import Unsolvable
 
 if TYPE_CHECKING:
-    from greed.exact.model._arrays import reachable, turn_graph
+    from greed.exact.model._columns import NEVER, TurnLists
     from greed.exact.model._game import (
         FinalRules,
         Status,
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
         statuses,
     )
     from greed.exact.model._single_player import single_player_graph
-    from greed.exact.model._turn_graph import StateIndex, TurnGraph, state_index
-    from greed.exact.model._walk import NEVER, TurnLists, turn_lists
+    from greed.exact.model._turn_graph import StateIndex, TurnGraph, state_index, turn_graph
+    from greed.exact.model._walk import reachable, turn_lists
 
 __all__ = [
     "NEVER",
@@ -42,12 +42,12 @@ __all__ = [
 ]
 
 _HOME = {
-    **dict.fromkeys(("reachable", "turn_graph"), "_arrays"),
+    **dict.fromkeys(("NEVER", "TurnLists"), "_columns"),
     **dict.fromkeys(("FinalRules", "final_rules", "refuse_bounces"), "_game"),
     **dict.fromkeys(("Status", "Statuses", "statuses"), "_game"),
     "single_player_graph": "_single_player",
-    **dict.fromkeys(("StateIndex", "TurnGraph", "state_index"), "_turn_graph"),
-    **dict.fromkeys(("NEVER", "TurnLists", "turn_lists"), "_walk"),
+    **dict.fromkeys(("StateIndex", "TurnGraph", "state_index", "turn_graph"), "_turn_graph"),
+    **dict.fromkeys(("reachable", "turn_lists"), "_walk"),
 }
 
 __getattr__, __dir__ = door(__name__, _HOME)

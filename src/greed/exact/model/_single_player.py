@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import lru_cache
+from itertools import accumulate
 
 import numpy as np
 
-from greed.exact.model._arrays import starts
 from greed.exact.model._turn_graph import TurnGraph
 from greed.exact.model._walk import Options, most_points
 
@@ -51,9 +51,9 @@ def single_player_graph(graph: TurnGraph) -> TurnGraph:
             decision += [option[1] for option in some]
     return graph._replace(
         offers=np.empty(0, np.int64),
-        outcome_start=starts(counts),
+        outcome_start=np.array([0, *accumulate(counts)], np.int64),
         chance=np.array(chance, np.float64),
-        option_start=starts(sizes),
+        option_start=np.array([0, *accumulate(sizes)], np.int64),
         points=np.array(points, np.int64),
         decision=np.array(decision, np.int64),
         node_decisions=np.searchsorted(node, np.arange(-1, graph.nodes + 1)).astype(np.int64),

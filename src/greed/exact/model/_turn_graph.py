@@ -1,77 +1,34 @@
-"""The turn graph: the turn of one standing as arrays that every solver reads.
-
-A *node* is a hand to throw together with the progress of the turn towards entry, where the
-points alone do not say it (inherited points that do not count, a throw that must be good
-enough by itself). A *decision* is what a keep leads to: the node thrown if the player rolls
-on, and what the bank does. Rows count the points of the turn in units.
-"""
+"""The turn graph as arrays: the one object that solvers, policies and kernels read."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON, OUT, State
 from greed.core.turn import Hand, rules_of
-from greed.exact.model._walk import NEVER
+from greed.exact.model._columns import NEVER, TurnColumns
+from greed.exact.model._walk import turn_lists
 from greed.tables import Tables
 
-__all__ = ["StateIndex", "TurnArrays", "TurnGraph", "state_index"]
+__all__ = ["StateIndex", "TurnArrays", "TurnGraph", "state_index", "turn_graph"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+TurnArrays = TurnColumns[Ints, Floats, NDArray[np.bool_]]
+
+_KINDS: dict[str, type[np.generic]] = {
+    "best": np.bool_,
+    "bust": np.float64,
+    "missed": np.float64,
+    "chance": np.float64,
+}
 
 
-class TurnArrays(NamedTuple):
-    """A turn as numbers and arrays, in an order in which each row follows from the rows above.
-
-    Attributes:
-        start: node of a fresh turn.
-        attempts: (J,) node that attempts each carryover, -1 where this standing has none.
-        offers: (J,) hand of each carryover, as `tables` numbers them.
-        hand: (N,) hand of each node.
-        own: (N,) points of the turn in units that count towards entry or minimum, up to what is
-            needed; -1 where all do. best: (N,) whether one throw has brought what is needed.
-        bust: (N,) chance of a bust; missed: (N,) chance of a scoring throw that ends the turn.
-        row_from, row_to: (N,) the rows in which a node can be thrown.
-        outcome_start: (N + 1,), chance: (O,), option_start: (O + 1,): as in `Tables`, without
-            the outcomes that end the turn.
-        points, decision: (K,) what each option adds, and the decision it leads to.
-        node_decisions: (N + 2,) decisions are sorted by node; those of node n, counted from
-            -1 (the turn must end), are node_decisions[n + 1] up to node_decisions[n + 2].
-        node: (C,) node thrown after each decision, -1: none.
-        source: (C,) 0: a bank offers nothing; 1 + j: it offers carryover j; J + 1: the points
-            are banked and a bonus turn begins.
-        bank_from: (C,) first row in which the points are recorded.
-        stop_from: (C,) first row in which the turn can be ended without recording them.
-    """
-
-    start: int
-    attempts: Ints
-    offers: Ints
-    hand: Ints
-    own: Ints
-    best: NDArray[np.bool_]
-    bust: Floats
-    missed: Floats
-    row_from: Ints
-    row_to: Ints
-    outcome_start: Ints
-    chance: Floats
-    option_start: Ints
-    points: Ints
-    decision: Ints
-    node_decisions: Ints
-    node: Ints
-    source: Ints
-    bank_from: Ints
-    stop_from: Ints
-
-
-class TurnGraph(TurnArrays):
+class TurnGraph(TurnColumns[Ints, Floats, NDArray[np.bool_]]):
     """The turn graph of one standing: its arrays, and the sheet that they were built from.
 
     Solvers, policies and kernels all read this one object. Numba takes it for the tuple that it
@@ -87,17 +44,17 @@ class TurnGraph(TurnArrays):
 
     def __new__(cls, arrays: TurnArrays, tables: Tables, standing: int) -> Self:
         """Return the graph with these arrays."""
-        graph = super().__new__(cls, *arrays)
+        graph = super().__new__(cls, *arrays)  # type: ignore[type-var]  # a tuple with columns
         graph.tables, graph.standing = tables, standing
         return graph
 
     def __getnewargs__(self) -> tuple[TurnArrays, Tables, int]:
         """Return what a copy or a pickle is made from."""
-        return TurnArrays(*self), self.tables, self.standing
+        return TurnColumns(*self), self.tables, self.standing
 
     def _replace(self, **arrays: Any) -> Self:  # noqa: ANN401 -- each has a type of its own
         """Return the same graph with other arrays."""
-        return type(self)(TurnArrays(*self)._replace(**arrays), self.tables, self.standing)
+        return type(self)(TurnColumns(*self)._replace(**arrays), self.tables, self.standing)
 
     # A graph is built once and looked up by identity: comparing arrays would say nothing more.
     __eq__, __ne__ = object.__eq__, object.__ne__
@@ -147,6 +104,29 @@ class TurnGraph(TurnArrays):
     def overshoot(self) -> bool:
         """Whether too many points are worth nothing, so that fewer may be worth more."""
         return self.tables.sheet.end.overshoot == "forfeits"
+
+
+@lru_cache(maxsize=64)
+def turn_graph(tables: Tables, standing: int, *, front: bool = True) -> TurnGraph:
+    """Return the turn of a player of this standing (`core.state.ON`, `OFF` or `OUT`).
+
+    With `front` an option is left out when another one leads to the same decision with more
+    points. That is done only where it is exact: where points are handed on, fewer may be the
+    better gift; where too many are worth nothing, or the target starts a last turn of the other
+    seat, it may be better to stay below.
+
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> classic = turn_graph(tables(load("classic")), 1)
+    >>> classic.nodes, classic.decisions, float(classic.bust[classic.start]) * 6**6
+    (6, 6, 1080.0)
+    """
+    found = turn_lists(tables, standing, front=front)
+    columns: list[Any] = [
+        np.array(column, _KINDS.get(name, np.int64))
+        for name, column in zip(found._fields[1:], found[1:], strict=True)
+    ]
+    return TurnGraph(TurnColumns(found.start, *columns), tables, standing)
 
 
 class StateIndex:

@@ -8,6 +8,7 @@ by asking the core, so no rule is written here a second time.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -19,15 +20,13 @@ from greed.core.errors import Unsolvable
 from greed.core.sheet import Entry
 from greed.core.state import ON, Board, State, Turn
 from greed.core.turn import NO_DICE, Rules, rules_of
+from greed.exact.model._columns import NEVER, TurnColumns, TurnLists
 from greed.exact.model._game import final_rules
 
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables
 
-__all__ = ["NEVER", "Options", "TurnLists", "most_points", "turn_lists"]
-
-NEVER = 1 << 40
-"""A row that no turn comes to."""
+__all__ = ["Options", "most_points", "reachable", "turn_lists"]
 
 
 class _Progress(NamedTuple):
@@ -46,28 +45,6 @@ class _Decision(NamedTuple):
     source: int
     bank_from: int
     stop_from: int
-
-
-class TurnLists(NamedTuple):
-    """The turn of one standing as plain lists: what `TurnArrays` holds, under the same names."""
-
-    start: int
-    attempts: list[int]
-    offers: list[int]
-    hand: list[int]
-    own: list[int]
-    best: list[bool]
-    bust: list[float]
-    missed: list[float]
-    outcome_start: list[int]
-    chance: list[float]
-    option_start: list[int]
-    points: list[int]
-    decision: list[int]
-    node: list[int]
-    source: list[int]
-    bank_from: list[int]
-    stop_from: list[int]
 
 
 def turn_lists(tables: Tables | Lists, standing: int, *, front: bool = True) -> TurnLists:
@@ -238,21 +215,35 @@ class _Nodes:
                 counts.append(len(options))
                 points += [option[0] for option in options]
                 decision += [renumber[option[1]] for option in options]
-        return TurnLists(
+        hand = [self.keys[node][0] for node in order]
+        node_of = [place[d.node] for d in listed]
+        outcome_start, option_start = [0, *accumulate(sizes)], [0, *accumulate(counts)]
+        moves = {
+            (n, node_of[decision[k]], points[k])
+            for n in range(len(order))
+            for k in range(*(option_start[o] for o in outcome_start[n : n + 2]))
+            if node_of[decision[k]] >= 0
+        }
+        roots = {place[start]: 0} | {place[node]: 1 for node in attempts if node >= 0}
+        row_from, row_to = reachable(len(order), roots, sorted(moves))
+        return TurnColumns(
             start=place[start],
             attempts=[place[node] for node in attempts],
             offers=self.offers,
-            hand=[self.keys[node][0] for node in order],
+            hand=hand,
             own=[self.keys[node][1].own for node in order],
             best=[self.keys[node][1].best for node in order],
             bust=[self.bust[node] for node in order],
             missed=[self.missed[node] for node in order],
-            outcome_start=[0, *accumulate(sizes)],
+            row_from=row_from,
+            row_to=row_to,
+            outcome_start=outcome_start,
             chance=chance,
-            option_start=[0, *accumulate(counts)],
+            option_start=option_start,
             points=points,
             decision=decision,
-            node=[place[d.node] for d in listed],
+            node_decisions=[bisect_left(node_of, n) for n in range(-1, len(order) + 1)],
+            node=node_of,
             source=[d.source for d in listed],
             bank_from=[d.bank_from for d in listed],
             stop_from=[d.stop_from for d in listed],
@@ -293,3 +284,27 @@ def most_points(options: Iterable[tuple[int, int]]) -> Options:
     for points, decision in options:
         best[decision] = max(points, best.get(decision, -1))
     return tuple(sorted((points, decision) for decision, points in best.items()))
+
+
+def reachable(
+    nodes: int, roots: dict[int, int], moves: list[tuple[int, int, int]]
+) -> tuple[list[int], list[int]]:
+    """Return the first and the last row in which each node can be thrown; an attempt in any."""
+    first, last = [NEVER] * nodes, [-1] * nodes
+    for node, inherits in roots.items():
+        first[node] = min(first[node], inherits)
+        last[node] = NEVER if inherits else max(last[node], 0)
+    before: tuple[list[int], list[int]] = [], []
+    for _ in range(nodes + 1):
+        before = first.copy(), last.copy()
+        for a, b, p in moves:
+            first[b] = min(first[b], first[a] + p)
+            last[b] = max(last[b], min(last[a] + p, NEVER))
+        if (first, last) == before:
+            return before
+    # Points can be gained in a circle: without end.
+    last = [NEVER if row > old else row for row, old in zip(last, before[1], strict=True)]
+    for _ in range(nodes):
+        for a, b, _points in moves:
+            last[b] = NEVER if last[a] >= NEVER else last[b]
+    return first, last

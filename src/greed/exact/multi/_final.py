@@ -193,6 +193,6 @@ def _played(
             offers_of(where.tables, None, None, found), ends_of(found), kind, off,
             where.beyond, where.least, far or rows,
             where.tables.sheet.end.overshoot == "forfeits", tilt, damp,
-            *workspace(turn, rows, where.seats), (0,) * where.seats,
+            workspace(turn, rows, where.seats), (0,) * where.seats,
         )
     )  # fmt: skip

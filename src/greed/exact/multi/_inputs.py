@@ -16,7 +16,6 @@ from greed.tables import Tables
 __all__ = [
     "STEPS",
     "FinalRounds",
-    "Workspace",
     "chances_of",
     "ends_of",
     "kernel_group",
@@ -29,14 +28,6 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 STEPS = 65535
 """Into how many steps a chance that is kept in 16 bits is divided."""
-
-
-class Workspace(NamedTuple):
-    """Arrays that a turn is played in."""
-
-    held: Floats
-    nodes: Floats
-    banks: Floats
 
 
 class FinalRounds(NamedTuple):
@@ -75,9 +66,10 @@ class FinalRounds(NamedTuple):
         return off & sum(1 << j for j in np.flatnonzero(alive).tolist())
 
 
-def workspace(turn: TurnGraph, rows: int, seats: int) -> Workspace:
+def workspace(turn: TurnGraph, rows: int, seats: int) -> Any:  # noqa: ANN401 -- Numba's
     """Return a workspace for turns of up to this many rows."""
     from greed.exact.lane_kernels import LANES
+    from greed.exact.multi.turn_kernels import Workspace
 
     return Workspace(
         np.zeros((rows + turn.reach + 2, turn.decisions, seats, LANES)),

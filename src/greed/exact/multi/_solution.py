@@ -252,8 +252,8 @@ class MultiSolution:
         where = self._where
         top = max(left + where.beyond, where.least)
         space, bust = workspace(turn, top + 1, self.seats), np.zeros((self.seats, LANES))
-        banks = space.banks[: top + 1]
-        ends(top, banks, bust)
+        ends(top, space.banks, bust)
         record_to = left if self.sheet.end.overshoot == "forfeits" else top + 1
-        play(turn, top, banks, bust, record_to, space.held, space.nodes, (0,) * self.seats)
-        return space.nodes[: top + 1, :, : self.seats - 1, 0].copy()
+        play(turn, top, bust, record_to, space, (0,) * self.seats)
+        nodes: NDArray[np.float64] = space.nodes[: top + 1, :, : self.seats - 1, 0]
+        return nodes.copy()

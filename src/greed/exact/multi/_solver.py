@@ -171,7 +171,7 @@ class _Solver:
         self.played += self.kernels.sweep(
             self.turns[g], fewer_options(self.turns[g]), self.chances, self.offers, self.held[g],
             self.ends, layer, self.dirty[g], self.parts[g], self.guess[g], self.tilt,
-            *self.spaces[self.turns[g]], (0,) * self.where.seats,
+            self.spaces[self.turns[g]], (0,) * self.where.seats,
         )  # fmt: skip
 
     def _settle(self, layer: int, groups: set[int]) -> None:

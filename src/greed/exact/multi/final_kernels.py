@@ -16,7 +16,7 @@ from greed.exact.multi.place_kernels import (
     place_in,
     write_rest,
 )
-from greed.exact.multi.turn_kernels import addresses, beginnings, play_wanted
+from greed.exact.multi.turn_kernels import Workspace, play_wanted, ways_of
 from greed.exact.race.options import Fewer
 
 __all__ = [
@@ -99,9 +99,7 @@ def finals(
     forfeits: bool,
     tilt: float,
     damp: float,
-    room,
-    nodes,
-    banks,
+    space: Workspace,
     like,
 ):
     """Play every turn of one kind of final round once; return by how much an answer moved.
@@ -109,8 +107,7 @@ def finals(
     Turns end at row `far`, if not before. Answers go the part `damp` of the way to what is found.
     """
     n = len(like)
-    level, ahead = addresses(turn, like)
-    few_ahead, wanted = addresses(fewer.turn, like)[1], beginnings(turn)
+    ways, nodes = ways_of(turn, fewer, like), space.nodes
     bust, behind = np.empty((n, LANES)), np.empty(n - 1, np.int64)
     most = end.most[kind]
     lows, count = np.empty(n - 1, np.int64), 1
@@ -129,22 +126,9 @@ def finals(
         for last in range(lows[n - 2], most[n - 2] + 1, LANES):
             lanes = min(LANES, most[n - 2] + 1 - last)
             behind[n - 2] = last
-            final_ends(round_, offers, end, off, behind, top, tilt, bust, banks)
-            play_wanted(
-                turn,
-                fewer,
-                top,
-                banks[: top + 1],
-                bust,
-                behind[0] if forfeits else top + 1,
-                room[: top + turn.points.max() + 1],
-                nodes,
-                wanted,
-                level,
-                ahead,
-                few_ahead,
-                like,
-            )
+            final_ends(round_, offers, end, off, behind, top, tilt, bust, space.banks)
+            record_to = behind[0] if forfeits else top + 1
+            play_wanted(turn, fewer, ways, top, bust, record_to, space, like)
             place = place_in(end, kind, off, behind)
             for lane in range(lanes):
                 held = end.values[end.start[kind, off] + place + lane]

@@ -26,7 +26,7 @@ from greed.exact.multi.place_kernels import (
     tilt_by,
     write_rest,
 )
-from greed.exact.multi.turn_kernels import addresses, beginnings, play_wanted
+from greed.exact.multi.turn_kernels import Workspace, play_wanted, ways_of
 from greed.exact.race.options import Fewer
 
 __all__ = [
@@ -176,9 +176,7 @@ def sweep(
     parts,
     guess,
     tilt: float,
-    room,
-    nodes,
-    banks,
+    space: Workspace,
     like,
 ):
     """Play the turns of a group in which all scores sum to `layer`, where they are dirty.
@@ -189,8 +187,7 @@ def sweep(
     """
     n = len(like)
     bust, x = np.empty((n, LANES)), np.empty(n, np.int64)
-    level, ahead = addresses(turn, like)
-    few_ahead, wanted = addresses(fewer.turn, like)[1], beginnings(turn)
+    ways, nodes = ways_of(turn, fewer, like), space.nodes
     played = 0
     for block in range(blocks_of(chances, group.this)):
         total = begin_block(chances, group.this, block, layer, x)
@@ -203,22 +200,9 @@ def sweep(
             spot = spot_of(chances, group.this, x)
             if not dirty[spot : spot + lanes].any():
                 continue
-            fill(chances, offers, group, end, x, top, tilt, banks, bust)
-            play_wanted(
-                turn,
-                fewer,
-                top,
-                banks[: top + 1],
-                bust,
-                left if group.forfeits else top + 1,
-                room[: top + turn.points.max() + 1],
-                nodes,
-                wanted,
-                level,
-                ahead,
-                few_ahead,
-                like,
-            )
+            fill(chances, offers, group, end, x, top, tilt, space.banks, bust)
+            record_to = left if group.forfeits else top + 1
+            play_wanted(turn, fewer, ways, top, bust, record_to, space, like)
             if offers.hands:
                 _keep_attempts(turn, chances, offers, group.this, x, lanes, top, tilt, nodes)
             for lane in range(lanes):

@@ -9,12 +9,15 @@ the same. Kernels are compiled for each number of seats: it is the length of the
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from llvmlite import ir
 from numba import njit, types
 from numba import uint64 as U
 from numba.core import cgutils
 from numba.extending import intrinsic
+from numpy.typing import NDArray
 
 from greed.exact.lane_kernels import (
     LANES,
@@ -34,52 +37,75 @@ from greed.exact.race.options import Fewer
 from greed.exact.race.turn_kernels import ROUNDING
 
 __all__ = [
-    "addresses",
-    "beginnings",
+    "Ways",
+    "Workspace",
     "play",
     "play_wanted",
+    "ways_of",
 ]
 
 _ROUNDS = 4_000
 _STILL = 1e-16  # a change of a row that is rounding
 
 
-@njit(cache=True, nogil=True)
-def play(turn: TurnGraph, top: int, banks, bust, record_to: int, held, nodes, like):
-    """Play a turn best; banks: (top + 1, S, N, LANES), bust: (N, LANES), the same from `top` on.
+class Workspace(NamedTuple):
+    """Arrays that a turn is played in.
 
-    N is the number of seats. Above row `record_to` a bank records nothing. held:
-    (top + reach + 1, C, N, LANES) is room; nodes: (top + 1, nodes, N, LANES) takes what every
-    throw is worth.
+    held: (rows + reach, C, N, LANES) is room. nodes: (rows, nodes, N, LANES) takes what throws are
+    worth. banks: (rows, S, N, LANES) what the banks of each row are.
     """
-    level, ahead = addresses(turn, like)
+
+    held: NDArray[np.float64]
+    nodes: NDArray[np.float64]
+    banks: NDArray[np.float64]
+
+
+class Ways(NamedTuple):
+    """Where the options of a turn lead to, those first that were best in the turn before.
+
+    wanted: of which throws it is kept what they are worth. level: in the top row; ahead: from the
+    row it is taken in; few_ahead: of the options that others don't outdo.
+    """
+
+    wanted: NDArray[np.bool_]
+    level: NDArray[np.uint64]
+    ahead: NDArray[np.uint64]
+    few_ahead: NDArray[np.uint64]
+
+
+@njit(cache=True, nogil=True)
+def play(turn: TurnGraph, top: int, bust, record_to: int, space: Workspace, like):
+    """Play a turn best whose banks are in `space`, the same from row `top` on; bust: (N, LANES).
+
+    N is the number of seats. Above row `record_to` a bank records nothing.
+    """
     none = np.zeros(0, np.int64)
     whole = Fewer(turn, 0, none, none, False)
-    wanted = np.ones(len(turn.bust), np.bool_)
-    play_wanted(
-        turn, whole, top, banks, bust, record_to, held, nodes, wanted, level, ahead, ahead, like
-    )
+    ways = ways_of(turn, whole, like)
+    ways.wanted[:] = True
+    play_wanted(turn, whole, ways, top, bust, record_to, space, like)
 
 
 @inner
-def play_wanted(
-    turn, fewer, top, banks, bust, record_to, held, nodes, wanted, level, ahead, few_ahead, like
-):
+def play_wanted(turn, fewer, ways, top, bust, record_to, space, like):
     """Play a turn best, trying first what was best in the turn before.
 
-    Of throws, only those `wanted` are kept in `nodes`.
     Options that others outdo are left out from the top down to the first row in which what that
     takes for granted doesn't hold; see `Fewer`. It is about the mover's own chance alone, for what
     the others win doesn't change what is best.
     """
     width = U(len(turn.node) * len(like) * LANES)
-    flat, ends, worth = held.reshape(-1), banks.reshape(-1), nodes.reshape(-1)
-    lost, sources = bust.reshape(-1), U(banks.shape[1] * len(like) * LANES)
+    held, ends = space.held, space.banks.reshape(-1)
+    flat, worth, lost = held.reshape(-1), space.nodes.reshape(-1), bust.reshape(-1)
+    sources = U(space.banks.shape[1] * len(like) * LANES)
+    few, wanted = fewer.turn, ways.wanted
     held[top, :, 0] = -1.0
     held[top, :, 1:] = 0.0
     for _ in range(_ROUNDS):
         before = held[top].copy()
-        _row(turn, top, ends, sources, lost, record_to, flat, width, level, worth, wanted, like)
+        _row(
+            turn, top, ends, sources, lost, record_to, flat, width, ways.level, worth, wanted, like
+        )
         if np.abs(held[top] - before).max() < _STILL:
             break
     for up in range(1, turn.points.max() + 1):
@@ -93,14 +119,13 @@ def play_wanted(
             holds = nowhere_less(add(bank, splat(ROUNDING)), now)
             bank = smaller(now, bank)
         if holds:
-            few = fewer.turn
-            _row(
-                few, t, ends, sources, lost, record_to, flat, width, few_ahead, worth, wanted, like
-            )
+            ahead = ways.few_ahead
+            _row(few, t, ends, sources, lost, record_to, flat, width, ahead, worth, wanted, like)
             base = U(t) * width
             best = smaller(load(flat, base + hot), best)
             holds = _hot_is_best(fewer, flat, base, t, best, like)
         else:
+            ahead = ways.ahead
             _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wanted, like)
 
 
@@ -151,7 +176,19 @@ def _hot_is_best(fewer, flat, base, t, best, like):
 
 
 @inner
-def addresses(turn, like):
+def ways_of(turn, fewer, like):
+    """Return where a turn's options lead to; wanted are the throws that can begin a turn."""
+    level, ahead = _addresses(turn, like)
+    found = np.zeros(len(turn.bust), np.bool_)
+    found[turn.start] = True
+    for node in turn.attempts:
+        if node >= 0:
+            found[node] = True
+    return Ways(found, level, ahead, _addresses(fewer.turn, like)[1])
+
+
+@inner
+def _addresses(turn, like):
     """Return where each option leads to, counted from the row it is taken in, and at the top."""
     each = len(like) * LANES
     width = U(len(turn.node) * each)
@@ -160,17 +197,6 @@ def addresses(turn, like):
         level[k] = U(turn.decision[k] * each)
         ahead[k] = U(turn.points[k]) * width + level[k]
     return level, ahead
-
-
-@inner
-def beginnings(turn):
-    """Return which throws can begin a turn."""
-    found = np.zeros(len(turn.bust), np.bool_)
-    found[turn.start] = True
-    for node in turn.attempts:
-        if node >= 0:
-            found[node] = True
-    return found
 
 
 @intrinsic

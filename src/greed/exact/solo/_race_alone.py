@@ -9,13 +9,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.model import Status, TurnGraph, single_player_graph, statuses
+from greed.exact.model import Status, TurnGraph, Unsolvable, single_player_graph, statuses
+from greed.exact.turn import ended
 from greed.tables import Tables
 
 __all__ = ["Leg", "SoloRace", "turn_counts"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+
+_NEVER = 1e-12
+"""A chance to end a turn that counts as none."""
 
 
 class Leg(NamedTuple):
@@ -174,6 +178,8 @@ class _Steps:
         # The same turn once more: its chances are known, but if it is this one.
         begin = self.at(Status(status.standing), score)
         if begin == self.at(status, score):
+            if again > 1.0 - _NEVER:
+                raise Unsolvable("bonus turns can go round for ever without a point")
             row /= 1.0 - again
         else:
             row += again * self.chance[begin]
@@ -190,13 +196,9 @@ def _followed(
     top = len(nodes) - 1
     rows = np.minimum(np.arange(top + leg.turn_graph.reach + 1), top)
     bank, none = race.banks(leg, score, len(rows))
-    nothing = np.where(held.source == held.tally, bank[1, 0], none)
-    ended = np.where(
-        np.arange(len(rows))[:, None] >= held.bank_from,
-        bank[held.source].T,
-        np.where(np.arange(len(rows))[:, None] >= held.stop_from, nothing, -np.inf),
-    )
+    endings = ended(held, bank.T, none)
     thrown = np.where(held.node >= 0, nodes[rows][:, held.node], -np.inf)
-    decisions = np.maximum(ended, thrown)
     ends, room = np.zeros((2, top + 1)), np.zeros((top + 1, leg.turn_graph.nodes))
-    return ends, forward(held, top, held.start, 0, bank, none, decisions, room, ends)
+    stops = (endings >= thrown).astype(np.float64)
+    worth = np.maximum(endings, thrown)
+    return ends, forward(held, top, held.start, 0, worth, stops, room, ends)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from greed.core.state import ON
 from greed.exact.cache import Key, Stored, cached
 from greed.exact.model import NEVER, TurnGraph, Unsolvable, single_player_graph, turn_graph
+from greed.exact.turn._continuation import ended
 from greed.exact.turn._far_tail import Tail, tail
 from greed.tables import Tables
 
@@ -189,20 +190,13 @@ class BestTurn:
         above = np.arange(len(self.nodes), rows + turn.reach + 1)
         ends = np.concatenate([self.ends[: len(self.nodes)], self.tail.decisions(above)])
         bank = np.array(
-            [[self.recorded(t, bonus=b) for t in range(len(ends))] for b in (False, True)]
+            [[self.recorded(t, bonus=b) for b in (False, True)] for t in range(len(ends))]
         )
+        held = single_player_graph(turn)
+        stops = (ended(held, bank, self.none) >= ends).astype(np.float64)
         found = np.zeros((2, rows + 1))
-        room = np.zeros((rows + 1, turn.nodes))
         lost = forward(
-            single_player_graph(turn),
-            rows,
-            turn.start,
-            0,
-            bank,
-            self.none,
-            ends,
-            room,
-            found,
+            held, rows, turn.start, 0, ends, stops, np.zeros((rows + 1, turn.nodes)), found
         )
         if self.cap is not None:
             most = self.cap // turn.tables.unit

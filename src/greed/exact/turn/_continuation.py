@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from greed.exact.model import TurnGraph
 from greed.exact.turn._endless import rounds
 
-__all__ = ["TerminalValues", "continuation_values"]
+__all__ = ["TerminalValues", "continuation_values", "ended"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -78,12 +78,9 @@ def continuation_values(
     >>> values.shape, round(50 * float(values[0, turn.start]), 3)  # points of the best turn
     ((60, 5), 278.816)
     """
-    rows, width = len(ends.banks), turn.decisions
-    t = np.arange(rows)[:, None]
-    stop = np.where(turn.source == turn.tally, ends.banks[0, turn.tally], ends.stop)
-    ended = np.where(t >= turn.stop_from, stop, -1.0)
-    held = np.empty((rows + turn.reach, width))
-    held[:rows] = np.where(t >= turn.bank_from, ends.banks[:, turn.source], ended)
+    rows = len(ends.banks)
+    held = np.empty((rows + turn.reach, turn.decisions))
+    held[:rows] = ended(turn, ends.banks, ends.stop, never=-1.0)
     values = np.empty((rows, turn.nodes))
     lost = turn.bust * ends.bust + turn.missed * ends.stop
     levels = _levels(turn)
@@ -98,6 +95,18 @@ def continuation_values(
     else:
         _fill(turn, levels, known, held, values)
     return values
+
+
+def ended(turn: TurnGraph, banks: Floats, stop: float, never: float = -np.inf) -> Floats:
+    """Return (rows, C) what it is worth to end a turn after each decision; `never` if it can't be.
+
+    `banks` and `stop` are as in `TerminalValues`.
+    """
+    t = np.arange(len(banks))[:, None]
+    nothing = np.where(turn.source == turn.tally, banks[0, -1], stop)
+    stopped = np.where(t >= turn.stop_from, nothing, never)
+    found: Floats = np.where(t >= turn.bank_from, banks[:, turn.source], stopped)
+    return found
 
 
 def _fill(

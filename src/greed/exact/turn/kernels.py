@@ -1,7 +1,7 @@
 """The compiled walks over a turn graph: where a turn leads, and what it is worth.
 
     backward   what each throw and decision is worth, from the most points down
-    forward    where turns of the best policy end
+    forward    where turns of a policy end
 
 Values are maximised; the race alone counts its turns as negative numbers. Numba's cache on disk
 only watches the file of the compiled function: `make` keys that cache on all files of kernels, and
@@ -20,9 +20,11 @@ from greed.exact.model import TurnGraph
 __all__ = [
     "backward",
     "forward",
+    "weight",
 ]
 
 Floats = NDArray[np.float64]
+_WON = 1.0 - 1e-12
 
 
 @njit(cache=True, nogil=True)
@@ -85,62 +87,85 @@ def forward(
     top: int,
     node: int,
     row: int,
-    bank: Floats,
-    stop: float,
-    decisions: Floats,
+    worth: Floats,
+    stops: Floats,
     mass: Floats,
     ends: Floats,
     rare: float = 0.0,
+    heat: float = 0.0,
 ) -> tuple[float, float, float]:
-    """Follow the best policy from a throw of `node` in a row on, towards more points.
+    """Follow a policy from a throw of `node` in a row on, towards more points.
 
-    Adds to ends (2, top + 1) the chance to end the turn with the points of each row recorded,
-    the last row standing for all from `top` on, with and without a bonus turn to follow (in row 0
-    what isn't recorded before one); mass
-    (top + 1, N) is room. Ties go to the bank. Throws that are no more likely than `rare` are taken
-    for busts.
+    worth: (top + reach + 1, C) of several options the one whose decision is worth most is taken,
+    the first of equals; stops: (top + 1, C) the chance that the turn is ended after it. With
+    `heat` options are drawn: one that is worth this much less is e times less likely, a sure win
+    is taken, and nobody goes on in row `top`.
+
+    Adds to ends (sources, top + 1) the chance to end the turn with the points of each row recorded,
+    the last row standing for all from `top` on (in row 0 what isn't recorded before a bonus turn);
+    mass (top + 1, N) is room. Throws that are no more likely than `rare` are taken for busts.
 
     Returns:
         The chances of a bust, of a throw that is missed, and of ending with nothing recorded.
     """
-    count = len(turn.bust)
     mass[:] = 0.0
     mass[row, node] = 1.0
     lost = missed = stopped = 0.0
+    drawn = heat > 0.0
     for t in range(row, top + 1):
         # A node's options for no points lead to nodes before it; in the last row to any.
         left = 1.0
         while left > 1e-17:
             left = 0.0
-            for n in range(count - 1, -1, -1):
+            for n in range(len(turn.bust) - 1, -1, -1):
                 here = mass[t, n]
+                mass[t, n] = 0.0
                 if here <= rare:
                     lost += here
-                    mass[t, n] = 0.0
                     continue
-                mass[t, n] = 0.0
                 lost += here * turn.bust[n]
                 missed += here * turn.missed[n]
                 for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
-                    best, chosen, at = -np.inf, -1, t
-                    for k in range(turn.option_start[o], turn.option_start[o + 1]):
-                        reached = t + turn.points[k]
-                        worth = decisions[reached, turn.decision[k]]
-                        if worth > best:
-                            best, chosen, at = worth, k, reached
-                    d = turn.decision[chosen]
-                    flow = here * turn.chance[o]
-                    to = turn.node[d]
-                    last = min(at, top)
-                    ended = _ended(turn, d, at, bank, stop)
-                    if to < 0 or ended >= best:
+                    first, last = turn.option_start[o], turn.option_start[o + 1]
+                    best, chosen, weights = _choice(turn, first, last, t, worth, heat)
+                    for k in range(first if drawn else chosen, last if drawn else chosen + 1):
+                        d, at = turn.decision[k], t + turn.points[k]
+                        flow = here * turn.chance[o]
+                        if drawn:
+                            flow *= weight(worth[at, d], best, heat) / weights
+                        reached = min(at, top)
+                        stop = stops[reached, d]
+                        if turn.node[d] < 0 or (drawn and at >= top):
+                            stop = 1.0
                         banked = at >= turn.bank_from[d]
                         if banked or turn.source[d] > len(turn.offers):
-                            ends[turn.source[d], last * banked] += flow
+                            ends[turn.source[d], reached * banked] += flow * stop
                         else:
-                            stopped += flow
-                    else:
-                        mass[last, to] += flow
-                        if last == t:
-                            left += flow
+                            stopped += flow * stop
+                        if stop < 1.0:
+                            mass[reached, turn.node[d]] += flow * (1.0 - stop)
+                            left += flow * (1.0 - stop) * (reached == t)
     return lost, missed, stopped
+
+
+@njit(inline="always")
+def _choice(
+    turn: TurnGraph, first: int, last: int, t: int, worth: Floats, heat: float
+) -> tuple[float, int, float]:
+    """Return what the best of some options is worth, the first such one, and all their weights."""
+    best, chosen, weights = -np.inf, first, 0.0
+    for k in range(first, last):
+        value = worth[t + turn.points[k], turn.decision[k]]
+        if value > best:
+            best, chosen = value, k
+    for k in range(first, last if heat > 0.0 else first):
+        weights += weight(worth[t + turn.points[k], turn.decision[k]], best, heat)
+    return best, chosen, weights
+
+
+@njit(inline="always")
+def weight(worth: float, best: float, heat: float) -> float:
+    """Return how likely a choice is beside the best one; a sure win leaves no choice."""
+    if best >= _WON:
+        return 1.0 if worth >= best else 0.0
+    return float(np.exp((worth - best) / heat))

@@ -7,7 +7,7 @@ the draft has come to takes the place of the one it began with.
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Self
 
 from greed.core.dice import Throw
@@ -16,23 +16,12 @@ from greed.core.game import legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.state import State
 from greed.fair.dealer import Dealer
-from greed.store import (
-    Abandoned,
-    Attempt,
-    Entry,
-    Listing,
-    Moved,
-    Reopened,
-    Said,
-    Start,
-    Thrown,
-    Touch,
-)
+from greed.store import Entry, Moved, Said, Thrown, Touch
 from greed.web.refusal import Refusal
-from greed.web.rooms.finishes import finishes_of
 from greed.web.rooms.fold import begun, ended, fold
 from greed.web.rooms.lobby import listed_of
 from greed.web.rooms.proof import Proof
+from greed.web.rooms.ratings import finishes_of
 from greed.web.rooms.room import Room
 from greed.wire import By, Happened
 from greed.wire import Entry as Heard
@@ -235,28 +224,19 @@ def autoplay(state: State) -> Move:
     raise IllegalMove(f"nobody has a move to make in phase {state.phase}")
 
 
-def touch_of(
-    room: Room, after: Room, entries: Sequence[Entry], *, rates: bool = False
-) -> Touch | None:
+def touch_of(room: Room, after: Room, *, rates: bool = False) -> Touch | None:
     """Return what a step changes in the room's own row; None if nothing worth a write.
 
     `after` is the room after the step; `rates`: games are rated on this server.
     """
+    listed = listed_of(room, after)
     quiet = after.at - room.row.touched < _HOUR and not room.setup.clock
-    matters = any(map(_matters, entries)) or (room.listed_at is not None and room.status == "open")
-    if quiet and not matters and room.proves:
+    if quiet and listed is None and after.status == room.status:
         return None
     return Touch(
         status=after.status,
         deadline=after.deadline,
         touched=after.at,
-        listed=listed_of(room, after, entries),
+        listed=listed,
         rates=rates and after.status != room.status and bool(finishes_of(after)),
     )
-
-
-def _matters(entry: Entry) -> bool:
-    """Say whether an entry may change the status of its room."""
-    if isinstance(entry, Said):
-        return entry.body.startswith(("reveal ", "draw ", "end "))
-    return isinstance(entry, (Start, Attempt, Reopened, Abandoned, Listing))

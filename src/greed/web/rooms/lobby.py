@@ -15,7 +15,7 @@ from collections.abc import Iterable
 import msgspec
 
 from greed.fair.keys import fingerprint
-from greed.store import Entry, Listed, Listing, Store
+from greed.store import Listed, Store
 from greed.web.refusal import Refusal
 from greed.web.rooms.room import Room, Seat
 from greed.web.settings import Settings
@@ -45,10 +45,11 @@ def must_be_listable(room: Room) -> None:
         raise Refusal("wrong_phase", "an open room needs a free seat")
 
 
-def listed_of(room: Room, ahead: Room, entries: Iterable[Entry]) -> Listed | None:
+def listed_of(room: Room, ahead: Room) -> Listed | None:
     """Return what a step changes in the lobby, or None; `ahead` is the room after it."""
-    concerns = any(isinstance(entry, Listing) for entry in entries)
-    if not concerns and (ahead.listed_at is None or "open" not in (room.status, ahead.status)):
+    if ahead.listed_at == room.listed_at and (
+        ahead.listed_at is None or "open" not in (room.status, ahead.status)
+    ):
         return None
     return shown_of(ahead, ahead.at)
 

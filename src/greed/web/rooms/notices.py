@@ -7,8 +7,10 @@ middle, which costs nothing: every notice only says that there is something to l
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections import deque
+from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Self
 
 __all__ = ["BYE", "RESYNC", "Notices", "Subscriber"]
 
@@ -19,14 +21,35 @@ RESYNC = b"resync"
 """Notices may have been missed: look for yourself."""
 _BACKLOG = 100
 
-Subscriber = AsyncIterator[bytes]
+
+class Subscriber:
+    """What one listener has yet to look at, in order: `async for notice in subscriber`."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[bytes] = deque(maxlen=_BACKLOG)
+        self._woken: asyncio.Future[None] | None = None
+
+    def tell(self, notice: bytes) -> None:
+        """Add a notice; the oldest gives way where there are too many."""
+        self._waiting.append(notice)
+        if self._woken is not None and not self._woken.done():
+            self._woken.set_result(None)
+
+    def __aiter__(self) -> Self:
+        return self
+
+    async def __anext__(self) -> bytes:
+        while not self._waiting:
+            self._woken = asyncio.get_running_loop().create_future()
+            await self._woken
+        return self._waiting.popleft()
 
 
 class Notices:
     """Notices of rooms, by room."""
 
     def __init__(self) -> None:
-        self._rooms: dict[str, set[asyncio.Queue[bytes]]] = {}
+        self._rooms: dict[str, set[Subscriber]] = {}
 
     async def start(self) -> None:
         """Begin to listen to other processes: there are none."""
@@ -40,10 +63,8 @@ class Notices:
 
     def tell(self, notice: bytes, room: str) -> None:
         """Tell everybody who listens to a room in this process."""
-        for queue in self._rooms.get(room, ()):
-            if queue.full():
-                queue.get_nowait()
-            queue.put_nowait(notice)
+        for subscriber in self._rooms.get(room, ()):
+            subscriber.tell(notice)
 
     @property
     def rooms(self) -> tuple[str, ...]:
@@ -53,17 +74,12 @@ class Notices:
     @contextmanager
     def subscribed(self, room: str) -> Iterator[Subscriber]:
         """Listen to a room."""
-        queue: asyncio.Queue[bytes] = asyncio.Queue(_BACKLOG)
+        subscriber = Subscriber()
         listening = self._rooms.setdefault(room, set())
-        listening.add(queue)
+        listening.add(subscriber)
         try:
-            yield _heard(queue)
+            yield subscriber
         finally:
-            listening.discard(queue)
+            listening.discard(subscriber)
             if not listening:
                 self._rooms.pop(room, None)
-
-
-async def _heard(queue: asyncio.Queue[bytes]) -> Subscriber:
-    while True:
-        yield await queue.get()

@@ -151,6 +151,8 @@ class Proof(Struct, frozen=True, kw_only=True):
 
     def owing(self, said: Said, turn: int, at: float) -> Self:
         """Note which devices the game waits for now; `turn` is the one that has the turn, or -1."""
+        if not self.anchors:
+            return self
         gave = said.by if said.body.startswith(("decide ", "ready ", "value ")) else -1
         _, devices = self.awaited
         if not self.session.due and turn >= 0:

@@ -6,11 +6,9 @@ from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 from greed.core.game import start
-from greed.core.moves import FORFEIT, JOIN, Move, parse_move
+from greed.core.moves import FORFEIT, JOIN, parse_move
 from greed.core.record import Event, Record, apply_event
-from greed.fair.happenings import CameBack, Decided, Happening, SatOut
-from greed.fair.happenings import Forfeited as Voided
-from greed.fair.happenings import Thrown as Rolled
+from greed.fair.happenings import SatOut, events_of
 from greed.fair.session import Session
 from greed.fair.statements import By
 from greed.store import Entry, Joined, Moved, Said, Store, Thrown, Undo, decode_step
@@ -76,7 +74,7 @@ async def _proven(store: Store, room: Room, proof: Proof) -> Record:
         by: By = "server" if entry.by < 0 else entry.by
         signature = bytes.fromhex(entry.signature)
         for happening in session.take(by, entry.body, signature, checked=True):
-            events += _event(happening)
+            events += events_of(happening)
             if isinstance(happening, SatOut) and FORFEIT in events[-1 - len(happening.seats) :]:
                 events = _played(room, first, events)
         lines.append(f"{by} {entry.signature or '-'} {entry.body}")
@@ -90,21 +88,6 @@ async def _proven(store: Store, room: Room, proof: Proof) -> Record:
         events=tuple(events),
         proof=tuple(lines),
     )
-
-
-def _event(happening: Happening) -> list[Event]:
-    """Return the event of the game that a happening is, if it is one."""
-    match happening:
-        case Rolled(dice=dice):
-            return [dice]
-        case Decided(move=move) if move != "throw":
-            return [parse_move(move)]
-        case Voided():
-            return [FORFEIT]
-        case SatOut(seats=seats) | CameBack(seats=seats):
-            return [Move("out" if isinstance(happening, SatOut) else "back", seat=s) for s in seats]
-        case _:
-            return []
 
 
 def _played(room: Room, first: int, events: list[Event]) -> list[Event]:

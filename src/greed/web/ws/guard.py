@@ -67,7 +67,7 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self._line = cast("asyncio.Transport", transport)
         self._entered = self._lines.enter(self._line)
         if self._entered:
-            self._wait(HALF)
+            self._wait(HALF, self._end)
             self._inner.connection_made(self)
         else:
             self._line.abort()
@@ -242,7 +242,7 @@ class Guard(asyncio.Transport, asyncio.Protocol):
             self._reading, self._most = False, DRAIN
         self._streams = False
         self._lines.halve(self._line)
-        self._wait(HALF)
+        self._wait(HALF, self._end)
         if self._queue:
             self._loop.call_soon(self.resume_reading)
 
@@ -260,10 +260,16 @@ class Guard(asyncio.Transport, asyncio.Protocol):
             gone.cancel()
             heard.cancel()
 
-    def _wait(self, seconds: float | None) -> None:
+    def _end(self) -> None:
+        """Hang up, as no whole request has come; what was answered may still be read."""
+        self.close()
+        self._wait(ANSWER)
+
+    def _wait(self, seconds: float | None, end: Callable[[], None] | None = None) -> None:
         if self._clock is not None:
             self._clock.cancel()
-        self._clock = self._loop.call_later(seconds, self._line.abort) if seconds else None
+        end = end or self._line.abort
+        self._clock = self._loop.call_later(seconds, end) if seconds else None
 
 
 def guarded(speaker: Callable[..., asyncio.Protocol], lines: Lines) -> Callable[..., Guard]:

@@ -68,7 +68,7 @@ class Connection:
         self._quiet_until = 0.0
 
     async def _write(self, text: bytes) -> None:
-        await self.socket.send_text(text)
+        await self.socket.send({"type": "websocket.send", "text": text.decode(), "bytes": None})
 
     async def serve(self) -> None:
         """Talk until the client leaves, breaks the rules of the protocol, or the server ends."""

@@ -4,6 +4,8 @@ import { device } from "../../local/device.ts";
 import type { GameState, Happened, RoomView } from "../protocol.ts";
 import { server } from "../server.ts";
 import type { Stage } from "../stage.svelte.ts";
+import * as api from "../api.ts";
+import { phones } from "../link.ts";
 
 const LATEST_RETRY = 8_000;
 const FETCHING = "Fetching the rules of this game …";
@@ -92,7 +94,9 @@ export class Following {
     const real = dice.mode === "real";
     for (let tries = 0; !this.#closed; tries++) {
       try {
-        return await device().follow(this.code, sheet.hash, real, server() ?? location.origin);
+        const pack = phones.has(this.code) ? await api.pack(this.code) : undefined;
+        const base = server() ?? location.origin;
+        return await device().follow(this.code, sheet.hash, real, base, pack);
       } catch (error) {
         const { name, message } = error as Error;
         if (name === "outdated") {

@@ -7,6 +7,7 @@ import { Refused } from "../api.ts";
 import * as memory from "../memory.ts";
 import type { Advice, ErrorCode, Reviewed } from "../protocol.ts";
 import { Room, type RoomLink, type Rulebook, type TableView } from "./room.svelte.ts";
+import { part } from "../part.svelte.ts";
 
 export class LocalRoom extends Room {
   readonly others = null;
@@ -158,7 +159,8 @@ const asking = new Set<string>();
 function later(sheet: string): void {
   if (asking.has(sheet)) return;
   asking.add(sheet);
-  const fetch = async (): Promise<void> => (await import("../quiet.svelte.ts")).fetchQuietly(sheet);
+  const fetch = async (): Promise<void> =>
+    (await part(() => import("../quiet.svelte.ts"))).fetchQuietly(sheet);
   setTimeout(() => void fetch().finally(() => asking.delete(sheet)), LATER);
 }
 

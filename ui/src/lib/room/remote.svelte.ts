@@ -1,10 +1,11 @@
-/** A room on a server, over its socket: everything as it happens, moves that are never made twice. */
+/** A room on a server or a phone nearby, over its socket: everything as it happens, moves that are never made twice. */
 
 import { device } from "../../local/device.ts";
 import * as api from "../api.ts";
 import { Refused } from "../api.ts";
 import type { RoomDice } from "../dice.svelte.ts";
 import { fresh } from "../fresh.ts";
+import { phones, type Socket } from "../link.ts";
 import * as memory from "../memory.ts";
 import type {
   Advice,
@@ -26,6 +27,7 @@ import type {
 import { server } from "../server.ts";
 import { Following } from "./following.svelte.ts";
 import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
+import { part } from "../part.svelte.ts";
 
 type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
 
@@ -55,7 +57,7 @@ export class RemoteRoom extends Room {
     reopen: () => done(api.reopen(this.code, this.tokens)),
   };
 
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   /** The last step that has come. */
   #seq = 0;
   readonly #log: Following;
@@ -95,6 +97,10 @@ export class RemoteRoom extends Room {
     return memory.tokens(this.code);
   }
 
+  override get near(): boolean {
+    return phones.has(this.code);
+  }
+
   override get hidden(): string {
     return this.#log.hidden;
   }
@@ -125,7 +131,10 @@ export class RemoteRoom extends Room {
       if (room?.dice.mode === "fair") fresh.start = code;
     }
     memory.remember(code, { tokens: this.tokens });
-    return `/${code}`;
+    const phone = phones.get(this.code);
+    if (!phone) return `/${code}`;
+    phones.set(code, phone);
+    return `/near/${code}`;
   }
 
   advice(ply: number): Promise<Advice> {
@@ -152,7 +161,7 @@ export class RemoteRoom extends Room {
 
   async links(): Promise<readonly RoomLink[]> {
     const { room, dice } = this;
-    if (!room) return [];
+    if (!room || this.near) return [];
     const base = await api.reachable();
     const links: RoomLink[] = [];
     const open = room.seats.some((seat) => seat.kind === "open");
@@ -192,14 +201,14 @@ export class RemoteRoom extends Room {
   async #identity(name: string): Promise<Identity | null> {
     if (!this.room || !memory.rated() || !(await api.serverInfo()).ratings) return null;
     if (this.room.seats.some((seat) => seat.name === name)) return null;
-    const { identityFor } = await import("../identity.ts");
+    const { identityFor } = await part(() => import("../identity.ts"));
     return identityFor(this.room.watch, name);
   }
 
   async #identify(seat: number): Promise<void> {
     const { room } = this;
     if (!room?.seats[seat]) return;
-    const { identityFor } = await import("../identity.ts");
+    const { identityFor } = await part(() => import("../identity.ts"));
     const identity = identityFor(room.watch, room.seats[seat].name);
     await api.changeSeat(this.code, seat, { identity }, this.tokens);
   }
@@ -237,7 +246,7 @@ export class RemoteRoom extends Room {
   /** The dice of a room in which devices sign; loaded when they are first needed. */
   #diced(act: (dice: RoomDice) => unknown): void {
     if (this.room?.dice.mode === "real") return;
-    this.#dicing ??= import("../dice.svelte.ts").then(({ RoomDice }) => {
+    this.#dicing ??= part(() => import("../dice.svelte.ts")).then(({ RoomDice }) => {
       const send = (id: string, message: ClientMessage) => this.#ask(id, message);
       return (this.dice = new RoomDice(this.code, send, () => this.#renew()));
     });
@@ -281,7 +290,9 @@ export class RemoteRoom extends Room {
 
   #connect(): void {
     const base = (server() ?? location.origin).replace(/^http/, "ws");
-    const socket = new WebSocket(`${base}/api/rooms/${this.code}/socket`);
+    const socket =
+      phones.get(this.code)?.socket(this.code) ??
+      (new WebSocket(`${base}/api/rooms/${this.code}/socket`) as Socket);
     this.#socket = socket;
     socket.onopen = () => {
       this.#earlier = [];
@@ -295,7 +306,7 @@ export class RemoteRoom extends Room {
       this.#heard = Date.now();
       this.#pinged = 0;
       this.silent = false;
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as ServerMessage);
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);

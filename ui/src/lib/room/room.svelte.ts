@@ -90,6 +90,11 @@ export abstract class Room {
   reaction = $state.raw<Omit<Reaction, "type"> | null>(null);
   /** Something of ours is on its way. */
   sending = $state(false);
+  /** One of the phones at the table keeps it, and no server. */
+  get near(): boolean {
+    return false;
+  }
+
   /** Why there is no game to be seen yet, or not any more; "" where there is. */
   get hidden(): string {
     return "";

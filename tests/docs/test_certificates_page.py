@@ -1,0 +1,34 @@
+"""What docs/certificates.md says is proven is proven again."""
+
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from tests.support.certified import certified
+
+from greed.certificates import check, checker
+
+PAGE = (Path(__file__).parents[2] / "docs" / "certificates.md").read_text("utf-8")
+ROWS = re.findall(
+    r'^\| `greed certify "?([^"` ]+)"? -o FILE` \| (\S+) \| (\S+) \| (\S+) \|$', PAGE, re.MULTILINE
+)
+
+
+@pytest.mark.parametrize(("name", "low", "high", "positions"), ROWS, ids=[row[0] for row in ROWS])
+def test_what_the_page_states_is_proven(name: str, low: str, high: str, positions: str):
+    claim = check(certified(name).pack, certified(name).file)
+    assert Fraction(low) <= claim.low <= claim.high <= Fraction(high)
+    assert Fraction(high) - Fraction(low) <= Fraction(1, 10**9)
+    assert f"{claim.positions:,}" == positions
+
+
+def test_the_page_counts_the_lines_of_the_checker():
+    lines = len(Path(checker.__file__).read_text("utf-8").splitlines())
+    assert f"one file of {lines} lines" in PAGE
+
+
+def test_the_page_describes_every_field_of_a_certificate():
+    fields = {*certified("koans(target=500)").first} - {"greed-certificate"}
+    section = PAGE.partition("## The format")[2]
+    assert fields == set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE))

@@ -1,0 +1,108 @@
+/** Connecting two phones without a server, by what they show each other. */
+
+import type { Link } from "../lib/link.ts";
+import { linkOver, serve, type Rooms } from "./line.ts";
+import { readSignal, sdpOf, signalOf, written, type Signal } from "./signal.ts";
+
+/** For so long a browser looks for addresses of its own, and two phones for each other; in ms. */
+const GATHERING = 2_000;
+const CONNECTING = 20_000;
+/** For so long a phone may give no sign after the browser has missed it; in ms. */
+const PATIENCE = 4_000;
+
+/** A place for one more phone: what to show it, and what it answers. */
+export interface Invitation {
+  readonly text: string;
+  /** Take the guest's answer, and resolve once the phones are connected. */
+  answered(text: string): Promise<void>;
+  cancel(): void;
+}
+
+export async function invite(code: string, rooms: Rooms): Promise<Invitation> {
+  const line = new RTCPeerConnection();
+  const channel = line.createDataChannel("greed");
+  await line.setLocalDescription(await line.createOffer());
+  return {
+    text: await described(line, "offer", code),
+    async answered(text) {
+      const signal = readSignal(text);
+      if (signal.kind !== "answer" || signal.code !== code)
+        throw new Error(
+          "This is the picture of another table. Show this phone the answer to its own.",
+        );
+      await line.setRemoteDescription({ type: "answer", sdp: sdpOf(signal) });
+      await opened(line, channel);
+      serve(rooms, channel);
+    },
+    cancel: () => line.close(),
+  };
+}
+
+/** What a guest shows in return, and the link to the host once that has seen it. */
+export interface Acceptance {
+  readonly code: string;
+  readonly text: string;
+  readonly link: Promise<Link>;
+}
+
+export async function accept(text: string): Promise<Acceptance> {
+  const signal = readSignal(text);
+  if (signal.kind !== "offer")
+    throw new Error("This is a guest’s picture. Scan the one on the phone that keeps the room.");
+  const line = new RTCPeerConnection();
+  const channel = new Promise<RTCDataChannel>((resolve) => {
+    line.ondatachannel = (event) => resolve(event.channel);
+  });
+  await line.setRemoteDescription({ type: "offer", sdp: sdpOf(signal) });
+  await line.setLocalDescription(await line.createAnswer());
+  const link = channel.then((open) => {
+    const made = linkOver(open);
+    watch(line, open);
+    return made;
+  });
+  return { code: signal.code, text: await described(line, "answer", signal.code), link };
+}
+
+/** What a phone says of itself, once it has found its addresses. */
+async function described(
+  line: RTCPeerConnection,
+  kind: Signal["kind"],
+  code: string,
+): Promise<string> {
+  if (line.iceGatheringState !== "complete")
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, GATHERING);
+      line.onicegatheringstatechange = () => line.iceGatheringState === "complete" && resolve();
+    });
+  return written(signalOf(kind, code, line.localDescription!.sdp));
+}
+
+function opened(line: RTCPeerConnection, channel: RTCDataChannel): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      reject(
+        new Error(
+          "The phones don’t find each other. Put both into the same Wi-Fi, or let one join the other’s hotspot.",
+        ),
+      );
+    }, CONNECTING);
+    channel.onopen = () => {
+      clearTimeout(late);
+      watch(line, channel);
+      resolve();
+    };
+  });
+}
+
+/** A phone that has gone doesn't say goodbye: after a moment without a sign it is let go. */
+function watch(line: RTCPeerConnection, channel: RTCDataChannel): void {
+  const gone = (...states: readonly string[]): void => {
+    if (!states.includes(line.connectionState)) return;
+    line.close();
+    channel.onclose?.(new Event("close")); // a browser waits for the other side to agree
+  };
+  line.onconnectionstatechange = () => {
+    gone("failed", "closed");
+    setTimeout(() => gone("disconnected"), PATIENCE);
+  };
+}

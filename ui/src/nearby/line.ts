@@ -1,0 +1,234 @@
+/**
+ * A line between two phones: questions with their answers, and what a socket would carry, as texts
+ * over a channel. The host's own page uses the same line without a channel.
+ */
+
+import { CLOSED, CONNECTING, OPEN, type Link, type Socket } from "../lib/link.ts";
+import type { ClientMessage, ServerMessage } from "../lib/protocol.ts";
+import type { Caller, Host } from "./host.ts";
+import type { Answer } from "./refusal.ts";
+import { tokens } from "./requests.ts";
+
+/** What a channel between phones does: RTCDataChannel, or a pair of ends in the tests. */
+export interface Channel {
+  send(text: string): void;
+  close(): void;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: Event) => void) | null;
+}
+
+type Asked = { ask: number; path: string; body: unknown; tokens: readonly string[] };
+type Message =
+  | Asked
+  | { answer: number; status: number; body: unknown }
+  | { open: number; room: string }
+  | { shut: number }
+  | { line: number; say: ClientMessage }
+  | { line: number; tell: ServerMessage };
+
+/** The room that a phone keeps under a code; null if it keeps none. */
+export type Rooms = (code: string) => Host | null;
+
+/** Characters of a piece; channels carry at least 64 kB at once. */
+const PIECE = 16_000;
+/** Longest message from a guest, and from the host, which may send rules. */
+const MOST = { guest: 32_000, host: 8_000_000 };
+/** Messages that a guest may send in ten seconds. */
+const HASTE = 400;
+
+/** Cut a message into pieces: "+" before each but the last, "." before that. */
+function* pieces(message: Message): Generator<string> {
+  const text = JSON.stringify(message);
+  for (let at = 0; at < text.length; at += PIECE)
+    yield (at + PIECE < text.length ? "+" : ".") + text.slice(at, at + PIECE);
+}
+
+/** Hear whole messages of a channel; it is closed if it sends nonsense, or too much. */
+function listen(channel: Channel, most: number, hear: (message: Message) => void): void {
+  let text = "";
+  channel.onmessage = ({ data }) => {
+    text += String(data).slice(1);
+    if (text.length > most) return channel.close();
+    if (String(data).startsWith("+")) return;
+    const whole = text;
+    text = "";
+    let message: Message;
+    try {
+      message = Object(JSON.parse(whole)) as Message;
+    } catch {
+      return channel.close();
+    }
+    hear(message);
+  };
+}
+
+function post(channel: Channel, message: Message): void {
+  try {
+    for (const piece of pieces(message)) channel.send(piece);
+  } catch {
+    channel.close(); // the other side has gone
+  }
+}
+
+/** Let a guest speak with the host over a channel; it has one line at most. */
+export function serve(rooms: Rooms, channel: Channel): void {
+  let caller: { line: number; to: Caller } | null = null;
+  const hang = (): void => {
+    caller?.to.close();
+    caller = null;
+  };
+  let [count, since] = [0, Date.now()];
+  listen(channel, MOST.guest, (message) => {
+    if (Date.now() - since > 10_000) [count, since] = [0, Date.now()];
+    if ((count += 1) > HASTE) return channel.close();
+    if ("ask" in message) {
+      const answer = answered(rooms, { ...message, tokens: tokens(message.tokens) });
+      post(channel, { answer: Number(message.ask), ...answer });
+    } else if ("open" in message) {
+      hang();
+      const line = Number(message.open);
+      const to = rooms(String(message.room))?.connect((tell) => post(channel, { line, tell }));
+      if (to) caller = { line, to };
+    } else if ("say" in message && message.line === caller?.line) {
+      caller.to.hear(Object(message.say) as ClientMessage);
+    } else if ("shut" in message && message.shut === caller?.line) hang();
+  });
+  channel.onclose = hang;
+}
+
+function answered(rooms: Rooms, { path, body, tokens }: Omit<Asked, "ask">): Answer {
+  const [, code = "", rest = ""] = /^\/rooms\/([^/?]+)(.*)$/.exec(String(path)) ?? [];
+  return rooms(code)?.answer(rest, body, tokens) ?? GONE;
+}
+
+/** The link of a guest's page to the host, over a channel. */
+export function linkOver(channel: Channel): Link {
+  const asked = new Map<number, (answer: Answer) => void>();
+  let [count, line, open]: [number, Line | null, boolean] = [0, null, true];
+  listen(channel, MOST.host, (message) => {
+    if ("answer" in message) {
+      asked.get(message.answer)?.(message);
+      asked.delete(message.answer);
+    } else if ("tell" in message && message.line === line?.id) line.hear(message.tell);
+  });
+  channel.onclose = () => {
+    open = false;
+    for (const answer of asked.values()) answer(GONE);
+    line?.end();
+  };
+  return {
+    fetch: (path, init) =>
+      new Promise<Answer>((resolve) => {
+        if (!open) return resolve(GONE);
+        asked.set((count += 1), resolve);
+        post(channel, { ask: count, ...question(path, init) });
+      }).then(responded),
+    socket(room) {
+      line?.end();
+      const id = (count += 1);
+      line = new Line(
+        id,
+        (say) => post(channel, { line: id, say }),
+        () => post(channel, { shut: id }),
+      );
+      if (open) line.begin(() => post(channel, { open: id, room }));
+      else line.end();
+      return line;
+    },
+  };
+}
+
+/** The link of the host's own page to itself. */
+export function linkTo(rooms: Rooms): Link {
+  return {
+    fetch: (path, init) => Promise.resolve(responded(answered(rooms, question(path, init)))),
+    socket(room) {
+      let caller: Caller | null = null;
+      const line = new Line(
+        0,
+        (said) => caller?.hear(said),
+        () => caller?.close(),
+      );
+      line.begin(() => (caller = rooms(room)?.connect((message) => line.hear(message)) ?? null));
+      return line;
+    },
+  };
+}
+
+/** The link to a phone that isn't connected just now. */
+export const NOBODY: Link = {
+  fetch: () => Promise.resolve(responded(GONE)),
+  socket() {
+    const line = new Line(
+      0,
+      () => {},
+      () => {},
+    );
+    line.end();
+    return line;
+  },
+};
+
+const GONE: Answer = {
+  status: 503,
+  body: { code: "closing", message: "the other phone can’t be reached" },
+};
+
+function question(path: string, { body, headers }: RequestInit): Omit<Asked, "ask"> {
+  const bearer = (headers as Record<string, string> | undefined)?.["authorization"] ?? "";
+  return {
+    path,
+    body: typeof body === "string" ? (JSON.parse(body) as unknown) : null,
+    tokens: bearer
+      .replace(/^Bearer /, "")
+      .split(",")
+      .filter(Boolean),
+  };
+}
+
+function responded({ status, body }: Answer): Response {
+  return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+}
+
+/** What looks like a WebSocket to the page. */
+class Line implements Socket {
+  readyState: number = CONNECTING;
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+
+  constructor(
+    readonly id: number,
+    readonly said: (message: ClientMessage) => void,
+    readonly shut: () => void,
+  ) {}
+
+  begin(connect: () => void): void {
+    setTimeout(() => {
+      if (this.readyState !== CONNECTING) return;
+      this.readyState = OPEN;
+      connect();
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    this.said(JSON.parse(text) as ClientMessage);
+  }
+
+  hear(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  close(): void {
+    if (this.readyState === CLOSED) return;
+    this.shut();
+    this.end();
+  }
+
+  end(): void {
+    if (this.readyState === CLOSED) return;
+    this.readyState = CLOSED;
+    setTimeout(() => this.onclose?.({ code: 1006 }));
+  }
+}

@@ -1,0 +1,110 @@
+/** The rooms between phones that this page takes part in: those that it keeps, and others. */
+
+import { hex } from "../lib/fair/bytes.ts";
+import { phones, type Link } from "../lib/link.ts";
+import * as memory from "../lib/memory.ts";
+import { Host, keyOf } from "./host.ts";
+import { linkTo, NOBODY } from "./line.ts";
+import type { Entry, Setup, Step } from "./table.ts";
+
+const PLACE = "greed.nearby";
+/** A phone remembers the last rooms that it has kept. */
+const KEPT = 4;
+/** No vowels (no words), and nothing that is mistaken for something else. */
+const LETTERS = "2346789CDFGHJKMNPQRTVWXZ";
+
+const hosts = new Map<string, Host>();
+const own: Link = linkTo((code) => hosts.get(code) ?? null);
+
+/** The room that this page keeps; null if it keeps none with this code. */
+export function hosted(code: string): Host | null {
+  return hosts.get(code) ?? null;
+}
+
+/** Open a room of so many seats, the first of which is ours; its code. */
+export function open(pack: string, seats: number, name: string): string {
+  const token = random(16);
+  const host = kept({ seats, first: null, attempts: 0, previous: "", created: now() }, pack);
+  host.act((draft) => draft.take({ kind: "seat", seat: 0, name, key: keyOf(token) }));
+  memory.remember(host.setup.code, { tokens: [token] });
+  return host.setup.code;
+}
+
+/** Find the room of a code again: one that this phone keeps, or one to be connected with. */
+export function resume(code: string): void {
+  if (phones.has(code)) return;
+  const [setup, pack] = [read<Setup>(code, "setup"), read<string>(code, "pack")];
+  if (setup && pack) host(setup, pack, stepsOf(code));
+  else phones.set(code, NOBODY);
+}
+
+/** Go on with a room over a new line. */
+export function connected(code: string, link: Link): void {
+  phones.set(code, link);
+}
+
+type Fresh = Omit<Setup, "secret" | "code" | "game">;
+
+/** Put a new room down, and open it. */
+function kept(fresh: Fresh, pack: string): Host {
+  const letters = crypto.getRandomValues(new Uint8Array(8));
+  const code = Array.from(letters, (byte) => LETTERS[byte % LETTERS.length]).join("");
+  const setup: Setup = { ...fresh, code, game: random(12), secret: random(32) };
+  const others = codes().filter((known) => known !== code);
+  others.slice(KEPT - 1).forEach(forget);
+  write(code, "setup", setup);
+  write(code, "pack", pack);
+  localStorage.setItem(PLACE, JSON.stringify([code, ...others.slice(0, KEPT - 1)]));
+  return host(setup, pack, []);
+}
+
+function host(setup: Setup, pack: string, steps: readonly Step[]): Host {
+  const { code } = setup;
+  const append = (step: Step): void => write(code, String(step.seq), step);
+  const again = (fresh: Fresh, seats: Entry[]): string => {
+    const next = kept(fresh, pack);
+    next.act((draft) => seats.forEach((seat) => draft.take(seat)));
+    return next.setup.code;
+  };
+  const made = new Host(setup, pack, { append }, again, steps);
+  hosts.set(code, made);
+  phones.set(code, own);
+  return made;
+}
+
+function stepsOf(code: string): Step[] {
+  const steps: Step[] = [];
+  for (;;) {
+    const step = read<Step>(code, String(steps.length + 1));
+    if (!step) return steps;
+    steps.push(step);
+  }
+}
+
+function codes(): string[] {
+  return JSON.parse(localStorage.getItem(PLACE) ?? "[]") as string[];
+}
+
+function forget(code: string): void {
+  const begin = `${PLACE}.${code}.`;
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(begin)) localStorage.removeItem(key);
+}
+
+function read<T>(code: string, what: string): T | null {
+  const text = localStorage.getItem(`${PLACE}.${code}.${what}`);
+  return text === null ? null : (JSON.parse(text) as T);
+}
+
+/** Throws where a browser keeps nothing: what isn't kept is not said to anybody. */
+function write(code: string, what: string, value: unknown): void {
+  localStorage.setItem(`${PLACE}.${code}.${what}`, JSON.stringify(value));
+}
+
+function random(bytes: number): string {
+  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+function now(): number {
+  return Date.now() / 1000;
+}

@@ -1,0 +1,205 @@
+/** What a guest that lies can send to the phone that keeps a room, and what comes of it. */
+
+import { expect, test } from "vitest";
+import type { Problem } from "../src/lib/protocol.ts";
+import { linkOver, NOBODY, serve, type Channel } from "../src/nearby/line.ts";
+import { readSignal, sdpOf, signalOf, written } from "../src/nearby/signal.ts";
+import { packOf } from "./support/enginefiles.ts";
+import { cautious, gathered, HOST_TOKEN, hosted, Phone, play } from "./support/phones.ts";
+
+const pack = packOf("koans(target=600)");
+
+/** Two ends of a channel; what one sends the other hears at once. */
+class End implements Channel {
+  onmessage: Channel["onmessage"] = null;
+  onclose: Channel["onclose"] = null;
+  other: End | null = null;
+  closed = false;
+
+  send(text: string): void {
+    if (this.closed) throw new Error("closed");
+    this.other!.onmessage?.({ data: text } as MessageEvent<string>);
+  }
+
+  close(): void {
+    for (const end of [this, this.other!]) {
+      if (!end.closed) [end.closed] = [true, end.onclose?.({} as Event)];
+    }
+  }
+}
+
+function channel(): [End, End] {
+  const [a, b] = [new End(), new End()];
+  [a.other, b.other] = [b, a];
+  return [a, b];
+}
+
+function joined(): { host: ReturnType<typeof hosted>; end: End } {
+  const host = hosted(pack, 2);
+  const [near, end] = channel();
+  serve((code) => (code === "NEARCODE" ? host : null), near);
+  return { host, end };
+}
+
+async function refusal(asked: Promise<Response>): Promise<string> {
+  const answer = await asked;
+  expect(answer.status).toBeGreaterThan(399);
+  return ((await answer.json()) as Problem).message;
+}
+
+const post = (body: unknown, token = ""): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { authorization: `Bearer ${token}` },
+});
+
+test("a line carries questions, rules of any length, and what a socket would", async () => {
+  const { host, end } = joined();
+  const link = linkOver(end);
+  const answer = await link.fetch("/rooms/NEARCODE/pack", {});
+  expect(await answer.text()).toBe(pack);
+  const socket = link.socket("NEARCODE");
+  const heard: string[] = [];
+  socket.onmessage = ({ data }) => heard.push((JSON.parse(data) as { type: string }).type);
+  await new Promise((resolve) => (socket.onopen = () => resolve(null)));
+  socket.send(JSON.stringify({ type: "hello", tokens: [HOST_TOKEN] }));
+  expect(heard).toEqual(["snapshot", "presence"]);
+  expect([...host.here]).toEqual([0]);
+  end.close();
+  expect([...host.here]).toEqual([]);
+  expect(await refusal(link.fetch("/rooms/NEARCODE/pack", {}))).toMatch(/can’t be reached/);
+  expect(await refusal(NOBODY.fetch("/rooms/NEARCODE", {}))).toMatch(/can’t be reached/);
+});
+
+test.each([
+  ["nonsense", ".{"],
+  ["a message without an end", `+${"x".repeat(40_000)}`],
+])("a guest that sends %s is cut off, and the room goes on", (_what, text) => {
+  const { host, end } = joined();
+  end.send(text);
+  expect(end.closed).toBe(true);
+  expect(host.answer("/start", {}, [HOST_TOKEN]).status).toBe(409);
+});
+
+test("a guest that floods the host is cut off", () => {
+  const { end } = joined();
+  const flood = (): void => {
+    for (let i = 0; i < 1000; i++) end.send(`.{"ask":${i},"path":"/rooms/NEARCODE","tokens":[]}`);
+  };
+  expect(flood).toThrow("closed");
+});
+
+test.each([
+  ["null", "null"],
+  ["a number", "7"],
+  ["a list", "[]"],
+  ["words for numbers", '{"open":{},"room":{}}'],
+  ["no path", '{"ask":1}'],
+  ["tokens that are no texts", '{"ask":1,"path":"/rooms/NEARCODE","tokens":[{}]}'],
+  ["a line of somebody else", '{"line":4,"say":{"type":"hello"}}'],
+  ["a greeting with odd words", '{"line":1,"say":{"type":"hello","tokens":5,"since":"x"}}'],
+  ["a reaction that is none", '{"line":1,"say":{"type":"react","what":"<b>"}}'],
+  ["a greeting without words", '{"line":1,"say":null}'],
+])("%s from a guest does nothing", (_what, text) => {
+  const { host, end } = joined();
+  const before = host.table;
+  end.send('.{"open":1,"room":"NEARCODE"}');
+  end.send(`.${text}`);
+  expect(host.table).toBe(before);
+  expect(end.closed).toBe(false);
+});
+
+test("a guest does nothing that is the host's, and nothing for another seat", async () => {
+  const { host, end } = joined();
+  const link = linkOver(end);
+  const { token } = (await (
+    await link.fetch("/rooms/NEARCODE/seats", post({ name: "Bob" }))
+  ).json()) as { token: string };
+  for (const word of ["start", "reopen", "abandon"])
+    expect(await refusal(link.fetch(`/rooms/NEARCODE/${word}`, post({}, token)))).toMatch(/keeps/);
+  for (const change of [{ name: "Eve" }, { open: true }])
+    expect(await refusal(link.fetch("/rooms/NEARCODE/seats/0", post(change, token)))).toBeTruthy();
+  for (const name of ["", "<b>", "a\u202eb", "x".repeat(25), 7])
+    expect(
+      await refusal(link.fetch("/rooms/NEARCODE/seats/1", post({ name }, token))),
+    ).toBeTruthy();
+  expect(await refusal(link.fetch("/rooms/NEARCODE/seats", post({ name: "Eve" })))).toMatch(
+    /taken/,
+  );
+  expect(host.table.seats.map(({ name }) => name)).toEqual(["Ann", "Bob"]);
+});
+
+test("a guest can't prepare with a weak key, another phone's key, or for another game", () => {
+  const host = hosted(pack, 2);
+  const phones = [new Phone(host, HOST_TOKEN), new Phone(host)];
+  phones[1]!.join("Bob");
+  for (const phone of phones) phone.open();
+  phones[0]!.prepare();
+  const known = [...host.table.prepared.values()][0]!;
+  const asked = (device: object): unknown => host.answer("/prepare", device, [phones[1]!.token]);
+  for (const bent of [
+    known,
+    { ...known, key: "00".repeat(32) },
+    { ...known, game: "another.1" },
+    { ...known, anchor: 7 },
+    {},
+  ])
+    expect(asked(bent)).toMatchObject({ status: 409 });
+  expect(host.table.prepared.size).toBe(1);
+});
+
+test("a guest's false, foreign, early or repeated statements change nothing", () => {
+  const host = hosted(pack, 2);
+  const phones = gathered(host, ["Bob"]);
+  play(phones, 9);
+  const [ann, bob] = phones as [Phone, Phone];
+  const before = host.table;
+  const say = (device: number, body: string, signature = "00".repeat(64)): number =>
+    host.answer("/say", { device, says: [[body, signature]] }, [bob.token]).status;
+  const head = before.session!.log.at(-1)!;
+  const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+  const at = hex(before.session!.head);
+  expect(say(1, `decide ${at} 1 bank`)).toBe(409); // signed by nobody
+  expect(say(0, `decide ${at} 0 bank`)).toBe(409); // in another's name
+  expect(say(9, `back ${at}`)).toBe(409);
+  expect(say(1, `throw 1 ${"0".repeat(64)} 1,1,1,1,1`)).toBe(409); // the host's word
+  expect(say(1, "x".repeat(5000))).toBe(409);
+  expect(host.answer("/say", { device: 1, says: "decide" }, [bob.token]).status).toBe(409);
+  expect(host.answer("/say", { device: 1, says: [] }, ["a token of nobody"]).status).toBe(409);
+  expect(host.table).toBe(before);
+  // What was said once is said again without effect, as after a broken line.
+  if (head.by !== "server") expect(say(head.by, head.body, hex(head.signature))).toBe(200);
+  expect(host.table).toBe(before);
+  play([ann, bob], Infinity, cautious);
+  expect(ann.room!.status).toBe("over");
+});
+
+const SDP = [
+  "a=ice-ufrag:Gs2J",
+  "a=ice-pwd:xrdp3kQwzH2ZEEC/vGdWk1xQ",
+  `a=fingerprint:sha-256 ${Array(32).fill("AB").join(":")}`,
+  "a=candidate:1 1 udp 2113937151 192.168.1.20 51000 typ host",
+  "a=candidate:2 1 udp 2113937150 0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0.local 51001 typ host",
+  "a=candidate:3 1 udp 2113937149 fd00::17 51002 typ host generation 0",
+  "a=candidate:4 1 tcp 1518280447 192.168.1.20 9 typ host tcptype active",
+].join("\r\n");
+
+test("what phones show each other is read as it was written, and fits into a small picture", () => {
+  const signal = signalOf("offer", "NEARCODE", SDP);
+  expect(signal.candidates).toHaveLength(3);
+  const text = written(signal);
+  expect(readSignal(text)).toEqual(signal);
+  expect(readSignal(`https://example.org/greed/#/near/${text}`)).toEqual(signal);
+  expect(text.length).toBeLessThan(200);
+  for (const candidate of signal.candidates) expect(sdpOf(signal)).toContain(candidate.host);
+});
+
+test("other pictures, damaged ones, and those of another version are refused with a sentence", () => {
+  const text = written(signalOf("answer", "NEARCODE", SDP));
+  const bent = ["https://example.org", "", text.slice(0, 70), `A${text}`, text.replace(/^E/, "I")];
+  for (const said of bent) expect(() => readSignal(said)).toThrow(/^This isn’t a picture/);
+  expect(() => readSignal(text.replace(/^E/, "I"))).toThrow(/different versions/);
+  expect(() => signalOf("offer", "NEARCODE", SDP.split("\r\n").slice(0, 3).join("\r\n"))).toThrow(
+    /no network/,
+  );
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { readPack, readRecord } from "../src/engine/index.ts";
+import { verify } from "../src/lib/fair/verify.ts";
+import type { Step } from "../src/nearby/table.ts";
+import { packOf, verifiedByPython } from "./support/enginefiles.ts";
+import { gathered, HOST_TOKEN, hosted, Phone, play } from "./support/phones.ts";
+
+const pack = packOf("koans(target=600)");
+
+test.each([2, 4])(
+  "a strict game of %i phones is played from its start to a verified record",
+  (n) => {
+    const host = hosted(pack, n, { first: null });
+    const phones = gathered(host, ["Bob", "Cleo", "Dan"].slice(0, n - 1));
+    play(phones);
+    expect(phones[0]!.room!.status).toBe("over");
+    const record = host.answer("/record", null, []).body as string;
+    expect(verifiedByPython(record)).toContain("Verified: all");
+    const verdict = verify(record);
+    expect(verdict).toMatchObject({ level: "verified", ok: true });
+    expect(verdict.throws).toBeGreaterThan(n);
+    expect(readRecord(readPack(pack), record).events.length).toBeGreaterThan(5);
+    expect(new Set(phones.map(({ session }) => session!.words)).size).toBe(1);
+  },
+);
+
+test("a host that is loaded again goes on where it stopped, in the middle of a throw", () => {
+  const steps: Step[] = [];
+  const host = hosted(pack, 2, { steps });
+  const phones = gathered(host, ["Bob"]);
+  play(phones, 13);
+  const before = host.table;
+  const again = hosted(pack, 2, { steps: [...steps] });
+  expect(again.table.ply).toBe(before.ply);
+  expect(again.table.session!.head).toEqual(before.session!.head);
+  for (const phone of phones) {
+    phone.host = again;
+    phone.open();
+  }
+  play(phones);
+  expect(verify(again.answer("/record", null, []).body as string).level).toBe("verified");
+});
+
+test("a phone that is loaded again plays on with what it has kept", () => {
+  const host = hosted(pack, 2);
+  const phones = gathered(host, ["Bob"]);
+  play(phones, 13);
+  phones[1]!.close();
+  expect([...host.here]).toEqual([0]);
+  phones[1]!.open();
+  expect([...host.here].sort()).toEqual([0, 1]);
+  play(phones);
+  expect(phones[1]!.room!.status).toBe("over");
+});
+
+test("a silent phone is warned, passed over, and comes back", () => {
+  let now = 1_795_000_100;
+  const host = hosted(pack, 3, { now: () => now });
+  const phones = gathered(host, ["Bob", "Cleo"]);
+  play(phones, 12);
+  phones[2]!.silent = true;
+  play(phones);
+  const call = () => host.answer("/seats/2/call", {}, [HOST_TOKEN]);
+  expect(call().body).toMatchObject({ message: expect.stringContaining("longer") });
+  now += 61;
+  expect(call().status).toBe(200);
+  const notice = host.table.session!.warned.get(2)!;
+  const over = (phone: Phone) => phone.speak("over", "2", String(notice.time + 60));
+  expect(() => over(phones[0]!)).toThrow(/more seconds/);
+  now += 61;
+  over(phones[0]!);
+  over(phones[1]!);
+  expect(host.table.session!.away).toEqual(new Set([2]));
+  phones[2]!.silent = false;
+  try {
+    phones[2]!.speak("back");
+  } catch {
+    play(phones.slice(0, 2), 8); // it spoilt a throw, and sits out a turn first
+    phones[2]!.speak("back");
+  }
+  play(phones);
+  expect(phones[0]!.room!.status).toBe("over");
+  expect(verify(host.answer("/record", null, []).body as string).level).toBe("gaps");
+});

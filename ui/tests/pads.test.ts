@@ -1,0 +1,78 @@
+import { expect, test, vi } from "vitest";
+
+vi.mock("../src/lib/server.ts", () => ({ server: () => null, served: false, root: "" }));
+vi.mock("../src/lib/sound.ts", () => ({ play: () => {} }));
+vi.mock("../src/lib/memory.ts", () => ({ byPoints: () => true, setByPoints: () => {} }));
+
+import type { GameView } from "../src/lib/game.ts";
+import { Hand } from "../src/lib/hand.svelte.ts";
+import type { Room } from "../src/lib/room/room.svelte.ts";
+import { Stage } from "../src/lib/stage.svelte.ts";
+
+const game = (ply: number, seat: number): GameView =>
+  ({ ply, seat, phase: "throw", turn: { dice: 2 }, scores: [0, 0] }) as unknown as GameView;
+
+/** A pad whose referee answers a move only when it is told to: the game may be shown before. */
+function pad() {
+  const moves: string[] = [];
+  const answers: (() => void)[] = [];
+  const stage = new Stage(String, () => true);
+  const room = {
+    stage,
+    sending: false,
+    you: { seats: [0, 1], host: true },
+    room: { status: "playing", dice: { mode: "real" }, seats: [{}, {}], sheet: { faces: 6 } },
+    lefts: async () => [-1],
+    async move(move: string) {
+      if (this.sending) return;
+      moves.push(move);
+      this.sending = true;
+      await new Promise<void>((answer) => answers.push(answer));
+      this.sending = false;
+    },
+  };
+  const hand = new Hand(room as unknown as Room);
+  /** Show the next turn, as the table does. */
+  const shown = (ply: number, seat: number): void => {
+    stage.game = game(ply, seat);
+    hand.clear();
+  };
+  shown(0, 0);
+  const type = (...keys: string[]): void => keys.forEach((key) => hand.key(key));
+  return { hand, moves, answers, shown, type };
+}
+
+test("points are typed as soon as the next turn is shown, and entered after the answer", async () => {
+  const { hand, moves, answers, shown, type } = pad();
+  void hand.declaring.enter(0);
+  await vi.waitFor(() => expect(moves).toEqual(["points 0"]));
+  shown(1, 1);
+  type("3", "0", "0");
+  expect(hand.declaring.typed).toBe("300");
+  type("Enter");
+  answers[0]!();
+  await vi.waitFor(() => expect(moves).toEqual(["points 0", "points 300"]));
+});
+
+test("so are dice", async () => {
+  const { hand, moves, answers, shown, type } = pad();
+  hand.enterBy(false);
+  type("2", "3");
+  await vi.waitFor(() => expect(moves).toEqual(["throw 2 3"]));
+  shown(1, 1);
+  type("5", "6");
+  answers[0]!();
+  await vi.waitFor(() => expect(moves).toEqual(["throw 2 3", "throw 5 6"]));
+});
+
+test("what was typed for one turn is never entered for another", async () => {
+  const { hand, moves, answers, shown, type } = pad();
+  hand.enterBy(false);
+  type("2", "3");
+  type("5", "6");
+  await vi.waitFor(() => expect(moves).toEqual(["throw 2 3"]));
+  shown(1, 1);
+  answers[0]!();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(moves).toEqual(["throw 2 3"]);
+});
