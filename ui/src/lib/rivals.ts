@@ -9,9 +9,6 @@ export interface Rival {
   readonly name: string;
   /** How they play, in a sentence. */
   readonly about: string;
-  /** What they say when they have won, and when they have lost. */
-  readonly wins: string;
-  readonly loses: string;
 }
 
 /** From the one who is beaten first to the one whom hardly anybody beats. */
@@ -23,12 +20,6 @@ export const LADDER: readonly Rival[] = ["random", "cautious", "bold", "maximise
     },
     get about() {
       return say(`rival-${bot}-about`);
-    },
-    get wins() {
-      return say(`rival-${bot}-wins`);
-    },
-    get loses() {
-      return say(`rival-${bot}-loses`);
     },
   }),
 );

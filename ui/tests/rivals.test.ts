@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { climbed, MANNERS } from "../src/lib/manners.ts";
+import { botName, LADDER, nameAt, nextRival, rivalOf } from "../src/lib/rivals.ts";
+
+const rival = (bot: string) => rivalOf(bot)!;
+
+describe("the ladder", () => {
+  test("has a name, a sentence and manners for everybody on it", () => {
+    expect(new Set(LADDER.map(({ name }) => name)).size).toBe(LADDER.length);
+    for (const { bot, about } of LADDER) {
+      expect(about).toMatch(/\.$/);
+      expect(MANNERS[bot]?.wins).toBeTruthy();
+      expect(MANNERS[bot]?.loses).toBeTruthy();
+    }
+  });
+
+  test("leads to the first who hasn't been beaten, even past somebody who has", () => {
+    expect(nextRival([])?.name).toBe("Pip");
+    expect(nextRival(["random", "bold"])?.name).toBe("Nonna");
+    expect(climbed(rival("cautious"), true, ["random"])).toContain("Rocco");
+    expect(
+      climbed(
+        rival("optimal"),
+        true,
+        LADDER.slice(0, -1).map(({ bot }) => bot),
+      ),
+    ).toContain("everybody");
+  });
+
+  test("names who waits above after a loss, and nobody above the last", () => {
+    expect(climbed(rival("bold"), false, [])).toBe("Beat Rocco to meet The Banker.");
+    expect(climbed(rival("optimal"), false, [])).toBe("");
+  });
+});
+
+describe("names at the table", () => {
+  test("are those of people, also where a server calls the bot by its own", () => {
+    expect(nameAt("Bold", "bold")).toBe("Rocco");
+    expect(nameAt("Bold 2", "bold")).toBe("Rocco 2");
+  });
+
+  test("stay what somebody chose, and bots that aren't on the ladder keep theirs", () => {
+    expect(nameAt("Boldface", "bold")).toBe("Boldface");
+    expect(botName("level:9")).toBe("Level 9");
+    expect(nameAt("Level 9", "level:9")).toBe("Level 9");
+  });
+});
