@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greed.cli.render import ink
+from greed.core.messages import say
 from greed.core.sheet import Sheet
-from greed.rulebook.words import number
 
 if TYPE_CHECKING:
     from greed.exact.match import Challenge
@@ -43,7 +43,7 @@ def show_wins(rules: Sheet, seats: int, found: MultiSolution | FirstWins, *, who
     )
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  If all {number(seats)} play perfectly, they win {wins} in the order of their turns.",
+        f"  If all {say('count', n=seats)} play perfectly, they win {wins} in the order of their turns.",
         ink.dim(
             f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than"
             f" {found.rounding:.0e}."
