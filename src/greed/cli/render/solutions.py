@@ -43,7 +43,8 @@ def show_wins(rules: Sheet, seats: int, found: MultiSolution | FirstWins, *, who
     )
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  If all {say('count', n=seats)} play perfectly, they win {wins} in the order of their turns.",
+        f"  If all {say('count', n=seats)} play perfectly, they win {wins} in the order of their"
+        " turns.",
         ink.dim(
             f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than"
             f" {found.rounding:.0e}."
