@@ -102,9 +102,7 @@ def _why(judge: Judge, state: State, choices: tuple[Choice, ...], names: Sequenc
             assert state.offer is not None
             bust = chance_words(float(bust_chance(state.rules, state.offer.hand)))
             fields |= {"dice": state.offer.hand.dice, "points": state.offer.points, "bust": bust}
-            return say(
-                "advice-take" if best.move.kind == "advice-accept" else "advice-pass", fields
-            )
+            return say("advice-take" if best.move.kind == "accept" else "advice-pass", fields)
         case _:
             after = apply(state, best.move)
             ends = consequence(state, best.move)

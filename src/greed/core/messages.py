@@ -241,6 +241,8 @@ def fields(pattern: Pattern) -> set[str]:
                 found.add(field)
             case Choice(field, forms, otherwise):
                 found |= {field}.union(*map(fields, (*forms.values(), otherwise)))
+            case _:
+                pass
     return found
 
 

@@ -6,7 +6,7 @@ docs/languages.md says how to add one. What a language lacks is said in English.
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from pathlib import Path
 
@@ -80,9 +80,10 @@ def _plural(code: str, count: int) -> str:
 
 
 @cache
-def _rule(code: str) -> tuple[list[str], gettext._Rule]:
+def _rule(code: str) -> tuple[list[str], Callable[[int], int]]:
     spoken = language(code)
-    return spoken.say("plural-forms", {}).split(), gettext.c2py(spoken.say("plural-rule", {}))
+    rule: Callable[[int], int] = gettext.c2py(spoken.say("plural-rule", {}))
+    return spoken.say("plural-forms", {}).split(), rule
 
 
 source.read = language

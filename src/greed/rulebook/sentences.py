@@ -78,6 +78,8 @@ def read(table: str) -> dict[str, Part]:
                 parts[-1].blocks[-1].points[-1].says.append([Way(name, when)])
             case "else":
                 parts[-1].blocks[-1].points[-1].says[-1].append(Way(name, when))
+            case _:  # a remark, or an empty line
+                pass
     return {part.id: part for part in parts}
 
 

@@ -85,7 +85,7 @@ def test_what_a_listener_raises_stops_the_module():
 
 def test_a_race_that_nobody_can_solve_is_refused_in_the_same_words():
     held = _held("koans(end.overshoot=forfeits,target=550)")
-    answers = []
+    answers: list[float | str] = []
     for solver in (solved, solved_portably):
         try:
             answers.append(round(solver(held).residual, 6))

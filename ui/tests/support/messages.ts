@@ -53,7 +53,7 @@ export class Messages {
   #fluent(id: string, fields: Fields): string {
     const shown = Object.entries(fields).map(([name, value]) => [name, plain(value)] as const);
     const pattern = this.#bundle.getMessage(id)!.value!;
-    return this.#bundle.formatPattern(pattern, Object.fromEntries(shown)).trim();
+    return this.#bundle.formatPattern(pattern, Object.fromEntries(shown));
   }
 }
 

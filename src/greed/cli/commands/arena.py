@@ -245,9 +245,9 @@ def _build(name: str, sheet: Sheet, tables: Tables) -> str:
 
 def _solved(seats: int) -> str:
     """Return what the build of `optimal` says if it has a solution of the game for that many."""
-    from greed.rulebook.words import number
+    from greed.core.messages import say
 
-    return f", {number(seats)} solved"
+    return f", {say('count', n=seats)} solved"
 
 
 def _split(texts: list[str]) -> Iterator[str]:

@@ -82,6 +82,7 @@ def solve(
 
 def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
     """Solve the game between more than two."""
+    from greed.core.messages import say
     from greed.exact.multi import (
         cost_of_multi,
         first_wins,
@@ -89,9 +90,8 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
         multi_is_kept,
         solve_multi,
     )
-    from greed.rulebook.words import number
 
-    many = number(seats)
+    many = say("count", n=seats)
     limits.check("building the tables of", rules, "tables")
     with solvable(rules.name), progress(f"Solving {rules.name} for {many}") as tick:
         whole = not is_too_large(rules, seats)

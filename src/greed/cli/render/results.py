@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from greed.cli.render import ink
+from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.report import Bars, Block, Figures, Heading, Note, Report
-from greed.rulebook.words import number
 from greed.sim import Estimate, Result
 
 if TYPE_CHECKING:
@@ -126,7 +126,8 @@ def show_wins(rules: Sheet, seats: int, found: MultiSolution | FirstWins, *, who
     )
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  If all {number(seats)} play perfectly, they win {wins} in the order of their turns.",
+        f"  If all {say('count', n=seats)} play perfectly, they win {wins} in the order of their"
+        " turns.",
         ink.dim(
             f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than"
             f" {found.rounding:.0e}."
