@@ -34,7 +34,7 @@ COMMA := ,
 
 .DEFAULT_GOAL := help
 .PHONY: help play serve extras ui site test coverage proof sheet pictures golden check check-types \
-	check-examples check-page check-lint bench figures packs cards puzzles fmt wheel docs sbom clean
+	check-examples check-page check-lint bench figures kernels packs cards puzzles fmt wheel docs sbom clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -114,6 +114,9 @@ cards: $(VENV)/.greed-dev ## search the strategy cards that come with Greed (an 
 puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a sheet)
 	$(BIN)/python -m scripts.school puzzles $(ARGS)
 
+kernels: $(VENV)/.greed-dev ## write the solver as a WebAssembly module (two minutes)
+	$(BIN)/python -m scripts.kernels
+
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
 	$(BIN)/python -m scripts.packs docs/pack.md
 
@@ -149,12 +152,12 @@ clean: ## remove everything that was made or fetched here
 # `make play` starts at once. Each adds to the environment and takes nothing from it.
 $(VENV)/.greed-play: $(LOCKED)
 	@echo "Setting up (once) ..."
-	@$(SYNC) --no-default-groups --extra play --extra exact
+	@$(SYNC) --no-default-groups --extra play --extra fast
 	@touch $@
 
 $(VENV)/.greed-serve: $(LOCKED)
 	@echo "Setting up the server (once) ..."
-	@$(SYNC) --no-default-groups --extra play --extra web --extra exact
+	@$(SYNC) --no-default-groups --extra play --extra web --extra fast
 	@touch $@
 
 $(VENV)/.greed-dev: $(LOCKED)

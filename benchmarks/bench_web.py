@@ -2,7 +2,8 @@
 
 Greed stores every move durably before it answers; boardgame.io runs with its default storage,
 which is memory. Its package is fetched by npm once, into .cache. `GREED_BENCH_ROOMS` (500),
-`GREED_BENCH_SECONDS` (15) and `GREED_BENCH_IDLE` (2000) size the run.
+`GREED_BENCH_SECONDS` (15) and `GREED_BENCH_IDLE` (2000) size the run; a tenth of the rooms play
+where devices sign, which is the players' own work.
 """
 
 import asyncio
@@ -23,7 +24,13 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
 import psutil  # noqa: E402
-from benchmarks.baselines.room_load import Tally, boardgame_room, greed_room  # noqa: E402
+from benchmarks.baselines.room_load import (  # noqa: E402
+    Tally,
+    boardgame_room,
+    greed_room,
+    seated,
+    signed_room,
+)
 from tests.support.postgres import own_postgres  # noqa: E402
 from tests.support.servers import Server, free_port  # noqa: E402
 from websockets.asyncio.client import connect  # noqa: E402
@@ -33,6 +40,7 @@ SECONDS = float(os.environ.get("GREED_BENCH_SECONDS", "15"))
 IDLE = int(os.environ.get("GREED_BENCH_IDLE", "2000"))
 CACHE = HERE.parent / ".cache" / "boardgame"
 BASELINE = HERE / "baselines" / "boardgame"
+SHEET = "koans(target=1000000)"
 QUIET = {"GREED_SWEEP": "2", "GREED_MAX_ROOMS": "100000"}
 Start = Callable[[Tally], list[Awaitable[None]]]
 
@@ -70,13 +78,13 @@ def cpu_of(pids: list[int]) -> float:
 
 
 async def load(
-    start: Start, server: list[int], database: list[int]
+    start: Start, server: list[int], database: list[int], rooms: int = ROOMS
 ) -> tuple[list[float], float, float]:
     """Let players play; return latencies and CPU seconds of the time that counts."""
     tally = Tally()
     players = [asyncio.ensure_future(player) for player in start(tally)]
     for _ in range(3_000):
-        if tally.playing == ROOMS or any(player.done() for player in players):
+        if tally.playing == rooms or any(player.done() for player in players):
             break
         await asyncio.sleep(0.1)
     await asyncio.sleep(3)
@@ -94,13 +102,13 @@ async def load(
     return tally.seconds, used, stored
 
 
-def rooms_of(server: Server, count: int) -> list[tuple[str, str]]:
+def rooms_of(server: Server, count: int, dice: str = "fair") -> list[tuple[str, str]]:
     """Make rooms in which both seats belong to one token; return codes and tokens."""
     made = []
     for _ in range(count):
         seats = [{"name": "Ann"}, {"name": "Bob"}]
         answer = server.ask(
-            "/api/rooms", {"sheet": "koans(target=1000000)", "seats": seats, "start": True}
+            "/api/rooms", {"sheet": SHEET, "seats": seats, "start": True, "dice": dice}
         )
         made.append((answer["snapshot"]["room"]["code"], answer["token"]))
     return made
@@ -118,6 +126,29 @@ def greed(name: str, database: str, folder: Path, postmaster: int | None = None)
             return [greed_room(server.port, code, token, tally) for code, token in rooms]
 
         return Result(name, *asyncio.run(load(start, [server.running.pid], backends)))
+
+
+def real(folder: Path) -> Result:
+    """Measure rooms without a proof: the players say what fell."""
+    with Server(str(folder / "real.sqlite"), folder, "--log", "text", **QUIET) as server:
+        rooms = rooms_of(server, ROOMS, "real")
+
+        def start(tally: Tally) -> list[Awaitable[None]]:
+            return [greed_room(server.port, *room, tally, real=True) for room in rooms]
+
+        return Result("Greed, real dice", *asyncio.run(load(start, [server.running.pid], [])))
+
+
+def signed(mode: str, folder: Path) -> Result:
+    """Measure rooms in which two devices sign what they decide."""
+    with Server(str(folder / f"{mode}.sqlite"), folder, "--log", "text", **QUIET) as server:
+        rooms = [seated(server.ask, mode, SHEET) for _ in range(max(1, ROOMS // 10))]
+
+        def start(tally: Tally) -> list[Awaitable[None]]:
+            return [signed_room(server.port, *room, mode, tally) for room in rooms]
+
+        ran = load(start, [server.running.pid], [], len(rooms))
+        return Result(f"Greed, {mode} dice, two devices", *asyncio.run(ran))
 
 
 def boardgame() -> Result:
@@ -191,6 +222,7 @@ def main() -> None:
         folder = Path(name)
         baseline = boardgame()
         results = [baseline, greed("Greed, SQLite", str(folder / "g.sqlite"), folder)]
+        results += [real(folder), signed("fair", folder), signed("strict", folder)]
         with own_postgres() as postgres:
             results.append(greed("Greed, PostgreSQL", postgres.database(), folder, postgres.pid))
         rest = at_rest(folder)

@@ -188,7 +188,7 @@ FIGURES = {
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),
         ("policies/character.py", "policies/threshold.py", "policies/_judgement.py",
-         "arena/deal.py", "arena/confidence.py"), _pairs,
+         "arena/game.py", "arena/confidence.py"), _pairs,
     ),
 }  # fmt: skip
 

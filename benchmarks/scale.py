@@ -22,8 +22,8 @@ from pathlib import Path
 import greed
 from greed.arena import Crew, Journal, Plan, crew, play, round_robin
 from greed.arena.crews import dask_crew
+from greed.arena.game import play_unit
 from greed.arena.tournament import Entry, Tournament
-from greed.arena.unit import play_unit
 
 PLAN = Plan(
     sheet=greed.load("classic"), bots=("threshold:300", "threshold:500"), tables=round_robin(2),

@@ -17,7 +17,7 @@ from greed import wire
 from greed.coach import ADVICE, LESSONS, NOTES
 from greed.core.events import GameEvent
 from greed.core.sentences import CONSEQUENCES, SENTENCES
-from greed.wire.words import ROOM
+from greed.wire.errors import ROOM
 
 LIB = Path(__file__).parent.parent / "ui" / "src" / "lib"
 
@@ -57,7 +57,7 @@ NOTES_HEAD = """
 export const NOTES = """
 
 ROOM_HEAD = """
-// What a room says; made from src/greed/wire/words.py.
+// What a room says; made from src/greed/wire/errors.py.
 
 export const ROOM = """
 

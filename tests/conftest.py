@@ -9,6 +9,7 @@ Golden files are written by `make golden`; read the difference before you commit
 
 import gc
 import os
+import signal
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
@@ -45,8 +46,13 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure() -> None:
-    """Leave garbage alone while tests are collected: there is next to none."""
+    """Leave garbage alone while tests are collected: there is next to none.
+
+    And what tests start heeds Ctrl-C, also where a shell runs them in the background.
+    """
     gc.disable()
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:

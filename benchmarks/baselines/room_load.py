@@ -1,5 +1,8 @@
 """Scripted players for `bench_web`: many rooms, two sockets in each, one move after the other.
 
+Where devices sign, each of the two sockets is one: it signs its decisions, and in strict rooms its
+part in every roll. Only decisions count as moves there.
+
 The same players with the same strategy talk to both servers: throw, keep all that scores, bank
 from 300 points on. A move is one message that is answered; its latency lasts until the answer.
 """
@@ -9,13 +12,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import random
 import time
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+from greed import load
+from greed.client import RoomState
+from greed.client.signer import Signer
+from greed.wire import AnswerMessage, Hello, Refused, SayMessage, ServerMessage
 
 ENOUGH = 300
 
@@ -61,8 +71,9 @@ class _Snapshot(msgspec.Struct):
 _read = msgspec.json.Decoder(_Message).decode
 
 
-async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
-    """Play a room of Greed's server without end."""
+async def greed_room(port: int, code: str, token: str, tally: Tally, *, real: bool = False) -> None:
+    """Play a room of Greed's server without end; with `real` dice the players say what fell."""
+    chance = random.Random(code)
     url = f"ws://127.0.0.1:{port}/api/rooms/{code}/socket"
     options: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 300}
     await tally.opening.acquire()
@@ -79,6 +90,9 @@ async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
         for number in count():
             assert game is not None
             asked = _choose(game) | {"type": "move", "ply": game.ply, "id": str(number)}
+            if real and game.phase == "throw":
+                dice = int(game.position.split(" ")[4][0])
+                asked["move"] = " ".join(("throw", *map(str, chance.choices(range(1, 7), k=dice))))
             began, answered, ply = time.perf_counter(), False, game.ply
             await mover.send(json.dumps(asked))
             while not answered or game.ply == ply:
@@ -90,7 +104,68 @@ async def greed_room(port: int, code: str, token: str, tally: Tally) -> None:
                 game = message.game or game
 
 
-def _choose(game: _Game) -> dict[str, str]:
+Ask = Callable[..., Any]
+"""Posts something (path, body, token) to a server; returns its answer as JSON."""
+_hear = msgspec.json.Decoder(ServerMessage).decode
+
+
+def seated(ask: Ask, mode: str, sheet: str) -> tuple[str, tuple[tuple[str, Signer], ...]]:
+    """Start a room with two devices; return its code, and the token and signer of each."""
+    wanted = {"dice": mode, "sheet": sheet, "first": 0, "seats": [{"name": "Ann"}, {}]}
+    made = ask("/api/rooms", wanted)
+    code, game = made["snapshot"]["room"]["code"], made["snapshot"]["room"]["dice"]["game"]
+    signers = Signer(load(sheet)), Signer(load(sheet))
+    ann, bob = (msgspec.to_builtins(signer.prepare(game)) for signer in signers)
+    path = f"/api/rooms/{code}"
+    guest = ask(f"{path}/seats", {"name": "Bob", "device": bob})["token"]
+    ask(f"{path}/prepare", ann, made["token"])
+    ask(f"{path}/start", {}, made["token"])
+    return code, ((made["token"], signers[0]), (guest, signers[1]))
+
+
+async def signed_room(
+    port: int, code: str, players: tuple[tuple[str, Signer], ...], mode: str, tally: Tally
+) -> None:
+    """Play a room in which devices sign without end."""
+    url = f"ws://127.0.0.1:{port}/api/rooms/{code}/socket"
+    options: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 300}
+    async with tally.opening:
+        lines = [await connect(url, **options) for _ in players]
+    tally.playing += 1
+    each = zip(lines, players, count(), strict=False)
+    await asyncio.gather(*(_signed(*one, mode, tally) for one in each))
+
+
+async def _signed(
+    line: ClientConnection, player: tuple[str, Signer], seat: int, mode: str, tally: Tally
+) -> None:
+    token, signer = player
+    room, began, decides, asked = RoomState(), 0.0, False, ""
+    await line.send(msgspec.json.encode(Hello(tokens=(token,), proof_since=0)).decode())
+    for number in count():
+        message = _hear(await line.recv())
+        assert not isinstance(message, Refused), message
+        if room.take(message):
+            signer.hear(room.proof, (seat,), mode)
+        if isinstance(message, AnswerMessage) and message.id == asked:
+            asked = ""
+            if decides:
+                tally.note(began)
+        if asked or not room.shown:
+            continue
+        said, decides = signer.due(), False
+        if said is None and room.mine and room.game and not signer.it.session.due:
+            decides = True
+            throws = room.game.phase == "throw"
+            said = signer.decide(seat, "throw" if throws else _choose(room.game)["move"])
+        if said is not None:
+            began, asked = time.perf_counter(), str(number)
+            request = signer.request(said, name=asked)
+            saying = SayMessage(device=request.device, says=request.says, id=asked)
+            await line.send(msgspec.json.encode(saying).decode())
+
+
+def _choose(game: Any) -> dict[str, str]:  # noqa: ANN401 -- ours, or the client's
     """Keep as many dice as possible; bank with enough points, as `_decide` does."""
     if game.phase != "keep":
         return {"move": game.legal[-1]}

@@ -54,6 +54,18 @@ def test_what_people_say_and_when_does_not_change_the_dice():
     assert quiet.throw() == noisy.throw()
 
 
+def test_the_operator_reads_ahead_in_a_fair_game_and_not_in_a_strict_one():
+    fair, strict = a_table(mode="fair"), frozen()
+    value, base = fair.dealer._chain.value(1), fair.session.base
+    count = fair.state.hand.dice
+    coming = dice(value, base, 1, {}, count, 6)
+    assert fair.throw() == (Thrown(0, 1, coming),)
+    own = strict.dealer._chain.value(1)
+    guesses = (number.to_bytes(32, "big") for number in range(50))
+    seen = {dice(own, strict.session.base, 1, {0: one, 1: one}, 5, 6) for one in guesses}
+    assert len(seen) > 40  # what it lacks is a value of each device, and it is everything
+
+
 # The host chooses between two throws by handing its seat to a bot (strict)
 
 

@@ -5,7 +5,7 @@ from litestar.testing import TestClient
 from tests.unit.web.conftest import unlimited
 
 from greed.client.errors import ClientError
-from greed.client.identity import OwnKey, own_key
+from greed.client.seats import OwnKey, own_key
 from greed.fair.keys import SigningKey
 from greed.web.app import create_app
 from greed.web.gate import audiences

@@ -10,16 +10,17 @@ from greed.client.signer import Signer
 from greed.sheets import load
 from greed.store import ratings
 from greed.web.app import create_app
-from greed.web.rooms import finishes, room
-from greed.web.rooms.finishes import rated_seats
+from greed.web.rooms import ratings as games_rated
+from greed.web.rooms import room
+from greed.web.rooms.ratings import rated_seats
 from greed.web.settings import Settings
 
 
 @pytest.fixture(autouse=True)
 def usual(monkeypatch):
     """Short games count here; returns what says so otherwise."""
-    usual = finishes.is_usual
-    monkeypatch.setattr(finishes, "is_usual", lambda *_: True)
+    usual = games_rated.is_usual
+    monkeypatch.setattr(games_rated, "is_usual", lambda *_: True)
     return usual
 
 
@@ -97,7 +98,7 @@ def test_one_device_that_plays_for_two_keys_earns_nothing(client):
 
 
 def test_rules_that_a_host_has_bent_earn_nothing(client, usual, monkeypatch):
-    monkeypatch.setattr(finishes, "is_usual", usual)
+    monkeypatch.setattr(games_rated, "is_usual", usual)
     for sheet, counts in (("koans", True), ("classic+amish", True), (QUICK, False)):
         game = Game(client, (ANN, BOB), sheet=sheet).start()
         assert bool(rated_seats(the_table(game))) is counts, sheet

@@ -6,7 +6,7 @@ import greed
 from greed.core import turn
 from greed.core.dice import multisets
 from greed.core.turn import rules_of
-from greed.web.workers.weighed import Weighed
+from greed.web.limits import Weighed
 
 MANY = """
 title = "Many ways {number}"

@@ -34,7 +34,7 @@ class Leaving:
         await asyncio.sleep(0.01)
         return {"type": "websocket.disconnect"}
 
-    async def send_text(self, _):
+    async def send(self, *_):
         self._sends -= 1
         if self._sends < 0:
             raise WebSocketDisconnect(detail="gone")

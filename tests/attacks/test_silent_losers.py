@@ -9,13 +9,13 @@ from tests.attacks.test_rooms_dice import line_to
 from tests.support.phone import HttpTable, over, sits_out
 from tests.support.rated import ANN, BOB, counted, everybody_has_played
 
-from greed.web.rooms import absence, clock, dice, draft, finishes
+from greed.web.rooms import absence, clock, dice, draft, ratings
 
 
 @pytest.fixture(autouse=True)
 def usual(monkeypatch):
     """Short games count here."""
-    monkeypatch.setattr(finishes, "is_usual", lambda *_: True)
+    monkeypatch.setattr(ratings, "is_usual", lambda *_: True)
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def later(monkeypatch):
     """Let time pass for all that the server decides by its clock."""
     passed = [0.0]
     shifted = SimpleNamespace(time=lambda: time.time() + passed[0], monotonic=time.monotonic)
-    for module in (absence, clock, dice, draft, finishes):
+    for module in (absence, clock, dice, draft, ratings):
         monkeypatch.setattr(module, "time", shifted)
 
     def passing(seconds):
@@ -38,7 +38,7 @@ def client(served):
         yield client
 
 
-def sitting(client, *names, dice="strict", sheet="koans"):
+def sitting(client, *names, dice="strict", sheet="koans(target=1000)"):
     """Start a game that is rated for Ann and Bob."""
     call, look = line_to(client)
     game = HttpTable(call, look, names, first=None, dice=dice, sheet=sheet)

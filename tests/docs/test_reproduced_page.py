@@ -27,6 +27,12 @@ def test_a_figure_that_does_not_come_out_is_marked_on_the_page(monkeypatch):
     assert "(**not reproduced**)" in page()
 
 
+def test_around_the_figures_the_page_is_what_its_script_writes(monkeypatch):
+    monkeypatch.setattr(published.Published, "found", lambda each: float(each.printed))
+    written, there = (re.sub(r"\d+\.\d{6}", "", text) for text in (page(), PAGE.read_text("utf-8")))
+    assert written == there
+
+
 def test_the_page_is_written_by_its_script():
     assert PAGE.read_text("utf-8") == page(), "make figures ARGS=reproduced"
 

@@ -12,31 +12,31 @@ from greed.tables import tables
 
 PAGE = (Path(__file__).parents[2] / "docs" / "strategy.md").read_text("utf-8")
 QUICK = ["koans", "kingdom-come"]
-ANEW = "make figures ARGS=strategy"
+ADVICE = "write the page again: make figures ARGS=strategy"
 
 
 @pytest.mark.parametrize("name", QUICK)
 def test_the_rows_of_a_quick_sheet_are_what_is_worked_out(name):
     edges, banks = rows(strategy(load(name)), 10)
-    assert edges in PAGE, ANEW
-    assert banks in PAGE, ANEW
+    assert edges in PAGE, ADVICE
+    assert banks in PAGE, ADVICE
 
 
 @pytest.mark.parametrize("name", ["koans", "basic", "classic+amish"])
 def test_the_banks_that_are_worth_less_are_those_of_the_race(name):
-    assert dip_row(name) in PAGE, ANEW
+    assert dip_row(name) in PAGE, ADVICE
 
 
 def test_the_levels_are_as_strong_as_worked_out():
     for found, row in zip(level_rows(("koans",)), re.findall(r"\| `level:.*\n", PAGE), strict=True):
-        assert row.startswith(found.rstrip("\n")), ANEW
+        assert row.startswith(found.rstrip("\n")), ADVICE
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_when_to_bank_is_what_the_best_turn_of_a_sheet_says(name):
     turn = saved_best_turn(tables(load(name)))
-    assert bank_row(name, banks(turn), 10) in PAGE, ANEW
+    assert bank_row(name, banks(turn), 10) in PAGE, ADVICE
 
 
 def test_every_sheet_has_its_row():
-    assert all(f"| `{name}` |" in PAGE for name in SHEETS), ANEW
+    assert all(f"| `{name}` |" in PAGE for name in SHEETS), ADVICE

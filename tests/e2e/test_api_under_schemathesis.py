@@ -3,28 +3,19 @@
 Every operation is called for a room that exists, by somebody who may not do anything in it.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis import Case, GenerationMode
-from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 
 from greed.web.app import create_app
 
-CHECKS = [
-    not_a_server_error,
-    status_code_conformance,
-    content_type_conformance,
-    response_schema_conformance,
-]
+if TYPE_CHECKING:  # importing it takes two seconds, which tests of something else can do without
+    from schemathesis import Case
+
 EXAMPLES = max(6, settings().max_examples // 20)
 TWO = {"seats": [{"name": "Ann"}, {}, {"bot": "bold"}]}
 
@@ -37,13 +28,22 @@ def room(server):
     return code, stranger
 
 
-schema = schemathesis.openapi.from_dict(create_app().openapi_schema.to_schema())
-OPERATIONS = [(path, method) for path in schema for method in schema[path]]
+SCHEMA = create_app().openapi_schema.to_schema()
+OPERATIONS = [(path, method) for path in SCHEMA["paths"] for method in SCHEMA["paths"][path]]
+
+
+@pytest.fixture(scope="module")
+def schema():
+    import schemathesis
+
+    return schemathesis.openapi.from_dict(SCHEMA)
 
 
 # Requests are drawn when a test runs, not while the tests are collected: that takes seconds.
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
-def test_no_request_breaks_the_server_or_changes_a_room(path, method, server, room) -> None:
+def test_no_request_breaks_the_server_or_changes_a_room(path, method, schema, server, room) -> None:
+    from schemathesis import GenerationMode
+
     operation = schema[path][method]
 
     @given(case=st.one_of([operation.as_strategy(generation_mode=each) for each in GenerationMode]))
@@ -55,6 +55,9 @@ def test_no_request_breaks_the_server_or_changes_a_room(path, method, server, ro
 
 
 def check(case: Case[Any], server, room) -> None:
+    from schemathesis import checks
+    from schemathesis.specs.openapi import checks as conformance
+
     code, stranger = room
     if "code" in case.path_parameters:
         # A seat that is open may be taken by anybody: that is what it is for.
@@ -65,6 +68,13 @@ def check(case: Case[Any], server, room) -> None:
         case.query["wait"] = 0
     before = server.ask(f"/api/rooms/{code}?since=0")
     case.call_and_validate(
-        base_url=server.url, headers={"authorization": f"Bearer {stranger}"}, checks=CHECKS
+        base_url=server.url,
+        headers={"authorization": f"Bearer {stranger}"},
+        checks=[
+            checks.not_a_server_error,
+            conformance.status_code_conformance,
+            conformance.content_type_conformance,
+            conformance.response_schema_conformance,
+        ],
     )
     assert server.ask(f"/api/rooms/{code}?since=0") == before

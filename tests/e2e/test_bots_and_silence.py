@@ -12,7 +12,7 @@ from tests.support.servers import Server
 
 from greed.bots import bot
 from greed.client import Client
-from greed.client._waiting import Patience
+from greed.client._decider import Patience
 from greed.client.player import Player
 from greed.client.seats import SeatFile
 

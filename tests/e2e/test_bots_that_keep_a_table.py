@@ -12,7 +12,7 @@ from tests.support.servers import free_port, serving
 from greed.bots import bot
 from greed.cli.app import run
 from greed.client import AsyncClient, Client, RoomState, Unreachable, calls
-from greed.client.hosting import AGAIN, CALLED, GET_READY, Hosting
+from greed.client.host import AGAIN, CALLED, GET_READY, Hosting
 from greed.client.keeper import Keeper
 from greed.wire import MoveRequest, SeatSetup
 
@@ -230,7 +230,7 @@ class Shown:
 )
 def test_a_host_starts_what_is_full_and_leaves_what_is_dead(monkeypatch, shown, seconds, asked):
     now = [1000.0]
-    monkeypatch.setattr("greed.client.hosting.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("greed.client.keeper.time.monotonic", lambda: now[0])
     paths = []
 
     server = Client("http://127.0.0.1:9")

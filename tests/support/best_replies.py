@@ -51,7 +51,7 @@ def best_replies(three: Beginnings, a: int, b: int, c: int) -> list[Piece]:
     def line(x: float) -> tuple[float, float, float]:
         bust[0], bust[1] = x, 0.0
         banks[0, :, 0], banks[0, :, 1] = x, 0.0
-        play(turn, top, banks, bust, top + 1, space.held, space.nodes, (0, 0, 0))
+        play(turn, top, bust, top + 1, space, (0, 0, 0))
         mine, following, lost = space.nodes[0, turn.start, :, 0]
         return float(mine - lost * x), float(following), float(lost)
 

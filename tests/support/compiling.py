@@ -28,4 +28,4 @@ def take_turns() -> None:
         with global_compiler_lock, lock:
             return compile_alone(self, sig)
 
-    Dispatcher.compile = compile_in_turn
+    Dispatcher.compile = compile_in_turn  # type: ignore[method-assign]

@@ -123,6 +123,11 @@ class Player:
         )
 
 
+def choose_game(page: Page, name: str) -> None:
+    """Tap the picture of a game where one is set up."""
+    page.locator(f"label:has(input[name=game][value='{name}'])").click()
+
+
 def serious(player: Player) -> list[str]:
     """Return what axe-core finds on the page that is serious or worse."""
     player.page.evaluate(AXE.read_text("utf-8"))

@@ -14,26 +14,23 @@ LOST = (OSError, websockets.WebSocketException, TimeoutError, EOFError)
 Message = dict[str, Any]
 
 
-class Player:
-    """Plays both seats of one room to the end, by chance, over lines that break.
+class Line:
+    """One client of one room, whose line may break at any time.
 
     Attributes:
         told: every step that this client was shown, by number.
-        promised: the step and ply that each acknowledged move was given, by its id.
-        asked: every move that was sent, by its id.
+        promised: the step and ply that each acknowledged message was given, by its id.
+        asked: what each message that was sent said, by its id.
     """
 
-    def __init__(self, ports: list[int], code: str, token: str, name: int) -> None:
-        self.ports = ports
-        self.code = code
-        self.token = token
+    def __init__(self, ports: list[int], code: str, name: int) -> None:
+        self.ports, self.code = ports, code
         self.chance = random.Random(name)
         self.told: dict[int, Message] = {}
         self.promised: dict[str, tuple[int, int]] = {}
         self.asked: dict[str, str] = {}
         self.game: Message = {}
         self.status = ""
-        self.seats: list[int] = []
         self.lines = 0
         self._number = 0
         self._pending: Message | None = None
@@ -46,19 +43,46 @@ class Player:
         """Play until the game is over, connecting again whenever the line breaks."""
         while not self.over:
             self.lines += 1
+            url = f"ws://127.0.0.1:{self.chance.choice(self.ports)}/api/rooms/{self.code}/socket"
             with contextlib.suppress(*LOST):
-                await self._line()
+                async with websockets.connect(url, open_timeout=5, close_timeout=1) as line:
+                    await self._talk(line)
             await asyncio.sleep(0.05 + self.chance.random() / 5)
 
-    async def _line(self) -> None:
-        port = self.chance.choice(self.ports)
-        url = f"ws://127.0.0.1:{port}/api/rooms/{self.code}/socket"
-        async with websockets.connect(url, open_timeout=5, close_timeout=1) as line:
-            since = max(self.told, default=0)
-            await line.send(json.dumps({"type": "hello", "tokens": [self.token], "since": since}))
-            self._hear(await self._next(line))
-            while not self.over:
-                await self._move(line)
+    async def _talk(self, line: websockets.ClientConnection) -> None:
+        """Play on over a line that has been opened, until it breaks or the game is over."""
+        raise NotImplementedError
+
+    async def _next(self, line: websockets.ClientConnection) -> Message:
+        message: Message = json.loads(await asyncio.wait_for(line.recv(), 10))
+        return message
+
+    def _hear(self, message: Message) -> Message:
+        shown: Message = message.get("snapshot", message)
+        for step in shown.get("log", []) + shown.get("steps", []):
+            before = self.told.setdefault(step["seq"], step)
+            assert before == step, "a step that was shown has changed"
+        if shown.get("game"):
+            self.game = shown["game"]
+        if shown.get("room"):
+            self.status = shown["room"]["status"]
+        return shown
+
+
+class Player(Line):
+    """Plays both seats of one room to the end, by chance, over lines that break."""
+
+    def __init__(self, ports: list[int], code: str, token: str, name: int) -> None:
+        super().__init__(ports, code, name)
+        self.token = token
+        self.seats: list[int] = []
+
+    async def _talk(self, line: websockets.ClientConnection) -> None:
+        since = max(self.told, default=0)
+        await line.send(json.dumps({"type": "hello", "tokens": [self.token], "since": since}))
+        self._hear(await self._next(line))
+        while not self.over:
+            await self._move(line)
 
     async def _move(self, line: websockets.ClientConnection) -> None:
         if self._pending is None:
@@ -91,18 +115,8 @@ class Player:
                 raise AssertionError(message)
         self._pending = None
 
-    async def _next(self, line: websockets.ClientConnection) -> Message:
-        message: Message = json.loads(await asyncio.wait_for(line.recv(), 10))
-        return message
-
-    def _hear(self, message: Message) -> None:
-        shown = message.get("snapshot", message)
-        for step in shown.get("log", []) + shown.get("steps", []):
-            before = self.told.setdefault(step["seq"], step)
-            assert before == step, "a step that was shown has changed"
+    def _hear(self, message: Message) -> Message:
+        shown = super()._hear(message)
         if shown.get("you"):
             self.seats = shown["you"]["seats"]
-        if shown.get("game"):
-            self.game = shown["game"]
-        if shown.get("room"):
-            self.status = shown["room"]["status"]
+        return shown

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from greed.client.identity import OwnKey
+from greed.client.seats import OwnKey
 
 ANN, BOB, CEM = (OwnKey(bytes([number]) * 32) for number in (1, 2, 3))
 QUICK = "koans(target=300)"

@@ -175,9 +175,14 @@ def test_five_thousand_races_lie_within_the_bounds_of_the_core(shard: int):
 
 
 @pytest.mark.parametrize("shard", range(5))
-def test_five_hundred_games_between_three_are_worth_what_the_core_says(shard: int):
-    drawn = sheets(max_dice=2, max_target=150, soon=False)
-    found = search(drawn, lambda sheet, found: compare_seats(sheet, found, 2_000), shard, 100)
+@pytest.mark.parametrize(("seats", "most"), [(3, 150), (4, 50)])
+def test_five_hundred_games_between_more_are_worth_what_the_core_says(
+    seats: int, most: int, shard: int
+):
+    drawn = sheets(max_dice=2, max_target=most, soon=False)
+    found = search(
+        drawn, lambda sheet, found: compare_seats(sheet, found, 2_000, seats), shard, 100
+    )
     assert not found.faults, found
 
 

@@ -4,6 +4,7 @@ import ast
 import importlib
 import re
 import tomllib
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -22,6 +23,7 @@ DOORS = [
 ]
 
 
+@cache
 def _imports(name: str) -> set[str]:
     """Return the modules of greed that a module imports anywhere, types included."""
     found = set()

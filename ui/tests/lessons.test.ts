@@ -2,12 +2,8 @@ import { describe, expect, test } from "vitest";
 import * as engine from "../src/engine/index.ts";
 import type { State } from "../src/engine/types.ts";
 import type { Event } from "../src/lib/told.ts";
-import { LESSON_SHEET, LESSONS, nextLesson, standingOf } from "../src/school/lessons.ts";
-import { available, written } from "./support/enginefiles.ts";
-
-const line = (available ? written("packs").packs : [])
-  .map((text) => JSON.parse(text) as { name: string; pack: string })
-  .find(({ name }) => name === LESSON_SHEET);
+import { LESSONS, nextLesson, standingOf } from "../src/school/lessons.ts";
+import { koans } from "./support/koans.ts";
 
 /** The event of the first seat that a wanted move becomes. */
 const event = (want: string): Event =>
@@ -15,11 +11,12 @@ const event = (want: string): Event =>
     ? { kind: "keep", seat: 0, dice: want.split(" ").map(Number), points: 0, turn: 0 }
     : { kind: want, seat: 0 }) as Event;
 
-describe.runIf(line)("the lessons", () => {
-  const pack = engine.readPack(line!.pack);
+describe.runIf(koans)("the lessons", () => {
+  const pack = koans!;
 
   const bestOf = (state: State): string => {
-    const { moves } = engine.prices(pack, state);
+    const { measure, moves } = engine.prices(pack, state);
+    expect(measure).toBe("win probability");
     return moves.reduce((best, price) => (price.value > best.value ? price : best)).move;
   };
 

@@ -79,7 +79,7 @@ describe.skipIf(!available)("a position that is set up", () => {
   });
 });
 
-/** States of games in which every legal move is as likely: whoever draws them is always the same. */
+/** The states of random games; the games are the same on every run. */
 function* walk(pack: Pack, games: number): Generator<State> {
   let seed = 7;
   const below = (most: number): number =>

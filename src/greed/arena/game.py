@@ -1,25 +1,78 @@
-"""One game between bots, refereed: who breaks the rules of play loses, and the game ends."""
+"""Games between bots on the dice of a deal, refereed: who breaks the rules loses."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
 from msgspec import Struct
 
-from greed.arena.deal import Deal
-from greed.bots import protocol
+from greed.arena.plan import Plan
+from greed.bots import bot, protocol
 from greed.bots.asking import guarded
-from greed.bots.interface import Bot, Breach, end
+from greed.bots.interface import Bot, Breach, close, end
 from greed.core.game import start
 from greed.core.moves import Move, parse_move
-from greed.core.record import Event
+from greed.core.record import Event, ends_turn
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.fair import SeededDice
 from greed.game.play import Play
 
-__all__ = ["Fault", "Game", "forfeit", "play_game", "read_events", "write_events"]
+__all__ = [
+    "Deal",
+    "Deals",
+    "Fault",
+    "Game",
+    "forfeit",
+    "play_game",
+    "play_unit",
+    "read_events",
+    "write_events",
+]
+
+
+class Deal:
+    """The dice of one game of a deal; it counts the turns itself.
+
+    With `mirror`, the number of seats, the first seat has the dice of the last one and so on.
+
+    >>> from greed.core.game import start
+    >>> from greed.sheets import load
+    >>> state = start(load("koans"))
+    >>> Deal("seed").throw(state) == Deal("seed").throw(state)
+    True
+    """
+
+    def __init__(self, seed: str, mirror: int = 0) -> None:
+        self.seed = seed
+        self.mirror = mirror
+        self._turns: dict[int, int] = {}
+        self._dice = SeededDice("")
+        self._throws = 0
+        self._fresh = True
+
+    def __str__(self) -> str:
+        return f"deal:{self.seed}"
+
+    def throw(self, state: State) -> tuple[int, ...]:
+        """Return the dice that fall in a state in which dice are due."""
+        seat = state.seat
+        if self._fresh:
+            turn = self._turns.get(seat, 0) + 1
+            self._turns[seat] = turn
+            owner = self.mirror - 1 - seat if self.mirror else seat
+            self._dice = SeededDice(f"{self.seed}/{owner}/{turn}")
+            self._throws, self._fresh = 0, False
+        self._throws += 1
+        return self._dice.throw(self._throws, state.hand.dice, state.rules.sheet.dice.faces)
+
+    def saw(self, before: State, event: Event, after: State) -> None:
+        """Take note of an event: the turn may have ended with it."""
+        self._fresh = self._fresh or ends_turn(before, event, after)
+
 
 LONGEST = 20_000
 """Events after which a game that does not end is ended; the highest score wins it."""
@@ -104,9 +157,9 @@ def _won(state: State) -> tuple[int, ...]:
 
 def _say_goodbye(play: Play, result: str) -> None:
     """Tell every bot how the game ended; what a bot does now is found in its next game."""
-    for bot in filter(None, play.bots):
+    for player in filter(None, play.bots):
         with suppress(Breach):
-            guarded(partial(end, bot, result))
+            guarded(partial(end, player, result))
 
 
 def write_events(events: Sequence[Event]) -> str:
@@ -131,3 +184,48 @@ def read_events(text: str) -> tuple[Event, ...]:
         for part in text.split(";")
         if part
     )
+
+
+Deals = list[list[Game]]
+"""Per deal, one game for each seat order."""
+
+PATIENCE = 3
+"""Breaches of a bot in one piece of work after which its other games there are not played."""
+
+
+def play_unit(plan: Plan, table: int, unit: int) -> Deals:
+    """Return the games of a piece of work.
+
+    Raises:
+        BotError: a bot cannot be made here.
+    """
+    places = plan.tables[table]
+    bots = [bot(plan.bots[number]) for number in places]
+    for each in bots:
+        if hasattr(each, "limit"):
+            each.limit = plan.limit
+    breaches: Counter[int] = Counter()
+    try:
+        return [
+            [
+                _play(plan, bots, seating, f"{plan.seed}/{table}/{deal}", breaches)
+                for seating in plan.seatings(table)
+            ]
+            for deal in plan.unit_range(table, unit)
+        ]
+    finally:
+        for each in bots:
+            close(each)
+
+
+def _play(
+    plan: Plan, bots: Sequence[Bot], seating: Sequence[int], seed: str, breaches: Counter[int]
+) -> Game:
+    for place, count in sorted(breaches.items()):
+        if count >= PATIENCE:
+            fault = Fault(place, "out", f"not played after {PATIENCE} breaches")
+            return forfeit([0] * len(seating), fault)
+    game = play_game(plan.sheet, bots, seating, seed, keep=plan.events)
+    if game.fault:
+        breaches[game.fault.place] += 1
+    return game

@@ -10,8 +10,7 @@ from greed.arena.confidence import mean
 from greed.arena.plan import Plan
 from greed.arena.ratings import Meetings, Rating, Skill, bradley_terry, elo, plackett_luce
 from greed.arena.results import Breaches, Pair, Results, Standing
-from greed.arena.table import TableState, interval_of, verdict
-from greed.arena.tally import SHARE
+from greed.arena.tally import SHARE, TableState, interval_of, verdict
 from greed.core.sheet import sheet_hash
 
 __all__ = ["summary"]

@@ -15,10 +15,9 @@ from greed.bots.interface import close
 from greed.cli.exits import NO, Refused
 from greed.cli.render import ink
 from greed.client import Client, ClientError
-from greed.client.identity import OwnKey, own_key
 from greed.client.keeper import Keeper, Table
 from greed.client.player import Player
-from greed.client.seats import SeatFile
+from greed.client.seats import OwnKey, SeatFile, own_key
 from greed.core.errors import GreedError
 from greed.sheets import load
 from greed.wire import DiceMode

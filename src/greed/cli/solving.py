@@ -25,6 +25,7 @@ __all__ = [
     "judge_of",
     "need_exact",
     "need_plot",
+    "need_race",
     "patience",
     "progress",
     "solvable",
@@ -114,9 +115,15 @@ def _bar(*columns: ProgressColumn) -> Progress:
     return Progress(said, BarColumn(), *columns, console=Console(stderr=True), transient=True)
 
 
+def need_race() -> None:
+    """Refuse to go on without what solves a game between two."""
+    if find_spec("numba") is None:
+        _need("the solvers", "exact", "numpy", "wasmtime", "platformdirs")
+
+
 def need_exact() -> None:
-    """Refuse to go on without what the solvers need."""
-    _need("the solvers", "exact", "numpy", "numba", "platformdirs")
+    """Refuse to go on without what the other solvers need."""
+    _need("the solvers", "fast", "numpy", "numba", "platformdirs")
 
 
 def need_plot() -> None:

@@ -1,9 +1,16 @@
-"""One request over HTTP, with Python's own library: no redirects, and no answer without end."""
+"""One request over HTTP, with Python's own library: no redirects, and no answer without end.
+
+Answers are read as typed values, from any number of threads. msgspec looks at a type when it first
+reads one, and two threads that do this at the same time can crash the program; so types are looked
+at one after the other.
+"""
 
 from __future__ import annotations
 
 import http.client
-from typing import Any
+import threading
+from functools import cache
+from typing import Any, TypeVar
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
@@ -11,12 +18,11 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 import msgspec
 
 from greed import __version__
-from greed.client._decoding import decode
 from greed.client.calls import Answer, Call
 from greed.client.errors import ClientError, NotUnderstood, Refused, Unreachable
 from greed.wire import Problem
 
-__all__ = ["MOST", "base_of", "send"]
+__all__ = ["LOOKING", "MOST", "base_of", "decode", "send"]
 
 MOST = 32 << 20
 """The most bytes of an answer or a message."""
@@ -112,3 +118,29 @@ def _problem(base: str, status: int, elsewhere: str | None, error: HTTPError) ->
         return NotUnderstood(
             f"{base} answered {status} with something else than Greed says: is it a Greed server?"
         )
+
+
+Value = TypeVar("Value")
+
+LOOKING = threading.RLock()
+"""Held while msgspec looks at a type for the first time."""
+
+
+def decode(data: bytes, kind: type[Value]) -> Value:
+    """Return the value of a type that JSON holds.
+
+    >>> decode(b"[1, 2]", list[int])
+    [1, 2]
+
+    Raises:
+        msgspec.DecodeError: it holds something else.
+    """
+    with LOOKING:
+        decoder = _decoder(kind)  # type: ignore[arg-type]
+    value: Value = decoder.decode(data)
+    return value
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401
+    return msgspec.json.Decoder(kind)

@@ -14,14 +14,14 @@ from greed.bots.interface import Bot, BotError, close
 from greed.client import calls
 from greed.client.client import Client
 from greed.client.errors import ClientError, Refused, Unreachable
-from greed.client.hosting import Hosting
-from greed.client.identity import OwnKey
+from greed.client.host import Hosting
 from greed.client.player import Player
-from greed.client.seats import SeatFile, hosted
+from greed.client.seats import OwnKey, SeatFile, hosted
 from greed.core.errors import GreedError
 from greed.wire import DiceMode, SeatSetup
 
 __all__ = ["Keeper", "Table"]
+
 
 IDLE = 600.0
 """Seconds in which nobody moves until a game is given up."""

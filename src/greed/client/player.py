@@ -11,20 +11,15 @@ from greed.bots.asking import guarded
 from greed.bots.interface import Bot, end, ready
 from greed.bots.protocol import won
 from greed.client import calls
-from greed.client._deciding import Decider
-from greed.client._rules import rules_of_room
-from greed.client._waiting import Patience
+from greed.client._decider import Decider, Patience, rules_of_room
 from greed.client.client import Client
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
-from greed.client.hosting import Hosting
-from greed.client.identity import OwnKey
+from greed.client.host import Hosting
 from greed.client.lines import Line
-from greed.client.seats import KeptSeat, SeatFile
+from greed.client.seats import KeptSeat, OwnKey, SeatFile
 from greed.client.signer import Signer
 from greed.client.view import RoomState
 from greed.core.errors import GreedError
-from greed.core.game import legal_moves
-from greed.core.moves import Move
 from greed.core.position import parse_position, position
 from greed.core.sheet import Sheet
 from greed.core.state import State
@@ -42,8 +37,6 @@ from greed.wire import Refused as RefusedMessage
 __all__ = ["Player"]
 
 _ANSWER_SECONDS = 15.0
-_MARGIN = 1.0
-"""Seconds of a turn's clock that are left for the answer's way."""
 _RESYNCS = 8
 _AGAIN = frozenset({"busy", "closing", "too_fast"})
 
@@ -303,8 +296,10 @@ class Player:
             return None
         if signer is not None and signer.it.session.due:
             return None
-        move = "throw" if room.game.phase == "throw" else self._choose(room)
-        if room.game.phase == "throw" and room.room.dice.mode == "real":
+        move: object = "throw"
+        if room.game.phase != "throw":
+            move = self._decider.choose(room, self._state(room), self._seat, self._read_at)
+        elif room.room.dice.mode == "real":
             return None
         if signer is not None and room.room.seats[self._seat].device is not None:
             return self._say(signer, signer.decide(self._seat, str(move)), name)
@@ -354,21 +349,6 @@ class Player:
 
     # Deciding
 
-    def _choose(self, room: RoomState) -> Move:
-        """Return the bot's move."""
-        state = self._state(room)
-        moves = legal_moves(state)
-        shown = set(room.game.legal) if room.game else set()
-        if {str(move) for move in moves} != shown:
-            raise NotUnderstood(
-                "the server allows other moves than this version of Greed: update one of the two"
-            )
-        if len(moves) == 1:
-            return moves[0]
-        return self._decider.choose(
-            state, moves, room.room.dice.game, self._seat, lambda: self._time_left(room)
-        )
-
     def _state(self, room: RoomState) -> State:
         if self._signer is not None and self._signer.state is not None:
             return self._signer.state
@@ -379,14 +359,6 @@ class Player:
             return parse_position(room.game.position, lambda _: sheet)
         except GreedError as error:
             raise NotUnderstood(f"the server shows a position that can't be: {error}") from None
-
-    def _time_left(self, room: RoomState) -> float:
-        """Return how long the bot may think, by the clock of the turn."""
-        if room.game is None or room.game.deadline is None:
-            return float("inf")
-        at, read = self._read_at
-        now = at + (time.monotonic() - read) if at else time.time()
-        return max(0.2, room.game.deadline - now - _MARGIN)
 
     def rematch(self, seconds: float = float("inf")) -> str | None:
         """Wait for the next game of this table; return the code of its room, if there is one."""

@@ -39,7 +39,8 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
     Args:
         sheet: a sheet or its name.
         num_envs: how many games.
-        opponents: policies that the simulator can play, by name; none: every seat is the learner.
+        opponents: policies that the simulator can play, by name, or "random"; none: every seat is
+            the learner.
         seats: how many play, where there are no opponents.
         first: the seat that begins every game; by default it is drawn.
         max_plies: where a game is cut short.
@@ -95,7 +96,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._held = held = tables(self.codec.sheet)
         others = [_policy(each).table(held) for each in opponents]
-        # Nobody asks the policy of a seat that is the learner's.
+        # Nobody asks the policy of a seat that is the learner's, or that is played by chance.
         nobody = others[:1] or [Threshold(300).table(held)]
         setup = Setup(held, [*nobody, *others] if others else nobody * seats)
         self._program = program(held, self.codec.moves)
@@ -109,6 +110,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             spare=np.zeros(rows, np.int64),
             start=np.zeros(num_envs, np.uint64),
             limit=max_plies,
+            random=np.array([False, *(each == "random" for each in opponents)]),
             learner=int(bool(opponents)),
             least=int(self.codec.low[0]),  # of the scores, which come first
             most=int(self.codec.high[0]),
@@ -200,11 +202,8 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
 
 
 def _policy(who: Policy | str) -> Policy:
-    if who == "random":
-        raise PolicyError(
-            "'random' chooses by chance, and many games at once are played from tables: give"
-            " GymEnv this opponent, or no opponents here and choose for the other seats yourself"
-        )
+    if who == "random":  # asked nothing: the kernel draws its moves
+        return Threshold(300)
     found = simulated(who) if isinstance(who, str) else who
     if not isinstance(found, Policy):
         raise PolicyError(f"an opponent of many games is a policy or its name, not {who!r}")

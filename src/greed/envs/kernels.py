@@ -86,6 +86,7 @@ class Games(NamedTuple):
         scores, standing, strikes, spare: (N, seats).
         start: (N,) where the stream of random words of the game starts.
         limit: plies after which a game is cut short.
+        random: (seats,) whoever plays this seat chooses by chance.
         learner: 1 if policies play the seats from 1 on, 0 if every seat asks for actions.
         least, most: an observation shows points within these bounds.
     """
@@ -97,6 +98,7 @@ class Games(NamedTuple):
     spare: Array
     start: Array
     limit: int
+    random: Array
     learner: int
     least: int
     most: int
@@ -213,20 +215,6 @@ def _opponent(q, m, f, p, g, s, start, trace, number):
 
 
 @_part
-def _flow(q, m, f, p, t, g, s, start, trace, number):
-    """Go on until somebody may choose, or all is over; mirrors `GymEnv` and `fallen`."""
-    while g[ENDED] == 0:
-        if g[PLY] >= t.limit:
-            g[ENDED] = SHORT
-        elif t.learner and g[SEAT] != 0:
-            _opponent(q, m, f, p, g, s, start, trace, number)
-        elif g[PHASE] == THROW:
-            _throw(q, f, g, s, start, trace, number)
-        else:
-            return
-
-
-@_part
 def _act(q, f, g, s, action):
     """Make a move, if it is legal; mirrors `game.apply`."""
     phase, seat = g[PHASE], g[SEAT]
@@ -260,6 +248,42 @@ def _act(q, f, g, s, action):
     g[PLY] += 1
     g[OFFERED], g[STAKE], g[PHASE] = -1, 0, THROW
     return True
+
+
+@_part
+def _by_chance(q, f, g, s, start):
+    """Make one of the legal moves, all equally likely."""
+    drawn = _bits(start, uint64(g[DRAWS]))
+    g[DRAWS] += 1
+    none = g[HAND] == q.hands
+    if g[PHASE] == KEEP:
+        cast = uint64(g[CAST])
+        first = uint64(q.start[cast])
+        action = q.options[first + uint64(drawn) % (uint64(q.start[cast + _1]) - first), 0]
+    elif g[PHASE] == OFFER:
+        action = q.words[uint64(drawn) & _1]
+    else:
+        bank, points = q.words[3], g[POINTS]
+        standing = s.standing[uint64(g[SEAT])]
+        banks = none or (g[MAY_BANK] and _may_bank(f, standing, points, g[BASE], g[BEST]))
+        action = bank if none or (banks and uint64(drawn) & _1) else q.words[2]
+    _act(q, f, g, s, action)
+
+
+@_part
+def _flow(q, m, f, p, t, g, s, start, trace, number):
+    """Go on until somebody may choose, or all is over; mirrors `GymEnv` and `fallen`."""
+    while g[ENDED] == 0:
+        if g[PLY] >= t.limit:
+            g[ENDED] = SHORT
+        elif t.learner and g[SEAT] != 0 and not t.random[uint64(g[SEAT])]:
+            _opponent(q, m, f, p, g, s, start, trace, number)
+        elif g[PHASE] == THROW:
+            _throw(q, f, g, s, start, trace, number)
+        elif t.learner and g[SEAT] != 0:
+            _by_chance(q, f, g, s, start)
+        else:
+            return
 
 
 @_part

@@ -11,19 +11,30 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
+import secrets
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet, canonical, sheet_hash
 
-__all__ = ["Key", "Stored", "cached", "folder", "forget", "is_kept", "load", "path_of", "store"]
+__all__ = [
+    "Key",
+    "Stored",
+    "cached",
+    "folder",
+    "forget",
+    "is_kept",
+    "load",
+    "path_of",
+    "store",
+    "whole_file",
+]
 
 Stored = dict[Any, Any]
 """What is kept: numbers, words and arrays, in lists and in dicts whose keys are of these, too.
@@ -100,23 +111,30 @@ def store(key: Key, stored: Stored) -> None:
 
 
 def _write(path: Path, header: bytes, arrays: list[NDArray[Any]]) -> None:
+    with whole_file(path) as file:
+        digest = hashlib.sha256()
+        file.write(bytes(_DIGEST))
+        pieces = (memoryview(len(header).to_bytes(_LENGTH) + header), *map(_bytes, arrays))
+        for piece in pieces:
+            digest.update(piece)
+            file.write(piece)
+        file.seek(0)
+        file.write(digest.digest())
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[BinaryIO]:
+    """Open a file for writing that is there whole, or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=".part")
+    part = path.with_name(f".{path.name}-{secrets.token_hex(8)}.part")
     try:
-        with os.fdopen(handle, "wb") as file:
-            digest = hashlib.sha256()
-            file.write(bytes(_DIGEST))
-            pieces = (memoryview(len(header).to_bytes(_LENGTH) + header), *map(_bytes, arrays))
-            for piece in pieces:
-                digest.update(piece)
-                file.write(piece)
-            file.seek(0)
-            file.write(digest.digest())
+        with part.open("xb") as file:
+            yield file
             file.flush()
             os.fsync(file.fileno())
-        Path(part).replace(path)
+        part.replace(path)
     except BaseException:
-        Path(part).unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
         raise
 
 

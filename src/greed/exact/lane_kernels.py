@@ -7,6 +7,8 @@ and keep LLVM from using vectors.
 
 from __future__ import annotations
 
+import os
+
 from llvmlite import ir
 from numba import njit, types
 from numba.core import cgutils
@@ -31,7 +33,8 @@ __all__ = [
     "up_to",
 ]
 
-LANES = 16
+LANES = int(os.environ.get("GREED_LANES", "16"))
+"""Sixteen are best for native code; WebAssembly is compiled for eight."""
 _STEPS = 65535
 _FINE_STEPS = 2147483647
 VECTOR = ir.VectorType(ir.DoubleType(), LANES)

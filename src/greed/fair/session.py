@@ -77,7 +77,7 @@ class Session(Rolls):
         """Refuse a statement that the device which is to have made it has not signed.
 
         Raises:
-            Misstatement: it hasn't, or there is no such device.
+            Misstatement: the device hasn't signed it, or there is no such device.
         """
         if not 0 <= by < len(self._owners):
             raise Misstatement(f"there is no device {by}")

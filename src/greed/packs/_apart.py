@@ -9,9 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-import os
 import re
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -126,6 +124,7 @@ def kept_values(
             carryovers, strikes or bonus turns, and it can't hold these between three.
         OSError: the folder can't be written.
     """
+    from greed.exact.cache import whole_file
     from greed.exact.multi import solve_multi
     from greed.exact.race import solve
     from greed.packs._three import refuse_more_than_scores
@@ -137,11 +136,8 @@ def kept_values(
             data = three_file(solve_multi(sheet, tick))
         else:
             data = values_file(solve(sheet, tick))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=".part")
-        with os.fdopen(handle, "wb") as file:
+        with whole_file(path) as file:
             file.write(data)
-        Path(part).replace(path)
     return path
 
 

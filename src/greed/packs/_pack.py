@@ -7,13 +7,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from greed.core.errors import SheetError
+from greed.core.errors import SheetError, Unsolvable
 from greed.core.game import apply, legal_moves, start
 from greed.core.moves import Move
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
-from greed.packs._build import packed
+from greed.core.turn import rules_of
+from greed.packs._bookkeeping import bookkeeping, identity, page, words
+from greed.packs._graph import graphs
+from greed.packs._hands import PackedTurn
 from greed.packs._seal import PackError, opened, sealed
 
 if TYPE_CHECKING:
@@ -37,7 +40,7 @@ def pack(
     Raises:
         PackError: the format can't express the sheet, or the values are too large for a pack.
     """
-    body = packed(sheet)
+    body = _body(sheet)
     if bots:
         body["bots"] = bots
     if solution is not None:
@@ -45,6 +48,22 @@ def pack(
 
         body["values"] = packed_values(solution, attempts=attempts)
     return sealed(body)
+
+
+def _body(sheet: Sheet) -> dict[str, Any]:
+    """Return the body of a sheet's pack, without values; docs/pack.md describes each member."""
+    rules = rules_of(sheet)
+    turn = PackedTurn(rules)
+    body: dict[str, Any] = {
+        "sheet": identity(sheet),
+        "rules": bookkeeping(rules, turn),
+        **turn.data,
+    }
+    try:
+        body["graphs"] = graphs(sheet, turn)
+    except Unsolvable as error:
+        body["graphs"], body["why_no_graphs"] = None, str(error)
+    return {**body, **words(), **page(sheet)}
 
 
 def read(source: Path | str | bytes) -> Pack:

@@ -74,7 +74,7 @@ class Policy(ABC):
         if missing:
             raise PolicyError(
                 f"{cls.name} solves the sheet, which needs {', '.join(missing)};"
-                f" install with: {install('exact')}"
+                f" install with: {install('fast')}"
             )
 
     @abstractmethod

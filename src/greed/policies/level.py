@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from math import exp
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, Move
 from greed.core.state import State
@@ -128,8 +129,10 @@ class Level(Policy):
         """Return how it plays a game between two, where no carryovers are handed on.
 
         Raises:
-            Unsolvable: the sheet has no solution; says why.
+            Unsolvable: they are, or the sheet has no solution; says why.
         """
         from greed.exact.match import optimal_side
 
+        if tables.sheet.carryover:
+            raise Unsolvable(f"what {self} wins is not worked out with a carryover")
         return optimal_side(tables, str(self), noise(self.level, rules_of(tables.sheet)))

@@ -25,7 +25,7 @@ from greed.tables import Tables
 if TYPE_CHECKING:
     from greed.sim.kernels import Machine
 
-__all__ = ["Stakes", "Turn", "best_policy", "best_turn"]
+__all__ = ["Stakes", "TurnPolicy", "best_policy", "best_turn"]
 
 _FAR = 255
 """Units of a turn's points from which on a policy keeps dice as it did before."""
@@ -59,7 +59,7 @@ class Stakes:
 
 
 @dataclass(frozen=True, eq=False)
-class Turn:
+class TurnPolicy:
     """The best play of a turn.
 
     Attributes:
@@ -83,7 +83,7 @@ def _arrays(tables: Tables) -> tuple[Machine, Facts, NDArray[np.int64]]:
     return machine(tables, alias(tables)), facts(tables, tables.sheet.seats.min), starts
 
 
-def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> Turn:
+def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> TurnPolicy:
     """Return the best play of a turn for given stakes, exact on the table of points.
 
     Of entry it knows the points of the turn, no matter who threw them; the rules see to the rest. A
@@ -112,7 +112,7 @@ def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> Turn:
     gain = bank[:hands] - rolls
     gain[:, -1] = np.abs(gain[:, -1])
     least = max(int(sheet_facts.entry[stakes.standing]), sheet_facts.minimum)
-    return Turn(rolls, choice, *yes_from(gain, least))
+    return TurnPolicy(rolls, choice, *yes_from(gain, least))
 
 
 def yes_from(gain: Floats, least: int) -> tuple[Ints, NDArray[np.uint64]]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from greed.sim.kernels import Counts
     from greed.sim.lane_kernels import TurnStates
 
-__all__ = ["LIMIT", "UNIT", "Progress", "Run", "Work", "play_unit", "simulate"]
+__all__ = ["LIMIT", "UNIT", "Progress", "Run", "Workforce", "play_unit", "simulate"]
 
 UNIT = 100_000
 """Games of a unit of work, unless another number is asked for."""
@@ -43,7 +43,7 @@ Progress = Callable[[int, "int | None"], None]
 Unit = tuple[int, int]
 """The number of its first game, and how many games there are."""
 
-Work = Callable[
+Workforce = Callable[
     [Callable[..., "Counts"], Iterator[Unit], Callable[[Unit], tuple[object, ...]]],
     Iterator[tuple[Unit, "Counts"]],
 ]
@@ -185,7 +185,7 @@ def simulate(
     until: float | None = None,
     outcomes: bool = False,
     executor: Executor | None = None,
-    work: Work | None = None,
+    work: Workforce | None = None,
     unit: int = UNIT,
     ahead: int = 8,
     progress: Progress | None = None,

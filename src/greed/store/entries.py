@@ -141,28 +141,30 @@ class Start(_Entry, frozen=True, kw_only=True, tag="start"):
     first: int
 
 
-class Thrown(_Entry, frozen=True, kw_only=True, tag="throw"):
-    """Dice, in falling order."""
-
-    dice: tuple[int, ...]
-    by: By = "seat"
-    id: str | None = None
-    of: int | None = None
-
-
-class Moved(_Entry, frozen=True, kw_only=True, tag="move"):
-    """A move, as text; `id` is the client's own name for it, `of` the seat that named it so.
+class _Made(_Entry, frozen=True, kw_only=True):
+    """By whom an event was made; `id` is the client's own name for it, `of` the seat that named it.
 
     -1 stands for the host. Logs of before name no seat.
     """
 
-    move: str
     by: By = "seat"
     id: str | None = None
     of: int | None = None
 
 
-class Joined(_Entry, frozen=True, kw_only=True, tag="join"):
+class Thrown(_Made, frozen=True, kw_only=True, tag="throw"):
+    """Dice, in falling order."""
+
+    dice: tuple[int, ...]
+
+
+class Moved(_Made, frozen=True, kw_only=True, tag="move"):
+    """A move, as text."""
+
+    move: str
+
+
+class Joined(_Made, frozen=True, kw_only=True, tag="join"):
     """Somebody takes a new seat after the last one, while people roll their own dice.
 
     `key` is the hash of the token that opens the seat: the host's, who enters what is rolled there.
@@ -171,16 +173,10 @@ class Joined(_Entry, frozen=True, kw_only=True, tag="join"):
     name: str
     key: str
     by: By = "host"
-    id: str | None = None
-    of: int | None = None
 
 
-class Undo(_Entry, frozen=True, kw_only=True, tag="undo"):
+class Undo(_Made, frozen=True, kw_only=True, tag="undo"):
     """The last throw or move that stands is taken back."""
-
-    by: By = "seat"
-    id: str | None = None
-    of: int | None = None
 
 
 class Next(_Entry, frozen=True, kw_only=True, tag="next"):

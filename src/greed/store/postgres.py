@@ -6,11 +6,11 @@ from sqlalchemy import bindparam, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from greed.store.appends import Append, Touch
 from greed.store.errors import StoreBusy, kind_of
 from greed.store.lobby import written
 from greed.store.ratings import noted
 from greed.store.tables import ROOMS
+from greed.store.writer import Append, Touch
 
 __all__ = ["CHANNEL", "PostgresCommitter"]
 

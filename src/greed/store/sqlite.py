@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
-from greed.store.appends import Append
 from greed.store.engine import prepare
 from greed.store.errors import StoreBusy, kind_of
-from greed.store.file import DatabaseFile
 from greed.store.lobby import Listed
+from greed.store.writer import Append
 
-__all__ = ["SqliteCommitter"]
+__all__ = ["DatabaseFile", "SqliteCommitter"]
 
 _INSERT = "INSERT INTO log (room, seq, at, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _TOUCH = "UPDATE rooms SET status = ?, deadline = ?, touched = ? WHERE id = ?"
@@ -83,3 +83,29 @@ class SqliteCommitter:
         if self._connection is not None:
             connection, self._connection = self._connection, None
             connection.close()
+
+
+class DatabaseFile:
+    """A database's file as it was when the store was opened; an empty path stands for none."""
+
+    def __init__(self, path: str) -> None:
+        self._path = Path(path) if path else None
+        self._then = self._now()
+
+    def check(self) -> None:
+        """Refuse to go on without the file.
+
+        Raises:
+            StoreBusy: it was deleted, or another has taken its place.
+        """
+        if self._then is not None and self._now() != self._then:
+            raise StoreBusy("the file of the database was deleted or replaced: restart the server")
+
+    def _now(self) -> tuple[int, int] | None:
+        if self._path is None:
+            return None
+        try:
+            found = self._path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino

@@ -24,15 +24,13 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from greed.store.appends import Append, Committer, Touch
 from greed.store.engine import database_url, open_engine
 from greed.store.errors import StoreBusy, kind_of
-from greed.store.file import DatabaseFile
 from greed.store.lobby import Listed, OpenTables, written
 from greed.store.ratings import Ratings
-from greed.store.schema import make_tables
-from greed.store.tables import LOG, ROOMS
-from greed.store.writer import Writer
+from greed.store.sqlite import DatabaseFile
+from greed.store.tables import LOG, ROOMS, make_tables
+from greed.store.writer import Append, Committer, Touch, Writer
 
 __all__ = ["UNFINISHED", "RoomRow", "Step", "Store", "Touch"]
 

@@ -95,7 +95,7 @@ def least_cost(sheet: Sheet) -> Cost:
     return _Estimate(sheet, _least_turn(sheet)).cost(Work(0.0, 0))
 
 
-class _Turn(NamedTuple):
+class _TurnSize(NamedTuple):
     """The size of a turn.
 
     Attributes:
@@ -120,14 +120,14 @@ class _Turn(NamedTuple):
     bust: float
 
 
-def _turn_of(turn: Lists) -> _Turn:
+def _turn_of(turn: Lists) -> _TurnSize:
     ends = list(zip(turn.option_start, turn.option_start[1:], strict=False))
     outcomes = [
         range(*span) for span in zip(turn.outcome_start, turn.outcome_start[1:], strict=False)
     ]
     best = [max(turn.points[first:end], default=0) for first, end in ends]
     busts = [sum(turn.chance[o] for o in those if len(range(*ends[o])) == 0) for those in outcomes]
-    return _Turn(
+    return _TurnSize(
         unit=turn.unit,
         hands=len(turn.hands),
         throws=turn.throws,
@@ -142,15 +142,15 @@ def _turn_of(turn: Lists) -> _Turn:
     )
 
 
-def _least_turn(sheet: Sheet) -> _Turn:
+def _least_turn(sheet: Sheet) -> _TurnSize:
     """Return how large the turn of a sheet is at least, without a look at its throws."""
     unit = unit_of(sheet, (combo.points for combo in combos(sheet)))
     few, offers = sheet.dice.count, int(sheet.carryover is not None)
-    return _Turn(unit, few, 0, 0, offers, few, few, few, mean=0.0, lost=1.0, bust=1.0)
+    return _TurnSize(unit, few, 0, 0, offers, few, few, few, mean=0.0, lost=1.0, bust=1.0)
 
 
 class _Estimate:
-    def __init__(self, sheet: Sheet, turn: _Turn) -> None:
+    def __init__(self, sheet: Sheet, turn: _TurnSize) -> None:
         self.sheet, self.size = sheet, turn
         unit, strikes, carry = turn.unit, sheet.strikes, sheet.carryover
         self.target = sheet.target / unit

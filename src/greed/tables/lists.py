@@ -24,7 +24,9 @@ Row = tuple[int, int, bool, int, bool]
 """An option: points, index of the next hand (-1: none), may bank, index of the offer, tally."""
 
 
-Ints, Floats, Bools = TypeVar("Ints"), TypeVar("Floats"), TypeVar("Bools")
+Ints = TypeVar("Ints")
+Floats = TypeVar("Floats")
+Bools = TypeVar("Bools")
 
 
 @dataclass(frozen=True, eq=False)

@@ -23,8 +23,8 @@ from greed.web.http.api import About, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.request import asked
 from greed.web.http.invalid import in_words
 from greed.web.http.openapi import PROBLEM, openapi_config
+from greed.web.http.packs import values_of
 from greed.web.http.page import HEADERS, page_handler
-from greed.web.http.values import values_of
 from greed.web.limits import Buckets
 from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.problems import problem_of

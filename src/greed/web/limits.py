@@ -1,4 +1,4 @@
-"""How fast a client may ask, and how many lines it may hold at once.
+"""How fast a client may ask, how many lines it may hold at once, and how much is remembered.
 
 Buckets fill with time and empty with every request; places are taken and left.
 """
@@ -7,11 +7,47 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
+from typing import Generic, TypeVar
 
-__all__ = ["Bucket", "Buckets", "Latest", "Places", "address"]
+__all__ = ["Bucket", "Buckets", "Latest", "Places", "Weighed", "address"]
+
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
+
+
+class Weighed(Generic[Key, Value]):
+    """The values used last, as many as weigh `most` bytes together.
+
+    >>> cache = Weighed[str, str](most=10)
+    >>> for key in "abc":
+    ...     cache.put(key, key.upper(), 4)
+    >>> cache.get("a"), cache.get("c"), cache.weight
+    (None, 'C', 8)
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: OrderedDict[Key, tuple[Value, int]] = OrderedDict()
+        self.weight = 0
+
+    def get(self, key: Key) -> Value | None:
+        """Return a value; None if it is not held."""
+        kept = self._held.get(key)
+        if kept is None:
+            return None
+        self._held.move_to_end(key)
+        return kept[0]
+
+    def put(self, key: Key, value: Value, weight: int) -> None:
+        """Hold a value of this many bytes, and drop old values to stay within the limit."""
+        before = self._held.pop(key, None)
+        self.weight += weight - (before[1] if before else 0)
+        self._held[key] = (value, weight)
+        while self.weight > self._most:
+            self.weight -= self._held.popitem(last=False)[1][1]
 
 
 class Bucket:

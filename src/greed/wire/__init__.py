@@ -25,7 +25,6 @@ from greed.wire.dice import (
     WarnedView,
 )
 from greed.wire.errors import ErrorCode, Problem
-from greed.wire.game import GameState
 from greed.wire.happened import (
     By,
     DeviceSaid,
@@ -43,13 +42,16 @@ from greed.wire.happened import (
     Undone,
     Warned,
 )
-from greed.wire.lobby import ListRequest, LobbyView, OpenTable, TablePlayer
-from greed.wire.ratings import (
+from greed.wire.lobby import (
+    ListRequest,
+    LobbyView,
+    OpenTable,
     PlayerRating,
     RatedGame,
     RatedOpponent,
     RatedPlayer,
     RatingsView,
+    TablePlayer,
 )
 from greed.wire.requests import (
     CheckSheet,
@@ -66,6 +68,7 @@ from greed.wire.room import (
     Accepted,
     BotInfo,
     Estimate,
+    GameState,
     RoomView,
     Seated,
     SeatView,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
 
-__all__ = ["STATUS", "ErrorCode", "Problem"]
+from greed.core.reasons import Reason
+
+__all__ = ["ROOM", "STATUS", "ErrorCode", "Problem"]
 
 ErrorCode = Literal[
     "malformed",
@@ -99,3 +102,14 @@ class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ply: int | None = None
     legal: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
+
+
+ROOM: Mapping[str, str] = {
+    "over": Reason.OVER.say(),
+    "turn ends": "the turn ends with this keep",
+    "rolling": "the roll is on its way: it waits for the other devices",
+    "no throw: offer": Reason.ANSWER_FIRST.say(),
+    "no throw: keep": Reason.KEEP_FIRST.say(),
+    "no throw: decide": "roll to throw on, or bank",
+}
+"""Sentences by what they are about; why no dice may be thrown now is by the phase."""

@@ -1,4 +1,4 @@
-"""A room: its seats, its dice, and what the server says of itself."""
+"""A room: its seats, its dice, its game, and what the server says of itself."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from greed.core.state import Phase
 from greed.rulebook import Page, ScoreCard
 from greed.wire.dice import DiceView, ProofView
-from greed.wire.game import GameState
 from greed.wire.happened import Happened
 from greed.wire.requests import Clock
 
@@ -16,6 +16,7 @@ __all__ = [
     "Accepted",
     "BotInfo",
     "Estimate",
+    "GameState",
     "RoomView",
     "SeatView",
     "Seated",
@@ -25,6 +26,35 @@ __all__ = [
     "Snapshot",
     "You",
 ]
+
+
+class GameState(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A position of the game, and the moves that are legal in it.
+
+    Attributes:
+        ply: throws, moves and undos so far; it never goes down. Moves are made for a ply.
+        position: all of the game as one line of text, see docs/notation.md.
+        phase: offer: accept or decline. throw: the seat throws. keep: choose dice. decide: roll
+            or bank. over. The position says this as well, and so it does of the next two.
+        seat: whose turn it is.
+        scores: banked points per seat.
+        legal: the legal moves, `throw` included; none while a roll is being made.
+        waiting: seats whose devices the game waits for.
+        deadline: when the turn's time is up, as seconds since 1970; absent: no clock runs.
+        warned: since when the seat to move has been warned that somebody may decide for it.
+        winners: once the game is over.
+    """
+
+    ply: int
+    position: str
+    phase: Phase
+    seat: int
+    scores: tuple[int, ...]
+    legal: tuple[str, ...]
+    waiting: tuple[int, ...] = ()
+    deadline: float | None = None
+    warned: float | None = None
+    winners: tuple[int, ...] = ()
 
 
 class SheetInfo(Struct, frozen=True, kw_only=True):

@@ -8,10 +8,9 @@ from msgspec import Meta, Struct
 
 from greed.wire.dice import DeviceSetup, ProofView, SayRequest
 from greed.wire.errors import Problem
-from greed.wire.game import GameState
 from greed.wire.happened import Happened
 from greed.wire.requests import MoveId, MoveRequest
-from greed.wire.room import RoomView, Snapshot
+from greed.wire.room import GameState, RoomView, Snapshot
 
 __all__ = [
     "AnswerMessage",

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.support.finished import TWO, finish
-from tests.support.page import serious
+from tests.support.page import AXE, serious
 from tests.support.slow_judge import TINY
 
 SOLVING = 240_000
@@ -49,6 +49,13 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     expect(player.page.locator("[aria-invalid=true]")).to_be_visible()
     found["editor with a fault"] = serious(player)
     assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+def test_axe_finds_nothing_serious_where_dice_are_chosen(visit):
+    player = visit(phone=True, reduced_motion="reduce").play_now()
+    player.button("Take all").click()
+    player.page.wait_for_timeout(300)  # until colours have changed
+    assert serious(player) == []
 
 
 @pytest.mark.parametrize("colours", ["classic", "clear", "contrast"])
@@ -135,14 +142,15 @@ def test_a_whole_game_from_the_form_to_the_verification_by_keyboard_alone(visit)
     keys = player.page.keyboard
     tab_to(player, "With friends")
     keys.press("Enter")
-    tab_to(player, "The game")
-    keys.type("Playing")
+    tab_to(player, "Greed Dice Game")
+    keys.press("ArrowDown")
+    keys.press("ArrowDown")
     tab_to(player, "Play to")
     keys.type("400")
     tab_to(player, "Name at seat 1")
     keys.type("Ann")
     tab_to(player, "Seat 2")
-    keys.type("bold")
+    keys.type("Rocco")
     tab_to(player, "Start")
     keys.press("Enter")
     while player.await_turn():
@@ -254,3 +262,11 @@ def test_dice_do_not_tumble_for_those_who_want_less_motion(visit):
     expect(player.page.get_by_role("log")).to_contain_text("You roll")
     running = "document.getAnimations().filter(a => a.effect.getTiming().duration > 50).length"
     assert player.page.evaluate(running) == 0
+
+
+def test_landmarks_that_stand_beside_each_other_are_told_apart(visit):
+    reader = visit().go("/design")
+    expect(reader.page.get_by_role("region", name="all turns")).to_have_count(2)
+    reader.page.evaluate(AXE.read_text("utf-8"))
+    found = reader.page.evaluate("axe.run({runOnly: ['landmark-unique']})")
+    assert found["violations"] == []

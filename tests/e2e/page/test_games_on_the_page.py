@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 from playwright.sync_api import expect
+from tests.support.page import choose_game
 
 
 def test_one_click_leads_to_the_first_throw(visit):
@@ -59,7 +60,7 @@ def test_two_people_play_the_whole_of_official_with_a_carryover_taken_and_one_le
 def test_a_phone_plays_classic_with_amish_and_zilch_against_a_bot(visit):
     player = visit(phone=True).go("/friends")
     page = player.page
-    page.get_by_label("The game").select_option("classic")
+    choose_game(page, "classic")
     page.get_by_role("checkbox", name="Amish").check()
     page.get_by_role("checkbox", name="Zilch").check()
     page.get_by_label("Play to").fill("1500")
@@ -179,7 +180,7 @@ def strict(visit):
     """Two browsers at the first throw of a short game with strict dice."""
     ann, bob = visit(), visit(phone=True)
     ann.go("/friends")
-    ann.page.get_by_label("The game").select_option("koans")
+    choose_game(ann.page, "koans")
     ann.page.get_by_label("Name at seat 1").fill("Ann")
     ann.page.get_by_label("Play to").fill("500")
     ann.page.get_by_label(re.compile("Strict dice")).check()

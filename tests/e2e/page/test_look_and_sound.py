@@ -15,11 +15,6 @@ HEARD = """
     };
     navigator.vibrate = () => { window.felt += 1; return true; };
 """
-# What the app's icon shows: the last number that it was given.
-BADGES = """
-    navigator.setAppBadge = async (count) => { window.badge = count; };
-    navigator.clearAppBadge = async () => { window.badge = 0; };
-"""
 # Two taps at the same place, the second a moment later: what lies there by then gets it.
 # A device that is slow needs a while to show it.
 TWO_TAPS = """async (skip, slow) => {
@@ -136,23 +131,6 @@ def test_the_tab_says_when_it_is_our_turn(visit, site):
     expect(ben.page).to_have_title(re.compile("^(?!Your turn)"))
     icon = "document.querySelector('link[rel=icon]').href"
     assert ann.page.evaluate(icon) != ben.page.evaluate(icon)
-
-
-def test_the_icon_of_the_app_says_when_it_is_our_turn(visit, site):
-    ann, ben = two(visit, site)
-    for player in (ann, ben):
-        player.page.add_init_script(BADGES)
-        player.page.reload()
-        expect(player.page.locator(".felt")).to_be_visible()
-    ann.page.wait_for_function("window.badge === 1")
-    assert ben.page.evaluate("window.badge") == 0
-    for _ in range(60):
-        ann.settle()
-        if not ann.page.title().startswith("Your turn"):
-            break
-        ann.decide()
-    ben.page.wait_for_function("window.badge === 1")
-    ann.page.wait_for_function("window.badge === 0")
 
 
 def two(visit, site):

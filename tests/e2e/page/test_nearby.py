@@ -63,7 +63,7 @@ def connect(host: Phone, guest: Phone, invite: str) -> None:
     host.press("Next: scan their answer")
 
 
-def test_two_phones_join_by_their_cameras_and_play_on_after_a_reload(phones, address):
+def test_two_phones_join_by_their_cameras_and_play_on_whichever_is_gone(phones, address):
     host, guest = phones
     host.page.goto(f"{address}#/near")
     host.page.get_by_label("Your name").fill("Ann")
@@ -89,3 +89,12 @@ def test_two_phones_join_by_their_cameras_and_play_on_after_a_reload(phones, add
     connect(host, guest, "Invite a phone")
     expect(guest.page.locator(".caption strong")).to_have_text(words[1].inner_text())
     expect(host.page.get_by_text("is not connected")).to_have_count(0)
+    # The phone that keeps the table is gone for good: the guest's goes on where it was.
+    standing = guest.page.locator(".caption strong").inner_text()
+    host.browser.close()
+    guest.press("Connect")
+    guest.press("Pass this phone around")
+    expect(guest.page.locator(".caption strong")).to_have_text(
+        re.compile("Bob.s turn" if standing.startswith("Your") else "Ann.s turn")
+    )
+    assert "/table/" in guest.page.url

@@ -86,11 +86,11 @@ def bots(player: Player) -> list[str]:
 def test_win_probabilities_are_fetched_when_somebody_asks_and_then_kept(alone, apart):
     player = alone(at=apart, installed=True).go("#/device?sheet=koans")
     expect(player.button(re.compile(KEPT))).to_be_visible()
-    assert "Bot: Optimal" not in bots(player)
+    assert "The Oracle" not in bots(player)
     fetch_wins(player, "koans")
     player.page.context.set_offline(True)
     player.page.reload()
-    expect(player.page.get_by_label("Seat 2", exact=True)).to_contain_text("Optimal")
+    expect(player.page.get_by_label("Seat 2", exact=True)).to_contain_text("The Oracle")
     coach = ask_the_coach(set_up(player, "koans", "Ann", "optimal"))
     expect(coach).to_contain_text("chance to win")
     expect(player.button(re.compile(KEPT))).to_have_count(0)
@@ -137,7 +137,7 @@ def test_damaged_win_probabilities_are_refused(alone, apart):
     player.page.context.route("**/koans.values", damage)
     player.go("#/device?sheet=koans").button(re.compile(KEPT)).click()
     expect(player.page.get_by_role("alert")).to_contain_text("damaged")
-    assert "Bot: Optimal" not in bots(player)
+    assert "The Oracle" not in bots(player)
 
 
 OLDER = """
@@ -184,7 +184,7 @@ def test_a_whole_game_against_optimal_is_played_and_reviewed_without_a_network(
     assert review(PointsJudge(start(record.sheet)), record).decisions
     # The device knows the game, so its record opens where it can be stepped through.
     player.go("#/record").page.locator("input[type=file]").set_input_files(path)
-    expect(player.page.get_by_role("heading", name="Ann against Optimal")).to_be_visible()
+    expect(player.page.get_by_role("heading", name="Ann against The Oracle")).to_be_visible()
 
 
 def test_a_reload_at_every_step_of_a_game_changes_nothing(alone):

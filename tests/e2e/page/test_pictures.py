@@ -13,7 +13,7 @@ ALIKE = 90
 
 def screens(player) -> list[bytes]:
     """Return what a phone shows: the start, dice to choose from, a puzzle to solve."""
-    player.go().page.get_by_text("Takes risks").wait_for()
+    player.go().page.get_by_text("Rolls when others would bank").wait_for()
     shots = [player.page.screenshot()]
     for _ in range(9):  # until a first roll that isn't enough to bank, as most aren't
         player.play_now().button("Take all").click()

@@ -9,7 +9,7 @@ from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
-from tests.support.page import Player
+from tests.support.page import Player, choose_game
 from tests.support.servers import Server
 
 WORDS = re.compile(r"^(?:[a-z]{5} ){5}[a-z]{5}$")
@@ -287,7 +287,7 @@ def sitting(visit, *names, sheet="koans", at=None, prepare=None, clock=False) ->
             player.page.route_web_socket(re.compile("/socket$"), prepare[name])
         players.append(player)
     host = players[0].go("/friends")
-    host.page.get_by_label("The game").select_option(sheet)
+    choose_game(host.page, sheet)
     host.page.get_by_label("Name at seat 1").fill(names[0])
     for _ in names[2:]:
         host.button("Add a seat").click()

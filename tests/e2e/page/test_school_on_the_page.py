@@ -149,7 +149,7 @@ def test_a_game_is_stepped_through_and_played_on_from_a_mistake(alone, files):
     expect(page.locator(".made.bad").first).to_be_visible()
     page.reload()
     expect(page.locator(".made.bad").first).to_be_visible()
-    dice = page.locator(".felt .dice").get_attribute("aria-label")
+    dice = page.locator(".felt .dice").get_attribute("aria-label") or ""
     player.button(re.compile("What if")).click()
     page.get_by_label("Against").select_option("bold")
     page.get_by_role("dialog").get_by_role("button", name="Play on").click()
@@ -240,7 +240,7 @@ def test_a_finished_game_tells_the_moments_that_mattered(alone):
     assert play_on(player)
     expect(player.page.get_by_role("heading", name="The moments that mattered")).to_be_visible()
     player.button("Step through the game").click()
-    expect(player.page.get_by_role("heading", name="Ann against Optimal")).to_be_visible()
+    expect(player.page.get_by_role("heading", name="Ann against The Oracle")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -316,8 +316,8 @@ def test_somebody_who_gave_no_name_is_you_after_the_game_as_at_the_table(alone):
     expect(page.locator(".felt")).to_be_visible()
     assert play_on(player)
     player.button("Step through the game").click()
-    expect(page.get_by_role("heading", name="You against Optimal")).to_be_visible()
-    expect(page).to_have_title("You against Optimal · Greed")
+    expect(page.get_by_role("heading", name="You against The Oracle")).to_be_visible()
+    expect(page).to_have_title("You against The Oracle · Greed")
     assert "Player 1" not in page.locator("main").inner_text()
 
 

@@ -5,11 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.support.alone import set_up
+from tests.support.page import choose_game
 
 
 def start(visit):
     pad = visit(phone=True).go("/pad")
-    pad.page.get_by_label("The game").select_option("koans")
+    choose_game(pad.page, "koans")
     pad.page.get_by_label("Name at seat 1").fill("Ann")
     pad.page.get_by_label("Name at seat 2").fill("Bob")
     pad.button("Start").click()

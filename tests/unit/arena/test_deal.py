@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import greed
-from greed.arena.deal import Deal
+from greed.arena.game import Deal
 from greed.bots import Bot, bot
 from greed.core.moves import Move
 

@@ -12,8 +12,8 @@ import pytest
 
 import greed
 from greed.arena import Journal, Plan, Test, play, round_robin
+from greed.arena.game import Deals, play_unit
 from greed.arena.tournament import Entry
-from greed.arena.unit import Deals, play_unit
 
 PLAN = Plan(
     sheet=greed.load("koans"), bots=("bold", "cautious", "threshold:300"), tables=round_robin(3),

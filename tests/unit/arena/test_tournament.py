@@ -9,8 +9,8 @@ import pytest
 
 import greed
 from greed.arena import Plan, Results, Test, gauntlet, play, round_robin
+from greed.arena.game import play_unit
 from greed.arena.tournament import Entry, Tournament
-from greed.arena.unit import play_unit
 from greed.bots import BotError
 
 TORTURE = Path(__file__).parents[2] / "support" / "torture.py"

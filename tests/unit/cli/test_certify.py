@@ -1,4 +1,4 @@
-"""`greed certify` and `greed check`: a proof as a file, and whoever doesn't believe it."""
+"""`greed certify` and `greed check`: a proof as a file, and its test."""
 
 import json
 import os
@@ -17,6 +17,10 @@ def test_a_certificate_is_written_and_checked(program: Program):
     checked = program("check", "koans.cert")
     assert checked.code == 0
     assert "positions hold" in checked.out
+    plain = program.folder / "plain"
+    plain.touch()
+    mode = (program.folder / "koans.cert").stat().st_mode
+    assert mode == plain.stat().st_mode  # readable for whoever may read other files
     told = json.loads(program("check", "koans.cert", "--json").out)
     assert told["sheet"] == "koans(target=300)"
     assert 0 < float(told["high"]) - float(told["low"]) < 1e-9

@@ -4,7 +4,7 @@ import pytest
 from tests.unit.cli.program import Program
 
 from greed._extras import install
-from greed.cli.files import check_file, check_folder
+from greed.cli.exits import check_file, check_folder
 
 
 def test_the_page_says_when_to_bank(program: Program):
@@ -102,7 +102,7 @@ def test_a_picture_in_a_folder_of_somebody_else_is_refused_before_anything_is_so
     def refused(**_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("greed.cli.files.TemporaryFile", refused)
+    monkeypatch.setattr("greed.cli.exits.TemporaryFile", refused)
     answer = program("odds", "koans", "--plot", "koans.png")
     assert answer.code == 2
     assert answer.err == ("greed: cannot write koans.png: Permission denied; name another file\n")
@@ -143,4 +143,4 @@ def test_without_the_solvers_the_extra_is_named(program: Program, monkeypatch):
     monkeypatch.setattr("greed.cli.solving.find_spec", lambda _: None)
     answer = program("odds", "koans")
     assert answer.code == 2
-    assert install("exact") in answer.err
+    assert install("fast") in answer.err

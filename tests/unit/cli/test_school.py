@@ -44,7 +44,8 @@ def test_a_card_is_printed_next_to_a_score_pad(program: Program):
 def test_a_sheet_without_cards_is_answered_with_no(program: Program):
     answer = program("card", HOUSE)
     assert answer.code == 1
-    assert "no cards for koans(target=1500)" in answer.err
+    assert "not for koans(target=1500)" in answer.err
+    assert "make cards ARGS=mine" in answer.err
 
 
 def test_progress_that_is_replaced_is_kept_beside_it(program: Program):

@@ -10,7 +10,7 @@ from tests.support.slow_judge import TINY, SlowJudge
 import greed
 from greed.coach import advise, review
 from greed.coach.judge import Measure
-from greed.coach.judges import WinJudge, win_judge
+from greed.coach.judges import WinJudge
 from greed.coach.points import PointsJudge
 from greed.core.people import is_change
 from greed.exact.race import solve
@@ -119,7 +119,7 @@ def test_the_round_of_a_turn_counts_the_turns_of_its_seat():
 
 @pytest.fixture(scope="module")
 def three() -> tuple[WinJudge, greed.Record]:
-    judge = win_judge(greed.load("basic(target=1000)"))
+    judge = WinJudge(solve(greed.load("koans(target=600)")), patience=0.0)
     events = tuple(random_events(judge.solution.sheet, 3, 5))
     names = ("Ann", "Bob", "Cem")
     return judge, greed.Record(sheet=judge.solution.sheet, seats=names, events=events)

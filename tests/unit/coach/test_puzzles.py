@@ -62,9 +62,10 @@ def _holds(judge: WinJudge, puzzle: Puzzle) -> None:
     assert puzzle.rating == pytest.approx(start_rating(losses, share), abs=1)
 
 
-def test_the_same_seed_finds_the_same_puzzles(judge, found):
-    assert mine(judge, KOANS, 16, "tests") == found
-    assert mine(judge, KOANS, 16, "other") != found
+def test_the_same_seed_finds_the_same_puzzles(judge):
+    few = mine(judge, KOANS, 4, "tests")
+    assert mine(judge, KOANS, 4, "tests") == few
+    assert mine(judge, KOANS, 4, "other") != few
 
 
 def test_every_answer_has_its_exact_price(judge, found):

@@ -2,7 +2,6 @@
 
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough
 
 import greed
 import greed.envs.openspiel as spiel
@@ -47,5 +46,8 @@ def test_a_sheet_of_ones_own_can_be_registered():
     "name", ["greed_koans(max_plies=9)", "greed_official(players=3,target=5000,max_plies=9)"]
 )
 def test_a_playthrough_is_as_before(name: str, golden):
+    # It brings SciPy, which takes a second to import.
+    from open_spiel.python.algorithms import generate_playthrough
+
     text = generate_playthrough.playthrough(f"{name}", None, seed=7)
     golden(f"openspiel/{name.partition('(')[0]}.txt", text)

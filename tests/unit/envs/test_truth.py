@@ -23,7 +23,7 @@ def _agrees(name: str, who: str, games: int) -> None:
 
 @pytest.mark.parametrize("who", ["threshold:200", "maximiser"])
 def test_the_loss_of_games_is_what_a_match_is_short_of_a_half(who: str):
-    _agrees("koans", who, games=150)
+    _agrees("koans(target=1000)", who, games=100)
 
 
 def test_the_maximiser_loses_on_classic_what_its_match_says():
@@ -73,9 +73,9 @@ def test_values_are_chances_wherever_they_are_known(name: str):
 
 
 def test_sheets_of_the_family_load_again_and_differ():
-    sheets = list(islice(family(3), 20))
+    sheets = list(islice(family(3), 8))
     assert [greed.load(sheet.name) for sheet in sheets] == sheets
-    assert len({greed.sheet_hash(sheet) for sheet in sheets}) > 15
+    assert len({greed.sheet_hash(sheet) for sheet in sheets}) > 6
 
 
 def test_sheets_of_the_family_are_solved():

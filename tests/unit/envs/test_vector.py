@@ -132,6 +132,26 @@ def test_an_opponent_that_is_not_a_table_is_refused():
         GymVectorEnv("koans", 2, ("bold",))
 
 
-def test_an_opponent_that_chooses_by_chance_is_refused_with_what_to_do_instead():
-    with pytest.raises(PolicyError, match="GymEnv this opponent, or no opponents here"):
-        GymVectorEnv("koans", 2, ("random",))
+def _wins(env: GymVectorEnv, chance: np.random.Generator | None) -> float:
+    """Return how often seat 0 wins by banking; seat 1 moves at random, by `chance` or inside."""
+    _, infos = env.reset(seed=3)
+    won, games = 0.0, 0
+    while games < 3_000:
+        mask = infos["action_mask"]
+        actions = _banking(env, mask)
+        if chance:
+            drawn = (chance.random(mask.shape) * mask).argmax(axis=1)
+            actions = np.where(infos["seat"] == 0, actions, drawn)
+        _, rewards, over, _, infos = env.step(actions)
+        shares = infos["returns"][:, 0] if chance else rewards
+        won, games = won + shares[over].sum(), games + over.sum()
+    return won / games
+
+
+def test_an_opponent_at_random_makes_all_legal_moves_as_often():
+    sheet, same = "classic+amish+zilch(target=2000)", AutoresetMode.SAME_STEP
+    inside = GymVectorEnv(sheet, 300, ("random",), autoreset_mode=same)
+    asked = GymVectorEnv(sheet, 300, seats=2, autoreset_mode=same)
+    by_chance = _wins(asked, np.random.default_rng(5))
+    assert 0.6 < by_chance < 0.99
+    assert abs(_wins(inside, None) - by_chance) < 0.035  # four standard errors

@@ -8,8 +8,9 @@ from tests.support.games import SHEETS
 import greed
 from greed.bots import bot
 from greed.core.game import apply, throw
+from greed.core.parsing import parse_sheet
 from greed.core.state import ON
-from greed.exact.model import Status
+from greed.exact.model import Status, Unsolvable
 from greed.exact.solo import solo_race
 from greed.tables import tables
 
@@ -27,6 +28,28 @@ def test_the_distribution_of_turns_has_the_value_as_mean(name):
     spread = found.distribution
     assert spread.sum() == pytest.approx(1, abs=1e-11)
     assert (spread * np.arange(len(spread))).sum() == pytest.approx(found.value, abs=1e-8)
+
+
+_ENDLESS = {
+    # Each throw scores 50 and earns a bonus turn, but only 100 at once would be recorded.
+    "can go round for ever": {
+        "target": 150, "dice": {"count": 1, "faces": 2},
+        "scoring": {"singles": {"1": 50, "2": 50}, "nothing": 50},
+        "turn": {"hot_dice": "bonus_turn", "minimum_bank": 100},
+    },
+    # 74 throws in 75, of which one in five scores, with fewer than four busts in a row.
+    "hardly ever reaches the target": {
+        "target": 74, "dice": {"count": 1, "faces": 5}, "scoring": {"singles": {"1": 1}},
+        "strikes": {"count": 4, "effect": "reset"},
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("why", _ENDLESS)
+def test_a_race_that_does_not_end_is_refused_by_name(why):
+    sheet = parse_sheet({"title": "endless", **_ENDLESS[why]}, "endless")
+    with pytest.raises(Unsolvable, match=why):
+        solo_race(tables(sheet))
 
 
 @pytest.mark.parametrize("name", ["koans", "official", "classic"])

@@ -10,11 +10,15 @@ from tests.support.frequencies import played, wins
 import greed
 from greed.bots import bot
 from greed.bots.interface import begin
+from greed.core.errors import Unsolvable
 from greed.core.state import State
 from greed.core.turn import rules_of
+from greed.exact.match import match_value
 from greed.exact.multi import MultiplayerEstimate
 from greed.exact.race import solve
+from greed.policies import policy
 from greed.policies.level import noise
+from greed.tables import tables
 
 CLOSE = "koans 2000,2000 1/1 decide 3 - 200 - - 40"  # to bank or to throw three dice
 
@@ -34,6 +38,26 @@ def test_every_level_is_stronger_than_the_one_before(name):
     assert won == sorted(won)
     assert won[0] < 0.45
     assert 0.499 < won[-1] < 0.5
+
+
+def test_levels_are_measured_where_busts_in_a_row_are_counted():
+    won = list(levels(greed.load("koans+zilch(target=1000)")).values())
+    assert won == sorted(won)
+    assert won[0] < 0.45
+    assert 0.499 < won[-1] < 0.5
+
+
+def test_a_level_is_refused_before_anything_is_solved_if_carryovers_are_handed_on():
+    with pytest.raises(Unsolvable, match="level:3 wins is not worked out with a carryover"):
+        policy("level:3").side(tables(greed.load("official")))
+
+
+def test_a_player_whose_turns_are_remembered_wins_the_same_as_one_who_was_never_met():
+    held = tables(greed.load("koans(target=600)"))
+    best, rivals = policy("optimal").side(held), ("threshold:200", "level:2", "threshold:200")
+    again = [match_value(best, policy(name).side(held), held).share for name in rivals]
+    fresh = match_value(policy("optimal").side(held), policy("threshold:200").side(held), held)
+    assert again[0] == again[2] == fresh.share
 
 
 def test_the_exact_figure_is_that_of_games_through_the_core():

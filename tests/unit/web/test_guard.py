@@ -135,8 +135,12 @@ def test_whoever_sends_no_request_is_cut_off():
 
 def test_an_idle_line_is_closed_so_that_what_was_written_still_arrives(monkeypatch):
     monkeypatch.setattr(guard_module, "HALF", 0.01)
-    wire = Wire()
-    wire.abort = lambda: wire.seen.append("torn down")
+
+    class Torn(Wire):
+        def abort(self):
+            self.seen.append("torn down")
+
+    wire = Torn()
 
     async def idling():
         guard = guarded(Speaker, Lines(9, 0, frozenset()))(app_state={})

@@ -36,7 +36,7 @@ class Judge(Parrot):
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
     """Short games count here, and the coach is asked again at once."""
-    monkeypatch.setattr("greed.web.rooms.finishes.is_usual", lambda *_: True)
+    monkeypatch.setattr("greed.web.rooms.ratings.is_usual", lambda *_: True)
     monkeypatch.setattr("greed.web.rooms.ratings._PAUSE", 0.0)
 
 

@@ -8,9 +8,9 @@ import pytest
 from tests.support.phone import HttpTable, over, sits_out
 
 import greed
-from greed.client._waiting import Patience
+from greed.client._decider import Patience
 from greed.fair.verify import verify
-from greed.web.rooms import absence, clock, dice, draft, finishes
+from greed.web.rooms import absence, clock, dice, draft, ratings
 from greed.wire import RoomView
 
 ANN, BOB, PROGRAM = range(3)
@@ -54,7 +54,7 @@ def later(monkeypatch):
     """Let time pass for what the server decides by its clock."""
     passed = [0.0]
     shifted = SimpleNamespace(time=lambda: time.time() + passed[0], monotonic=time.monotonic)
-    for module in (absence, clock, dice, draft, finishes):
+    for module in (absence, clock, dice, draft, ratings):
         monkeypatch.setattr(module, "time", shifted)
 
     def passing(seconds):
@@ -95,7 +95,7 @@ def say_over(game, phone, device):
 
 
 def test_a_strict_game_of_two_goes_on_without_the_silent_one_who_comes_back(table, record, later):
-    game = table(sheet="koans(target=3000)")  # not over before Bob is back
+    game = table(sheet="koans(target=1500)")  # not over before Bob is back
     game.decide("throw")
     silent = frozenset({BOB})
     game.settle(silent)

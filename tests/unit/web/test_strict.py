@@ -209,7 +209,7 @@ def test_a_rematch_starts_afresh_and_counts_on(table):
 
 
 def test_a_new_phone_goes_on_and_the_server_never_hears_of_a_chain(table, verified):
-    game = table(sheet=SHORT)
+    game = table(sheet="koans(target=300)")
     game.start()
     game.play(lambda shown: shown["game"]["ply"] > 3)
     game.settle()
@@ -298,7 +298,7 @@ def test_a_start_is_told_even_if_something_else_has_happened_since(client, table
 
 def test_a_long_proof_comes_page_by_page(table, monkeypatch):
     monkeypatch.setattr(views, "MOST", 7)
-    game = table(sheet="koans(target=2000)")
+    game = table(sheet="koans(target=1200)")
     game.start()
     game.play(over)
     count = game.phones[0].known

@@ -46,6 +46,25 @@ export async function withValues(pack: Opened, bytes: Uint8Array<ArrayBuffer>): 
   return new Opened(pack.hash, { ...pack.file, ...Object.fromEntries(given) });
 }
 
+/** A file of values from its parts: the line of JSON, and the tables. */
+export async function sealed(parts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
+  const rest = await joined(parts);
+  const head = `{"greed-values":${VERSION},"sha256":"${await digest(rest)}"}\n`;
+  return joined([new TextEncoder().encode(head), rest]);
+}
+
+async function joined(parts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Blob([...parts] as BlobPart[]).arrayBuffer());
+}
+
+/** What a file says of the carryovers that it numbers. */
+export function offersOf(pack: Opened): readonly Pick<HandData, Member>[] {
+  return (pack.once(graphsOf)[ON]?.offers ?? []).map((number) => {
+    const { dice, opening, attempt, locked, dead, sets } = pack.turn.hand(number);
+    return { dice, opening, attempt, locked, dead, sets };
+  });
+}
+
 /** The browser's own hash is faster, but pages over plain http have none. */
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { subtle } = globalThis.crypto ?? {};
@@ -55,7 +74,7 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** Whether the file numbers carryovers as the turn graphs of the pack do. */
 function sameOffers(pack: Opened, offers: Body["offers"]): boolean {
-  const here = pack.once(graphsOf)[ON]?.offers.map((hand) => pack.turn.hand(hand)) ?? [];
+  const here = offersOf(pack);
   const said = (hand: Pick<HandData, Member>): string =>
     JSON.stringify([hand.dice, hand.opening, hand.attempt, hand.locked, hand.dead, hand.sets]);
   return offers.map(said).join() === here.map(said).join();

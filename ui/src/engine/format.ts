@@ -1,6 +1,7 @@
 /** The members of a pack as docs/pack.md describes them, as far as the engine reads them. */
 
 import type { Page, ScoreCard } from "../lib/protocol.ts";
+import type { AttemptsData } from "./attempts.ts";
 import type { BandsData } from "./bands.ts";
 import type { PlaneData } from "./planes.ts";
 import type { Standing } from "./types.ts";
@@ -208,6 +209,8 @@ export interface ValuesData {
     readonly behind: PlaneData;
     readonly bonus: PlaneData;
   }[];
+  /** What this device has worked out of carryovers. */
+  readonly kept?: AttemptsData;
   /** What carryovers are worth; missing in packs without them. */
   readonly takeovers?: {
     readonly bits: number;

@@ -1,6 +1,9 @@
 /** Tables of win probabilities, as docs/pack.md packs them. */
 
 import { unzlibSync } from "fflate";
+import { doubles } from "./attempts.ts";
+
+const DOUBLES = 64;
 
 /** A table as it stands in a pack: bytes, as text in base64 or as they are. */
 export interface PlaneData {
@@ -15,13 +18,15 @@ export class Plane {
   readonly columns: number;
   readonly #data: string | Uint8Array;
   readonly #step: number;
-  #held: Uint16Array | null = null;
+  #held: Uint16Array | Float64Array | null = null;
 
   constructor({ rows, columns, data }: PlaneData, bits: number) {
     this.rows = rows;
     this.columns = columns;
     this.#data = data;
-    this.#step = 1 / (2 ** bits - 1);
+    // With 64 bits they are doubles, worked out on this device.
+    this.#step = bits === DOUBLES ? 1 : 1 / (2 ** bits - 1);
+    if (bits === DOUBLES) this.#held = doubles(data as Uint8Array);
   }
 
   at(row: number, column: number): number {

@@ -1,5 +1,6 @@
 /** What the beginning of a turn is worth between two seats, read from the values of a pack. */
 
+import { Attempts } from "./attempts.ts";
 import { Bands } from "./bands.ts";
 import type { Status, ValuesData } from "./format.ts";
 import type { Opened } from "./pack.ts";
@@ -15,6 +16,7 @@ export class Values {
   readonly #final: ReadonlyMap<number, { behind: Plane; bonus: Plane }>;
   readonly #gains: ReadonlyMap<string, readonly Bands[]>;
   readonly #lateGains: ReadonlyMap<string, Plane>;
+  readonly #kept: Attempts | null;
 
   constructor(data: ValuesData) {
     this.#data = data;
@@ -42,6 +44,7 @@ export class Values {
     this.#lateGains = new Map(
       final.map(({ standing, offer, plane }) => [`${standing} ${offer}`, new Plane(plane, bits)]),
     );
+    this.#kept = data.kept ? new Attempts(data.kept, groupOf) : null;
     const leads = [...this.#final.values()].flatMap(({ behind, bonus }) => [behind, bonus]);
     this.far = Math.max(...leads.map(({ columns }) => columns));
   }
@@ -86,6 +89,7 @@ export class Values {
     const [a, b] = [scores[seat]! / this.unit, scores[other]! / this.unit];
     const t = points / this.unit;
     if (!t || (final && final.leader !== other)) return () => 0;
+    if (this.#kept) return this.#attempted(this.#kept, state, t, a, b);
     if (final)
       return (offer) => {
         const plane = this.#lateGains.get(`${standing[seat]} ${offer}`);
@@ -93,6 +97,26 @@ export class Values {
       };
     const tables = b < t ? undefined : this.#gains.get(this.#group(state));
     return (offer) => tables?.[offer]?.at(a, b - t, t - 1) ?? null;
+  }
+
+  /** The same from what this device has worked out. */
+  #attempted(
+    kept: Attempts,
+    state: State,
+    t: number,
+    a: number,
+    b: number,
+  ): (offer: number) => number | null {
+    const standing = state.standing[state.seat]!;
+    if (state.final) {
+      const begun = this.begun(state);
+      return (offer) => Math.max(0, kept.ended(standing, offer, t, b - a) - begun);
+    }
+    if (b < t) return () => null;
+    const group = this.#group(state);
+    const begun = this.begun(state);
+    const { lowest } = this.#data;
+    return (offer) => Math.max(0, kept.raced(group, offer, t, a - lowest, b - lowest) - begun);
   }
 
   /** The statuses of the two seats, and who began the round if that matters. */
@@ -107,6 +131,7 @@ function last(plane: Plane, place: number): number {
   return plane.at(0, Math.min(place, plane.columns - 1));
 }
 
+/** The name of a group. */
 function groupOf(mine: Status, other: Status, second: boolean): string {
   return [...mine, ...other, second].join(" ");
 }
@@ -114,7 +139,11 @@ function groupOf(mine: Status, other: Status, second: boolean): string {
 /** The values of a pack; null if it has none, or not all that games of its sheet need. */
 export function valuesOf(pack: Opened): Values | null {
   const { values, graphs, rules } = pack.file;
-  if (!values || !graphs || (rules.statuses.some(({ offered }) => offered) && !values.takeovers))
+  if (
+    !values ||
+    !graphs ||
+    (rules.statuses.some(({ offered }) => offered) && !values.takeovers && !values.kept)
+  )
     return null;
   return new Values(values);
 }

@@ -99,6 +99,12 @@ export function sentence(text: string): string {
   return /[.!?…]$/.test(first) ? first : `${first}.`;
 }
 
+/** What a bot is called in a record and on a server: "Bold", "Level 9". */
+export function plainName(bot: string): string {
+  const [kind = "", setting] = bot.split(":");
+  return [kind[0]!.toUpperCase() + kind.slice(1), ...(setting ? [setting] : [])].join(" ");
+}
+
 /** A moment as a date: "3 Nov 2026". */
 export function dateWords(at: number): string {
   return new Date(at).toLocaleDateString("en-GB", {

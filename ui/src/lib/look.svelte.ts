@@ -9,6 +9,8 @@ export interface Look {
   dice: "ivory" | "night" | "cherry" | "sky";
   /** Numbers on the dice instead of pips. */
   numbers: boolean;
+  /** The chance to win, as a line under the scores. */
+  odds: boolean;
   sound: boolean;
   /** Vibration, on devices that have it. */
   touch: boolean;
@@ -20,6 +22,7 @@ const FIRST: Look = {
   felt: "green",
   dice: "ivory",
   numbers: false,
+  odds: false,
   sound: true,
   touch: true,
 };

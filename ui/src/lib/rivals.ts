@@ -1,5 +1,7 @@
 /** The bots as people: who they are, how they talk, and the ladder that they stand on. */
 
+import { plainName } from "./format.ts";
+
 export interface Rival {
   /** The bot that plays for them. */
   readonly bot: string;
@@ -65,12 +67,6 @@ export function climbed(rival: Rival, won: boolean, beaten: readonly string[]): 
   const next = nextRival([...beaten, rival.bot]);
   if (!next) return "You have beaten everybody on the ladder.";
   return `You beat ${rival.name}. Next on the ladder: ${next.name}.`;
-}
-
-/** What a bot is called in a record and on a server: "Bold", "Level 9". */
-export function plainName(bot: string): string {
-  const [kind = "", setting] = bot.split(":");
-  return [kind[0]!.toUpperCase() + kind.slice(1), ...(setting ? [setting] : [])].join(" ");
 }
 
 /** What a bot is called at the table. */

@@ -378,7 +378,7 @@ export const NOTES = {
   "drift": "; drift is error of the estimate"
 } as const;
 
-// What a room says; made from src/greed/wire/words.py.
+// What a room says; made from src/greed/wire/errors.py.
 
 export const ROOM = {
   "over": "the game is over",

@@ -9,7 +9,7 @@ const BY_DICE = "a bot decides by its dice: enter what was rolled for it";
 const BOTS_STAY = "nobody can join or sit out in a game with bots";
 export const NO_UNDO = "there is nothing to take back";
 
-/** A change of who plays. */
+/** Moves by which somebody joins, sits out or comes back. */
 export const COMING = /^(join|out|back)\b/;
 
 /** Why a move, as people write it, can't be made now; null if it can. */

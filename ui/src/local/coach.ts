@@ -67,3 +67,11 @@ export function reviewOf(board: Board): Reviewed {
   const note = caveat + (estimated ? DRIFT : "");
   return { ...blank, worth, balances: accounts, mistakes: costly.slice(0, WORST), note };
 }
+
+/** What a seat wins, before the first event and after each one; none between more than two. */
+export function courseOf({ pack, game, played, state }: Board, seat: number): readonly number[] {
+  if (!game.coach || !state || game.seats.length !== 2) return [];
+  const events = played.map(({ event }) => event);
+  const states = engine.replay(pack, 2, game.position ?? state.first, events);
+  return states.flatMap((each) => engine.worth(pack, each)?.[seat] ?? []);
+}

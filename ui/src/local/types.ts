@@ -167,6 +167,8 @@ export interface Device {
   rematch(id: string): Promise<string>;
   advice(id: string, ply: number): Promise<Advice>;
   review(id: string): Promise<Reviewed>;
+  /** A seat's chances to win, from the beginning to now; none where they aren't known. */
+  course(id: string, seat: number): Promise<readonly number[]>;
   record(id: string): Promise<string>;
   /** Make a game of a record, checked line by line, with its pack if the page has none; its id. */
   take(record: string, about?: About, pack?: string): Promise<string>;
@@ -197,4 +199,7 @@ export interface Device {
   wins(sheet: string): Promise<Wins>;
   /** Fetch and keep them; games that are open use them at once. Throws a sentence if that fails. */
   fetchWins(sheet: string, tell: (part: Part) => void): Promise<void>;
+  /** Work them out here instead, as long as nobody stops that. Throws a sentence if it fails. */
+  solveWins(sheet: string, tell: (part: Part) => void): Promise<void>;
+  stopSolving(): void;
 }

@@ -8,13 +8,16 @@ import type { Pack } from "../engine/types.ts";
 
 /** What is known of the win probabilities of some rules. */
 export interface Wins {
-  /** "here": on this device; "offered": they can be fetched; "none": nobody has worked them out. */
-  state: "here" | "offered" | "none";
+  /**
+   * "here": on this device; "offered": they can be fetched; "solvable": this device can work them
+   * out; "none": nobody can.
+   */
+  state: "here" | "offered" | "solvable" | "none";
   /** How much there is to fetch; 0: a server has to work them out first. */
   bytes: number;
 }
 
-/** How far fetching is: a part of 1; null while a server works them out. */
+/** How far it is: a part of 1; null while nobody can say. */
 export type Part = number | null;
 
 /** The file between three, by the name of a sheet; where it is kept, by the hash of the rules. */

@@ -3,7 +3,8 @@
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
-import { plainName } from "../lib/rivals.ts";
+import { courseOf } from "./coach.ts";
+import { plainName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
 import { lefts, whyNot } from "./asking.ts";
 import type { Board } from "./board.ts";
@@ -12,6 +13,7 @@ import { fetchPack, sheetOf } from "./packs.ts";
 import { known, Referee } from "./referee.ts";
 import { distinct, rulesOf } from "./recording.ts";
 import { Shelf } from "./shelf.ts";
+import { solvable, solve } from "../solver/solve.ts";
 import { fetchValues, offered, three, withKept } from "./values.ts";
 import type { Device, Game, Seat, Wish } from "./types.ts";
 
@@ -67,6 +69,17 @@ async function fetchThree({ pack, game }: Referee): Promise<void> {
 function solved(pack: Pack): boolean {
   return engine.worth(pack, engine.start(pack, pack.sheet.min_seats)) !== null;
 }
+
+/** The pack of a sheet by name: one of the page's, or the house rules of an open game. */
+async function packNamed(name: string): Promise<Pack | null> {
+  const text = await fetchPack(root, name).catch(() => null);
+  if (text) return engine.readPack(text);
+  const games = await Promise.all(open.values());
+  return games.find((game) => game?.pack.sheet.name === name)?.pack ?? null;
+}
+
+/** What stops the solver; only one sheet is solved at a time. */
+let solving: AbortController | null = null;
 
 async function held(game: string): Promise<Referee> {
   const referee = await found(game);
@@ -162,6 +175,7 @@ const device: Device = {
   },
   advice: async (game, ply) => (await held(game)).advice(ply),
   review: async (game) => (await held(game)).review(),
+  course: async (game, seat) => courseOf((await held(game)).board, seat),
   record: async (game) => (await held(game)).record(),
   async take(text, about = {}, given = "") {
     const pack = given || (await packOf(text));
@@ -233,17 +247,27 @@ const device: Device = {
   house: described,
   botsOf: async (name) => engine.packedBots(engine.readPack(await fetchPack(root, name))),
   async wins(name) {
-    const text = await fetchPack(root, name).catch(() => null);
-    if (!text) return { state: "none", bytes: 0 }; // house rules
-    const pack = engine.readPack(text);
+    const pack = await packNamed(name);
+    if (!pack) return { state: "none", bytes: 0 };
     if (solved(pack) || (await shelf.hasValues(pack.sheet.hash)))
       return { state: "here", bytes: 0 };
     const bytes = await offered(root, name);
-    return bytes === null ? { state: "none", bytes: 0 } : { state: "offered", bytes };
+    if (bytes !== null) return { state: "offered", bytes };
+    return { state: solvable(pack) ? "solvable" : "none", bytes: 0 };
   },
   async fetchWins(name, tell) {
     const pack = engine.readPack(await fetchPack(root, name));
     await learned(pack, pack.sheet.hash, await fetchValues(root, name, tell));
+  },
+  async solveWins(name, tell) {
+    const pack = await packNamed(name);
+    if (!pack) throw new Error("the rules of this game aren’t on this device any more");
+    device.stopSolving();
+    solving = new AbortController();
+    await learned(pack, pack.sheet.hash, await solve(pack, tell, solving.signal));
+  },
+  stopSolving() {
+    solving?.abort(new Error("Stopped."));
   },
 };
 

@@ -7,6 +7,8 @@ import { readSignal, sdpOf, signalOf, written, type Signal } from "./signal.ts";
 /** For so long a browser looks for addresses of its own, and two phones for each other; in ms. */
 const GATHERING = 2_000;
 const CONNECTING = 20_000;
+/** For so long a phone may give no sign after the browser has missed it; in ms. */
+const PATIENCE = 4_000;
 
 /** A place for one more phone: what to show it, and what it answers. */
 export interface Invitation {
@@ -92,9 +94,15 @@ function opened(line: RTCPeerConnection, channel: RTCDataChannel): Promise<void>
   });
 }
 
-/** A phone that has gone for good doesn't say goodbye. */
+/** A phone that has gone doesn't say goodbye: after a moment without a sign it is let go. */
 function watch(line: RTCPeerConnection, channel: RTCDataChannel): void {
+  const gone = (...states: readonly string[]): void => {
+    if (!states.includes(line.connectionState)) return;
+    line.close();
+    channel.onclose?.(new Event("close")); // a browser waits for the other side to agree
+  };
   line.onconnectionstatechange = () => {
-    if (["failed", "closed"].includes(line.connectionState)) channel.close();
+    gone("failed", "closed");
+    setTimeout(() => gone("disconnected"), PATIENCE);
   };
 }

@@ -43,7 +43,8 @@ export class AnalysisBoard {
       const found = await (await school()).ground(name);
       if (this.sheet !== name) return;
       this.ground = found;
-      this.offered = !found.exact && (await device().wins(name)).state === "offered";
+      const { state } = await device().wins(name);
+      this.offered = !found.exact && (state === "offered" || state === "solvable");
       setTrained(name);
       if (line) {
         this.walked = [line];

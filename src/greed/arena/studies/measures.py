@@ -21,6 +21,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from greed.arena.confidence import mean, variance
+from greed.arena.game import play_unit
 from greed.arena.plan import Plan
 from greed.arena.studies.policies import (
     Estimate,
@@ -31,7 +32,6 @@ from greed.arena.studies.policies import (
 )
 from greed.arena.studies.sample import Mean, Sample, sample
 from greed.arena.tally import TableTally
-from greed.arena.unit import play_unit
 from greed.bots import BotError
 from greed.core.errors import nearest
 from greed.core.sheet import Sheet

@@ -20,8 +20,7 @@ from greed.arena.tournament import Entry, Tournament
 from greed.bots.builds import build
 from greed.bots.outside import MOVE_SECONDS
 from greed.cli import options
-from greed.cli.exits import Refused
-from greed.cli.files import check_file, check_folder, write_text
+from greed.cli.exits import Refused, check_file, check_folder, write_text
 from greed.cli.options import Job, Json
 from greed.cli.render import ink
 from greed.cli.solving import counting, judge_of, need_exact, patience, solvable, way_to_exact
@@ -196,7 +195,7 @@ def _tell(results: Results, judged: tuple[Performance, ...] | None, *, as_json: 
 
 def _judged(plan: Plan, journal: Path) -> tuple[Performance, ...]:
     """Return how well every bot played, by the solution of the sheet; faulty games are left out."""
-    from greed.arena.records import records
+    from greed.arena.tournament import records
     from greed.coach import performances, review
 
     with solvable(plan.sheet.name):
@@ -212,7 +211,7 @@ def _judged(plan: Plan, journal: Path) -> tuple[Performance, ...]:
 
 
 def _write_records(folder: Path, plan: Plan, journal: Path) -> None:
-    from greed.arena.records import write_records
+    from greed.arena.tournament import write_records
 
     try:
         count = write_records(folder, plan, read_entries(journal, Entry))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import secrets
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused
-from greed.cli.files import check_file
+from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits
 from greed.cli.render import ink
 from greed.cli.solving import counting, need_exact, progress, solvable
@@ -59,12 +57,10 @@ def _write(path: Path, data: bytes) -> None:
     if not (path.is_file() or not path.exists()):  # such as /dev/stdout
         path.write_bytes(data)
         return
-    part = path.with_name(f".{path.name}-{secrets.token_hex(4)}.part")
-    try:
-        part.write_bytes(data)  # as the umask has it
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
+    from greed.exact.cache import whole_file
+
+    with whole_file(path) as file:
+        file.write(data)
 
 
 def check(

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused
-from greed.cli.files import check_file
+from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits
 from greed.cli.solving import counting, need_exact, progress, solvable
 from greed.core.sheet import Sheet

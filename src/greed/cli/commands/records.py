@@ -9,8 +9,7 @@ import msgspec
 import typer
 
 from greed._plain import one_line
-from greed.cli.exits import Refused
-from greed.cli.files import read_bytes
+from greed.cli.exits import Refused, read_bytes
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.records import show_report, show_review

@@ -14,8 +14,7 @@ from msgspec.structs import replace
 
 from greed import rulebook
 from greed.cli import options
-from greed.cli.exits import NO, Refused
-from greed.cli.files import read_bytes
+from greed.cli.exits import NO, Refused, read_bytes
 from greed.cli.options import Json, SheetName
 from greed.cli.render import ink
 from greed.core.errors import SheetError

@@ -10,8 +10,7 @@ import msgspec
 import typer
 
 from greed.cli import options
-from greed.cli.exits import NO, Refused
-from greed.cli.files import check_file
+from greed.cli.exits import NO, Refused, check_file
 from greed.cli.options import Json, sheets
 from greed.cli.render import ink
 from greed.cli.render.cards import lost, printable
@@ -138,7 +137,10 @@ def card(
     cards = saved_cards(rules)
     if not cards:
         raise Refused(
-            f"Greed has no cards for {rules.name}, only for its own sheets (greed rules)", NO
+            f"Greed has cards only for its own sheets, not for {rules.name}. greed odds and greed"
+            " solve take any sheet. To search cards for a sheet of your own, in a clone of Greed:"
+            " make sheet NAME=mine, then make cards ARGS=mine",
+            NO,
         )
     if html is not None:
         html.write_text(printable(rules, cards[-1]), "utf-8")

@@ -12,8 +12,7 @@ from typing import Annotated, Literal
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused
-from greed.cli.files import check_file
+from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Json, Team
 from greed.cli.render import ink
@@ -118,7 +117,7 @@ def sim(
     if output.as_json:
         ink.say(json.dumps(result.data()))
         return
-    from greed.cli.render.simulation import simulation
+    from greed.cli.render.results import simulation
     from greed.report.terminal import show
 
     show(simulation(result, output.histogram))

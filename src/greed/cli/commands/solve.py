@@ -12,8 +12,8 @@ from greed.cli.exits import Refused
 from greed.cli.limits import Limits
 from greed.cli.options import Json, bots, sheets
 from greed.cli.render import ink
-from greed.cli.render.solutions import show_match, show_solution, show_wins
-from greed.cli.solving import need_exact, progress, solvable
+from greed.cli.render.results import show_match, show_solution, show_wins
+from greed.cli.solving import need_exact, need_race, progress, solvable
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
@@ -45,7 +45,9 @@ def solve(
     turn changes more than the scores, e.g. with a carryover, take minutes,
     and level:N can't be solved there.
     """
-    need_exact()
+    if seats > 2 or against:
+        need_exact()
+    need_race()
     rules = load(sheet)
     if seats > 2 and against:
         raise Refused(f"--against is for two players; leave out --seats {seats}")

@@ -15,8 +15,7 @@ from greed.arena.studies.page import chart, page, rows
 from greed.arena.studies.study import Line
 from greed.bots.builds import build
 from greed.cli import options
-from greed.cli.exits import Refused
-from greed.cli.files import check_file, check_folder, write_text
+from greed.cli.exits import Refused, check_file, check_folder, write_text
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Job, Json
 from greed.cli.render import ink

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli.exits import NO, Refused, called
-from greed.cli.files import check_file
+from greed.cli.exits import NO, Refused, called, check_file
 from greed.cli.limits import Limits
 from greed.cli.options import sheets
 from greed.cli.render import ink

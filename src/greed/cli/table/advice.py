@@ -141,7 +141,7 @@ class Coach:
         if state.phase not in ("keep", "decide", "offer"):
             return None
         if _lacks_libraries(state.rules):
-            self.note(f"To see how often each choice wins: {install('exact')}")
+            self.note(f"To see how often each choice wins: {install('fast')}")
             return None
         from greed.coach import advise
         from greed.coach.points import PointsJudge

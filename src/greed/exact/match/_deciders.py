@@ -16,7 +16,6 @@ from greed.tables import Tables
 
 __all__ = [
     "BestDecider",
-    "Choices",
     "Decider",
     "Outcomes",
     "PlannedDecider",
@@ -31,18 +30,6 @@ Ints = NDArray[np.int64]
 
 _KEPT = 512  # orders that are kept
 _LATE = 1 << 40  # added to how far behind a seat is in the final round, as a code
-
-
-class Choices(NamedTuple):
-    """What is kept, and when a turn is ended.
-
-    Attributes:
-        worth: (rows + reach, C, lanes) of several keeps the one of most worth is taken.
-        ends: (rows, C, lanes) whether the turn is ended.
-    """
-
-    worth: Floats
-    ends: Bools
 
 
 class Task(NamedTuple):
@@ -68,10 +55,10 @@ class Task(NamedTuple):
 
 
 class TurnPlan(NamedTuple):
-    """How a turn is played whatever the other seat's score is.
+    """How a turn is played whatever the other seat's score is, or several turns in lanes.
 
     Attributes:
-        worth: (rows, C) of several keeps the one whose decision is worth most here is taken.
+        worth: (rows + reach, C) of several keeps the one whose decision is worth most is taken.
         ends: (rows, C) whether the turn is ended where a bank records its points.
     """
 
@@ -109,7 +96,7 @@ class Decider(Protocol):
         """Return what of each position its turns depend on."""
         ...
 
-    def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats] | Choices:
+    def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats] | TurnPlan:
         """Return what is done in turns, or for which ends the best is done."""
         ...
 
@@ -174,7 +161,7 @@ class PlannedDecider:
     def __init__(self, planner: Planner, tables: Tables) -> None:
         self.planner, self.rules = planner, race_rules(tables)
         self.outcomes: dict[tuple[Hashable, int], Outcomes] = {}
-        self._kept: dict[tuple[int, int, Task], Choices] = {}
+        self._kept: dict[tuple[int, int, Task], TurnPlan] = {}
         self._taken: dict[tuple[int, int, Task], Bools] = {}
         self._table = np.zeros((0, 0), np.int64)
 
@@ -182,11 +169,11 @@ class PlannedDecider:
         """Return what each turn is to do."""
         return [(positions.group.mine.standing, task) for task in self._tasks(positions)]
 
-    def turns(self, positions: Positions, rows: Ints) -> Choices:
+    def turns(self, positions: Positions, rows: Ints) -> TurnPlan:
         """Return what is done, lane by lane."""
         graph = self.rules.turn_graph(positions.group)
         found = [self._choices(graph, len(rows), task) for task in self._tasks(positions)]
-        return Choices(
+        return TurnPlan(
             np.stack([each.worth for each in found], axis=-1),
             np.stack([each.ends for each in found], axis=-1),
         )
@@ -239,14 +226,14 @@ class PlannedDecider:
             self._taken[key] = self.planner.accepts(graph, offer, rows, task)
         return self._taken[key]
 
-    def _choices(self, graph: TurnGraph, rows: int, task: Task) -> Choices:
+    def _choices(self, graph: TurnGraph, rows: int, task: Task) -> TurnPlan:
         key = graph.standing, rows, task
         if key not in self._kept:
             if len(self._kept) > _KEPT:
                 self._kept.clear()
             worth, ends = self.planner.plan(graph, rows + graph.reach, task)
             recorded = np.arange(rows)[:, None] >= graph.bank_from
-            self._kept[key] = Choices(worth, ends[:rows] & recorded)
+            self._kept[key] = TurnPlan(worth, ends[:rows] & recorded)
         return self._kept[key]
 
     def _tasks(self, positions: Positions) -> list[Task]:

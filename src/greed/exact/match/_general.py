@@ -238,7 +238,7 @@ class GeneralMatch:
     # -- the end
 
     def _challenge(self) -> None:
-        """Solve what is won once a seat has reached the target."""
+        """Solve the final round, in which a seat has reached the target."""
         size = len(self.seats[0].race.final_round.behind[ON])
         off = dict.fromkeys(status.standing for status in self.rules.statuses.off)
         for most in (_NEAR, size):

@@ -63,14 +63,14 @@ class BestSide:
         """Return how it decides.
 
         Raises:
-            Unsolvable: it draws its choices, or replies to others, where carryovers are handed on;
-                or it knows another sheet.
+            Unsolvable: it replies to somebody where carryovers are handed on, or knows another
+                sheet.
         """
         if tables.sheet != self.evaluation.rules.tables.sheet:
             raise Unsolvable(f"the {self.name} was found for another sheet")
         replies = self.evaluation.mine is not self.evaluation.other
-        if tables.sheet.carryover and (replies or self.heat):
-            raise Unsolvable(f"what {self.name} does is not worked out with a carryover")
+        if replies and tables.sheet.carryover:
+            raise Unsolvable(f"what the {self.name} does is not worked out with a carryover")
         return self._decider
 
     @cached_property

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.match._deciders import BestDecider, Choices, Decider, Outcomes
+from greed.exact.match._deciders import BestDecider, Decider, Outcomes, TurnPlan
 from greed.exact.match.turn_kernels import (
     LANES,
     Shares,
@@ -241,7 +241,7 @@ class TurnEvaluation:
         worth = np.empty((top + 1 + turn.reach, width, LANES))
         ends = np.empty((top + 1, width, LANES))
         judged: list[Any] = [player.turns(piece, rows) for piece in pieces]
-        if isinstance(judged[0], Choices):
+        if isinstance(judged[0], TurnPlan):
             worth[:] = _lanes([each.worth for each in judged])
             ends[:] = _lanes([each.ends for each in judged])
             return worth, ends

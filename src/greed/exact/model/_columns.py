@@ -15,7 +15,9 @@ __all__ = ["NEVER", "TurnColumns", "TurnLists"]
 NEVER = 1 << 40
 """A row that no turn comes to."""
 
-Ints, Floats, Bools = TypeVar("Ints"), TypeVar("Floats"), TypeVar("Bools")
+Ints = TypeVar("Ints")
+Floats = TypeVar("Floats")
+Bools = TypeVar("Bools")
 
 
 class TurnColumns(NamedTuple, Generic[Ints, Floats, Bools]):

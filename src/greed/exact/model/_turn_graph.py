@@ -44,7 +44,7 @@ class TurnGraph(TurnColumns[Ints, Floats, NDArray[np.bool_]]):
 
     def __new__(cls, arrays: TurnArrays, tables: Tables, standing: int) -> Self:
         """Return the graph with these arrays."""
-        graph = super().__new__(cls, *arrays)
+        graph = super().__new__(cls, *arrays)  # type: ignore[type-var]  # a tuple with columns
         graph.tables, graph.standing = tables, standing
         return graph
 

@@ -255,4 +255,5 @@ class MultiSolution:
         ends(top, space.banks, bust)
         record_to = left if self.sheet.end.overshoot == "forfeits" else top + 1
         play(turn, top, bust, record_to, space, (0,) * self.seats)
-        return space.nodes[: top + 1, :, : self.seats - 1, 0].copy()
+        nodes: NDArray[np.float64] = space.nodes[: top + 1, :, : self.seats - 1, 0]
+        return nodes.copy()

@@ -77,8 +77,8 @@ class BoardSolver:
 
         In the `first_round`, what fines lead to is guessed from what is won further up.
         """
-        limit = np.int64(min(rows, self.limit))
-        board = self.board._replace(limit=limit, first_round=np.bool_(first_round))
+        board = self.board
+        board.limit[0], board.first_round[0] = min(rows, self.limit), first_round
         lowest = self.lowest if self.offers else 2 * self.lowest
         sums = range(2 * self.target - 2, lowest - 1, -1)
         step = max(1, -(-len(sums) // _PIECES))
@@ -237,7 +237,7 @@ class BoardSolver:
 
         return Board(
             target=i64(self.target), lowest=i64(self.lowest), width=i64(self.width),
-            beyond=i64(self.beyond), limit=i64(self.limit), least=i64(self.least),
+            beyond=i64(self.beyond), limit=np.array([self.limit]), least=i64(self.least),
             overshoot=np.bool_(overshoot),
             sure=np.uint64(
                 NEVER if self.offers or self.bonus or overshoot else self.on.bank_from.max()
@@ -245,7 +245,7 @@ class BoardSolver:
             tally=np.bool_(self.bonus),
             paired=np.bool_(self.paired),
             stops=np.bool_((self.on.stop_from < NEVER).any() or overshoot or self.on.missed.any()),
-            repeats=np.bool_(repeats), first_round=np.bool_(False), at=self.at.astype(i64),
+            repeats=np.bool_(repeats), first_round=np.zeros(1, np.bool_), at=self.at.astype(i64),
             after_bank=np.array([after(on0, g) for g in self.groups], i64),
             # What the loss of all points is worth comes from outside.
             after_bust=np.array(

@@ -202,7 +202,7 @@ class Race:
         values: per group, [a, b] counted from `lowest`, both below the target; a seat off the
             board has one score, 0.
         lowest: the lowest score that is kept: 0, or less where fines take a score below 0.
-        final_round: what is won once a seat has reached the target.
+        final_round: what a seat wins after one has reached the target.
         residual: how far values are from satisfying their own equations, at most. It covers leads
             beyond the target that are treated as equal because turns reach them less than once in
             300,000 times.

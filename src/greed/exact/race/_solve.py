@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from greed.core.sheet import Sheet
 from greed.exact import cache
 from greed.exact.cache import Key, Stored
+from greed.exact.engine import engine
 from greed.exact.model import Status, Unsolvable
 from greed.exact.race._race import STEPS, Attempts, FinalRound, Group, Race, Tick, race_rules
 from greed.exact.race._solution import Solution
@@ -27,7 +28,7 @@ VERSION = 8
 def solve(sheet: Sheet, tick: Tick | None = None) -> Solution:
     """Return the solution of a sheet's game between two, solved once and then kept on disk.
 
-    Only solving needs Numba; whatever is asked of the solution needs NumPy alone. `tick` is told
+    Whatever is asked of the solution needs NumPy alone. `tick` is told
     how far the solver is; what it raises stops it, and nothing is kept.
 
     >>> import greed
@@ -85,6 +86,10 @@ def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
     Raises:
         Unsolvable: the sheet has no exact answer; the message says why.
     """
+    if engine() == "wasm":
+        from greed.exact.race._portable import solved_portably
+
+        return solved_portably(tables, tick)
     from greed.exact.race.solver import solved  # which loads Numba
 
     return solved(tables, tick)
@@ -99,6 +104,9 @@ class _Compiling:
 @contextmanager
 def _compiling() -> Iterator[_Compiling]:
     """Measure what is compiled in this block, so that it isn't taken for the time of solving."""
+    if engine() == "wasm":
+        yield _Compiling()
+        return
     from numba.core.event import Event, Listener, install_listener
 
     found, begun = _Compiling(), list[float]()

@@ -62,7 +62,7 @@ class Board(NamedTuple):
     lowest: np.int64
     width: np.int64
     beyond: np.int64
-    limit: np.int64
+    limit: NDArray[np.int64]
     least: np.int64
     overshoot: np.bool_
     sure: np.uint64
@@ -70,7 +70,7 @@ class Board(NamedTuple):
     paired: np.bool_
     stops: np.bool_
     repeats: np.bool_
-    first_round: np.bool_
+    first_round: NDArray[np.bool_]
     at: NDArray[np.int64]
     after_bank: NDArray[np.int64]
     after_bust: NDArray[np.int64]
@@ -117,7 +117,7 @@ def play_block(
 ) -> None:  # fmt: skip
     """Solve the turns of the positions (s - b, b), b from first to last, into space.result."""
     top = max(board.target - (s - last) + board.beyond, board.least)
-    top = U(min(top, board.limit))
+    top = U(min(top, board.limit[0]))
     last_try = U(0)
     if attempts and board.carry[g] >= 0:
         last_try = U(min(last + 1, board.target))

@@ -247,7 +247,7 @@ def _after_fine(board, arrays, pairs, g, s, b) -> float:
     following, shift = board.after_bust[g], board.shift[g]
     a = max(s - b - shift, 0)
     k = board.at[following] + b
-    if not board.first_round:
+    if not board.first_round[0]:
         return arrays.values[k + (a + b) * board.width]
     won = pairs.old[following, b]  # on the line through here and further up
     if s - b + shift < board.target:

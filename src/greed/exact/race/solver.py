@@ -4,7 +4,7 @@ What a position is worth follows from what every end of a turn leads to; within 
 backward induction (`turn_kernels`). The order of the positions makes one round of it enough on most
 sheets, for scores only grow:
 
-1. the final round (`_final_round`): what is won once a seat has reached the target;
+1. the final round (`_final_round`), where a seat has reached the target;
 2. both seats on the board (`BoardSolver`): by the sum of their scores, from the highest down;
 3. a seat off the board (`EnteringSolver`): by the other seat's score, then both off it.
 
@@ -34,7 +34,6 @@ from greed.exact.tolerances import (
     FINES_SETTLED,
     LARGE_RACE,
     MOST_AMPLIFIED,
-    MOST_TURNS,
     RESETS_SETTLED,
     ROUGH_ENOUGH,
 )
@@ -166,7 +165,7 @@ def _ends(race: Race, left: _Left) -> bool:
         turns = fewest_turns(race.tables)
     except Unsolvable:
         return False
-    return 0.0 < turns < MOST_TURNS and left.residual * turns < MOST_AMPLIFIED
+    return left.residual * turns < MOST_AMPLIFIED
 
 
 def _rough_rows(board: BoardSolver, enough: int) -> int:

@@ -8,12 +8,14 @@ import numpy as np
 from numba import uint64 as U
 from numpy.typing import NDArray
 
-from greed.exact.lane_kernels import LANES
+from greed.exact.lane_kernels import LANES, inner
 
 __all__ = [
     "SIZES",
     "CompiledTurn",
     "Workspace",
+    "aligned",
+    "workspace",
     "workspace_of",
 ]
 
@@ -108,6 +110,32 @@ def workspace_of(turn: CompiledTurn, rows: int, last_try: int) -> Workspace:
         np.zeros(int(turn.nodes), np.uint64),
         np.zeros(LANES),
     )
+
+
+@inner
+def workspace(turn, rows, last_try):
+    """Return what `workspace_of` does, for kernels."""
+    last = rows + 1
+    rows += np.int64(turn.reach) + 2
+    sources, nodes = np.int64(turn.sources), np.int64(turn.nodes)
+    return Workspace(
+        aligned(rows * np.int64(turn.decisions + U(1)) * LANES),
+        aligned(rows * sources * LANES),
+        aligned(max(1, sources - 2) * (last_try + 1) * LANES),
+        U(last),
+        aligned(nodes * LANES),
+        aligned(sources * LANES),
+        np.zeros(nodes, np.uint64),
+        np.zeros(LANES),
+    )
+
+
+@inner
+def aligned(size):
+    """Return an array of doubles that begins at a line of the cache."""
+    whole = np.zeros(size + 8 + LANES)
+    start = (8 - np.int64(whole.ctypes.data) // 8 % 8) % 8
+    return whole[start : start + size + LANES]
 
 
 def _aligned(size: int) -> NDArray[np.float64]:

@@ -25,7 +25,7 @@ from greed.exact.model import (
     turn_graph,
 )
 from greed.exact.solo._race_alone import Leg, SoloRace, turn_counts
-from greed.exact.tolerances import TURNS_SETTLED
+from greed.exact.tolerances import MOST_TURNS, TURNS_SETTLED
 from greed.exact.turn import solve_turn
 from greed.tables import Tables
 
@@ -51,7 +51,8 @@ def solo_race(tables: Tables) -> SoloRace:
     11.584
 
     Raises:
-        Unsolvable: the target cannot be reached from some score, or a score can bounce off it.
+        Unsolvable: the target cannot be reached from some score, or hardly ever, or a score can
+            bounce off it.
     """
     found = _solved(tables)
     return replace(found, distribution=turn_counts(found))
@@ -102,7 +103,10 @@ def _solved(tables: Tables) -> SoloRace:
     for _ in range(_ROUNDS):
         if loop.turn() < TURNS_SETTLED:
             legs = {standing: course.leg() for standing, course in courses.items()}
-            return SoloRace(tables, lowest, legs, np.zeros(0))
+            found = SoloRace(tables, lowest, legs, np.zeros(0))
+            if not 0.0 < found.value < MOST_TURNS:
+                raise Unsolvable("a player alone hardly ever reaches the target")
+            return found
     raise Unsolvable("the expected turns do not settle")
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.model import Status, TurnGraph, single_player_graph, statuses
+from greed.exact.model import Status, TurnGraph, Unsolvable, single_player_graph, statuses
 from greed.exact.turn import ended
 from greed.tables import Tables
 
@@ -17,6 +17,9 @@ __all__ = ["Leg", "SoloRace", "turn_counts"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+
+_NEVER = 1e-12
+"""A chance to end a turn that counts as none."""
 
 
 class Leg(NamedTuple):
@@ -175,6 +178,8 @@ class _Steps:
         # The same turn once more: its chances are known, but if it is this one.
         begin = self.at(Status(status.standing), score)
         if begin == self.at(status, score):
+            if again > 1.0 - _NEVER:
+                raise Unsolvable("bonus turns can go round for ever without a point")
             row /= 1.0 - again
         else:
             row += again * self.chance[begin]

@@ -12,12 +12,17 @@ from importlib.util import find_spec
 from typing import Any
 
 import msgspec
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from greed import __version__
 from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.turn import Hand, rules_of
 from greed.sheets import load, presets, variants
+from greed.web.rooms.coach import Coach
 from greed.web.sheets import SOLVED_SOON, preset_infos
 from greed.wire import ServerInfo
 
@@ -29,6 +34,7 @@ __all__ = [
     "site_files",
     "valued_files",
     "values_named",
+    "values_of",
 ]
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
@@ -158,3 +164,31 @@ def _catalog() -> ServerInfo:
         coach=True,
         lobby=False,
     )
+
+
+_VALUES_FOLDER, _VALUES_ENDING = VALUES.split("{}")
+
+
+@get(f"/{_VALUES_FOLDER}{{file:str}}", include_in_schema=False)
+async def values_of(state: State, file: FromPath[str]) -> Response[bytes]:
+    """Return the values of a sheet; 202 with nothing while they are worked out.
+
+    Raises:
+        NotFoundException: no such file is made for pages.
+        Refusal: these rules are too large for this server.
+    """
+    if (
+        _VALUES_FOLDER + file == VALUES_INDEX
+        and (index := await packed_file(VALUES_INDEX)) is not None
+    ):
+        return Response(index, media_type="application/json")
+    coach: Coach | None = state.coach
+    name = file.removesuffix(_VALUES_ENDING)
+    if coach is None or not file.endswith(_VALUES_ENDING) or name not in valued_files():
+        raise NotFoundException(f"there is no /{_VALUES_FOLDER}{file}")
+    sheet, seats = values_named(name)
+    path = await coach.values(load(sheet), seats)
+    if path is None:
+        return Response(b"", status_code=202)
+    body = await asyncio.to_thread(path.read_bytes)
+    return Response(body, media_type="application/octet-stream")

@@ -14,7 +14,7 @@ from greed.web.refusal import Refusal
 from greed.web.rooms.clock import warning_of
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.live import Live
-from greed.web.rooms.people import Person
+from greed.web.rooms.people import Person, must_be_a_seat
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.room import HOST, Room
 from greed.wire import SkipRequest
@@ -53,8 +53,7 @@ async def do_call(rooms: Rooms, live: Live, person: Person, seat: int) -> int:
 
     def decide(room: Room) -> tuple[Entry, ...]:
         person.must_belong(room)
-        if not 0 <= seat < len(room.seats):
-            raise Refusal("bad_request", f"there is no seat {seat}")
+        must_be_a_seat(room, seat)
         if room.status != "playing":
             raise Refusal("wrong_phase", "no game is in progress")
         if room.seats[seat].key is None or seat in person.holds(room):

@@ -18,10 +18,10 @@ from greed.core.state import State
 from greed.fair.dealer import Dealer
 from greed.store import Entry, Moved, Said, Thrown, Touch
 from greed.web.refusal import Refusal
-from greed.web.rooms.finishes import finishes_of
 from greed.web.rooms.fold import begun, ended, fold
 from greed.web.rooms.lobby import listed_of
 from greed.web.rooms.proof import Proof
+from greed.web.rooms.ratings import finishes_of
 from greed.web.rooms.room import Room
 from greed.wire import By, Happened
 from greed.wire import Entry as Heard

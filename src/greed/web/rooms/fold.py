@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Literal
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from greed.core.declared import declare
 from greed.core.errors import IllegalMove, RecordError
@@ -377,14 +377,8 @@ def _around(room: Room, entry: Entry) -> Folded:
 
 def _seated(room: Room, entry: Seating) -> Folded:
     room = _answered(room, entry.seat)
-    seat = Seat(
-        name=entry.name or entry.bot or "",
-        key=entry.key,
-        bot=entry.bot,
-        signs=entry.signs,
-        identity=entry.identity,
-        program=entry.program,
-    )
+    given = asdict(entry) | {"name": entry.name or entry.bot or ""}
+    seat = Seat(**{field: given[field] for field in Seat.__struct_fields__})
     prepared = {index: device for index, device in room.prepared.items() if index != entry.seat}
     room = replace(_with_seat(room, entry.seat, seat), prepared=prepared)
     return room, (SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot),)

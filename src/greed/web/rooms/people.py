@@ -20,6 +20,7 @@ __all__ = [
     "is_code",
     "is_watch",
     "key_of",
+    "must_be_a_seat",
     "new_code",
     "new_token",
     "new_watch",
@@ -72,6 +73,12 @@ class Person:
         self.must_belong(room)
         if not self.hosts(room):
             raise Refusal("not_host", "only the host can do this")
+
+
+def must_be_a_seat(room: Room, seat: int) -> None:
+    """Refuse the number of a seat that the room hasn't."""
+    if not 0 <= seat < len(room.seats):
+        raise Refusal("bad_request", f"there is no seat {seat}")
 
 
 def new_token() -> str:

@@ -20,14 +20,13 @@ from greed.web.rooms.allowance import Allowance, must_fit
 from greed.web.rooms.bots import SeatedBots
 from greed.web.rooms.coach import Coach
 from greed.web.rooms.draft import Decide, Draft, touch_of
-from greed.web.rooms.live import Live
+from greed.web.rooms.live import Live, snapshot
 from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import BYE, Notices
 from greed.web.rooms.opening import Opening, opening
 from greed.web.rooms.people import Person, is_code, is_watch, new_token
 from greed.web.rooms.proof import dealer_of
 from greed.web.rooms.ratings import Raters
-from greed.web.rooms.snapshot import snapshot
 from greed.web.settings import Settings
 from greed.web.workers.desk import Desk
 from greed.wire import Create, Snapshot

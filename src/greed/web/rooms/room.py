@@ -12,13 +12,13 @@ from typing import Any, Literal, Self
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair.session import WAIT
-from greed.store import Prepared, RoomRow, Setup
+from greed.store import Prepared, RoomRow, Seating, Setup
 from greed.web.rooms.proof import Proof
 from greed.wire import Statement
 
@@ -55,6 +55,10 @@ class Seat(Struct, frozen=True):
     def is_open(self) -> bool:
         """Whether nobody has it."""
         return self.key is None and self.bot is None
+
+    def seating(self, number: int) -> Seating:
+        """Return the entry that makes this the seat of a number."""
+        return Seating(seat=number, **asdict(self))
 
 
 class Room(Struct, frozen=True, kw_only=True):

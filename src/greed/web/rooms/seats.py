@@ -14,9 +14,17 @@ from greed.web.refusal import Refusal
 from greed.web.rooms.absence import must_have_a_say
 from greed.web.rooms.dice import prepared
 from greed.web.rooms.live import Live
-from greed.web.rooms.people import Person, bot_name, clean_name, key_of, new_token, unlike
+from greed.web.rooms.people import (
+    Person,
+    bot_name,
+    clean_name,
+    key_of,
+    must_be_a_seat,
+    new_token,
+    unlike,
+)
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.room import Room
+from greed.web.rooms.room import Room, Seat
 from greed.wire import Identity, Join, SeatRequest
 
 __all__ = ["do_join", "do_seat"]
@@ -66,8 +74,7 @@ def _own(room: Room, seat: int, name: str) -> str:
 
 def _open_seat(room: Room, wanted: int | None) -> int:
     if wanted is not None:
-        if wanted >= len(room.seats):
-            raise Refusal("bad_request", f"there is no seat {wanted}")
+        must_be_a_seat(room, wanted)
         if not room.seats[wanted].is_open:
             raise Refusal("seat_taken", f"{room.seats[wanted].name} sits there")
         return wanted
@@ -99,8 +106,7 @@ async def do_seat(
 
     def decide(room: Room) -> tuple[Entry, ...]:
         person.must_belong(room)
-        if not 0 <= seat < len(room.seats):
-            raise Refusal("bad_request", f"there is no seat {seat}")
+        must_be_a_seat(room, seat)
         if room.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
         _must_be_unsigned(room, seat, renamed=name is not None)
@@ -120,16 +126,11 @@ async def do_seat(
             if room.status != "open":
                 raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
             return (Seating(seat=seat),)
-        signing = room.prepared.get(seat)
         if taken.identity:
             raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
         assert name is not None
         own = _own(room, seat, name)
-        seating = Seating(
-            seat=seat, name=own, key=taken.key, signs=taken.signs,
-            program=taken.program,
-        )  # fmt: skip
-        return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
+        return _seated(room, seat, replace(taken, name=own))
 
     return await rooms.act(live, decide)
 
@@ -144,12 +145,13 @@ def _identified(
     if seat not in person.holds(room):
         raise Refusal("not_your_seat", "only a seat's own player can say who it is")
     _must_be_signed(room, identity, taken.name, audiences)
-    signing = room.prepared.get(seat)
-    seating = Seating(
-        seat=seat, name=taken.name, key=taken.key, signs=taken.signs, identity=identity.key,
-        program=taken.program,
-    )  # fmt: skip
-    return (seating, replace(signing, seats=(seat,))) if signing else (seating,)
+    return _seated(room, seat, replace(taken, identity=identity.key))
+
+
+def _seated(room: Room, number: int, seat: Seat) -> tuple[Entry, ...]:
+    """Return the step by which a person's seat changes, and keeps its device."""
+    signing, seating = room.prepared.get(number), seat.seating(number)
+    return (seating, replace(signing, seats=(number,))) if signing else (seating,)
 
 
 def _must_be_unsigned(room: Room, seat: int, *, renamed: bool) -> None:

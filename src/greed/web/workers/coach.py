@@ -73,20 +73,16 @@ class HouseCoach:
     async def advise(self, state: State, ply: int, names: tuple[str, ...]) -> Advice:
         """Return what each legal move of a state is worth."""
         sheet = state.rules.sheet
-        asked = Think(sheet=packed(sheet), position=position(state), names=names)
+        asked = Think(sheet=packed(sheet), position=position(state), ply=ply, names=names)
         answer = await self._ask(sheet, asked)
         if answer.thought is None:
             return Advice(ply=ply, measure=None, note=answer.refused)
         self._solve_three(sheet, state.seats)  # until then chances are estimated
-        note, solving = answer.thought.note, False
-        if answer.unsolved:
-            solving, why = self._solve(sheet)
-            note = f"{why}; {note}" if why else note
-        told = answer.thought
-        return Advice(
-            ply=ply, measure=told.measure, moves=told.moves, words=told.words, note=note,
-            estimated=told.estimated, solving=solving,
-        )  # fmt: skip
+        if not answer.unsolved:
+            return answer.thought
+        solving, why = self._solve(sheet)
+        note = f"{why}; {answer.thought.note}" if why else answer.thought.note
+        return replace(answer.thought, note=note, solving=solving)
 
     async def choose(self, state: State, bot: str) -> Move:
         """Return the move of a bot; `optimal` waits a while for the sheet to be solved, once."""

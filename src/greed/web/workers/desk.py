@@ -14,12 +14,12 @@ from greed.core.parsing import parse_sheet
 from greed.core.position import position
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.web.limits import Weighed
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import Bearable, preset_sheet, too_heavy_at_sight
 from greed.web.workers.crew import Limits, shared_crew
 from greed.web.workers.questions import Check, Choose, Packing, Picture, packed
-from greed.web.workers.weighed import Weighed
 from greed.wire import SheetView
 
 __all__ = ["Desk"]

@@ -86,7 +86,7 @@ def _answered(question: Question) -> Answer:
             state = parse_position(question.position, _sheet(question.sheet))
             return Answer(move=str(known_bot(question.bot, question.seed).choose(state)))
         case Solve():
-            from greed.web.workers.solution import solved
+            from greed.web.workers.thoughts import solved
 
             return solved(_sheet(question.sheet), question)
         case Choose() | Think() | Review():
@@ -97,7 +97,7 @@ def _answered(question: Question) -> Answer:
             state = parse_position(question.position, _sheet(question.sheet))
             if isinstance(question, Choose):
                 return thoughts.chosen(state, question.bot)
-            return thoughts.thought(state, question.names)
+            return thoughts.thought(state, question.ply, question.names)
 
 
 def _picture(text: str) -> str:

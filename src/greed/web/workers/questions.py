@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.web.sheets import Bearable
-from greed.wire import Advised, Reviewed, SheetView
+from greed.wire import Advice, Reviewed, SheetView
 
 __all__ = [
     "Answer",
@@ -22,7 +22,6 @@ __all__ = [
     "Review",
     "Solve",
     "Think",
-    "Thought",
     "packed",
     "unpacked",
 ]
@@ -67,6 +66,7 @@ class Think(Struct, frozen=True, kw_only=True, tag="think"):
 
     sheet: str
     position: str
+    ply: int = 0
     names: tuple[str, ...] = ()
 
 
@@ -91,16 +91,6 @@ class Solve(Struct, frozen=True, kw_only=True, tag="solve"):
 Question = Check | Choose | Packing | Picture | Think | Review | Solve
 
 
-class Thought(Struct, frozen=True, kw_only=True):
-    """What the coach thinks of a position; the fields are those of `Advice`."""
-
-    measure: Literal["win probability", "points of the turn"] | None
-    moves: tuple[Advised, ...] = ()
-    words: str = ""
-    note: str = ""
-    estimated: bool = False
-
-
 class Answer(Struct, frozen=True, kw_only=True):
     """What was asked for, or the faults of a sheet, or the reason for no answer.
 
@@ -113,7 +103,7 @@ class Answer(Struct, frozen=True, kw_only=True):
     move: str = ""
     pack: str = ""
     picture: str = ""
-    thought: Thought | None = None
+    thought: Advice | None = None
     review: Reviewed | None = None
     unsolved: bool = False
     sheet: str = ""

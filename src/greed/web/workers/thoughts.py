@@ -1,28 +1,34 @@
-"""What a worker process thinks of positions and games, from what is solved."""
+"""How a worker process solves a sheet, and what it thinks of positions and games from that."""
 
 from __future__ import annotations
 
+import contextlib
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Literal, cast
 
 import msgspec
+from filelock import FileLock
 
+from greed import coach
 from greed.coach import NOTES, Judge, advise, review
-from greed.coach.advice import Advice
 from greed.coach.judges import WinJudge
 from greed.coach.points import PointsJudge
 from greed.core.game import apply, legal_moves
 from greed.core.jsonl import from_jsonl
 from greed.core.moves import BANK, ROLL, Move
-from greed.core.sheet import Sheet, canonical
+from greed.core.sheet import Sheet, canonical, sheet_hash
 from greed.core.state import State
+from greed.exact.cache import folder
 from greed.exact.model import Unsolvable
-from greed.packs import ready_solution
+from greed.exact.race import solve
+from greed.packs import PackError, kept_values, ready_solution
 from greed.policies import Maximiser, policy
-from greed.web.workers.questions import Answer, Thought
-from greed.wire import Advised, Balance, Mistake, Reviewed
+from greed.tables import TooHeavy, Work, cost
+from greed.web.workers.questions import Answer, Solve
+from greed.wire import Advice, Advised, Balance, Mistake, Reviewed
 
-__all__ = ["chosen", "reviewed", "thought"]
+__all__ = ["chosen", "reviewed", "solved", "thought"]
 
 _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()
@@ -32,15 +38,17 @@ _FEW = NOTES["few"].format(most=_MOST)
 _DRIFT = NOTES["drift"]
 
 
-def thought(state: State, names: tuple[str, ...]) -> Answer:
+def thought(state: State, ply: int, names: tuple[str, ...]) -> Answer:
     """Return what the coach thinks of a position; nothing is solved for it but the turn alone."""
     judge = win_judge(state.rules.sheet)
     if judge is not None:
-        return Answer(thought=_told(judge, state, names))
+        return Answer(thought=_told(judge, state, ply, names))
     try:
-        told = _told(PointsJudge(state), state, names)
+        told = _told(PointsJudge(state), state, ply, names)
     except (Unsolvable, KeyError) as error:
-        told = Thought(measure=None, note=f"the points of a turn cannot be worked out: {error}")
+        told = Advice(
+            ply=ply, measure=None, note=f"the points of a turn cannot be worked out: {error}"
+        )
     return Answer(thought=told, unsolved=True)
 
 
@@ -66,9 +74,10 @@ def win_judge(sheet: Sheet) -> WinJudge | None:
     return _judges[rules]
 
 
-def _told(judge: Judge, state: State, names: tuple[str, ...]) -> Thought:
+def _told(judge: Judge, state: State, ply: int, names: tuple[str, ...]) -> Advice:
     advice = advise(judge, state, names)
-    return Thought(
+    return Advice(
+        ply=ply,
         measure=advice.measure,
         moves=tuple(_advised(judge, state, choice.move, choice.worth, choice.cost)
                     for choice in advice.choices),
@@ -92,7 +101,7 @@ def _then(judge: Judge, state: State, move: Move) -> Literal["roll", "bank"] | N
     return cast(Literal["roll", "bank"], str(best)) if best in (ROLL, BANK) else None
 
 
-def _sentence(judge: Judge, state: State, advice: Advice, names: tuple[str, ...]) -> str:
+def _sentence(judge: Judge, state: State, advice: coach.Advice, names: tuple[str, ...]) -> str:
     """Return why the best move is best; of a keep that leaves a choice, why what follows it is."""
     if _then(judge, state, advice.best) is None:
         return advice.why
@@ -132,3 +141,53 @@ def reviewed(text: str) -> Answer:
             estimated=estimated,
         )
     )  # fmt: skip
+
+
+_SLACK = 3.0
+"""How far an estimate may be above the limit: it is that far off at most."""
+
+
+def solved(sheet: Sheet, asked: Solve) -> Answer:
+    """Solve a sheet; for pages that play by themselves also into a file, for `apart` players.
+
+    A process asked for a sheet that another one is solving waits for it, and then finds it solved.
+    """
+    if why := _too_much(sheet, asked.seconds, asked.megabytes):
+        return Answer(refused=why)
+    with _alone(sheet):
+        try:
+            solve(sheet)
+            if asked.apart:
+                kept_values(sheet, seats=asked.apart)
+        except (Unsolvable, PackError) as error:
+            return Answer(refused=f"these rules have no exact answer: {error}")
+    return Answer()
+
+
+def _too_much(sheet: Sheet, seconds: int, megabytes: int) -> str:
+    """Return why solving a sheet is not even begun; "" if it may be."""
+    limit = Work(_SLACK * seconds, int(_SLACK * 1e6) * megabytes)
+    try:
+        race = cost(sheet, limit).race
+    except TooHeavy as error:
+        race = error.work
+    if race.seconds <= limit.seconds and race.bytes <= limit.bytes:
+        return ""
+    return (
+        f"solving these rules takes about {race.seconds:,.0f} seconds and"
+        f" {race.bytes / 1e6:,.0f} MB; this server allows {seconds:,} and {megabytes:,}"
+    )
+
+
+@contextlib.contextmanager
+def _alone(sheet: Sheet) -> Iterator[None]:
+    """Wait until no other process solves the same rules."""
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+        lock = FileLock(folder() / f"race-{sheet_hash(sheet)}.lock", fallback_to_soft=False)
+        alone = lock.acquire()
+    except OSError:  # a folder that cannot be written: solved all the same
+        yield
+        return
+    with alone:
+        yield

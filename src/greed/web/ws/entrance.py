@@ -1,13 +1,21 @@
-"""The way to a room's socket: who is let in, and what those are told who are not."""
+"""The way to a room's socket: who is let in, and what those are told who are not.
+
+What a socket says can also be read as lines of JSON over plain HTTP (`stream`). A reader that takes
+nothing is cut off by its connection (see `lines`); until then one message at the most waits for it.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, cast
 
+import msgspec
+from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from greed.core.errors import GreedError
@@ -15,14 +23,18 @@ from greed.store import StoreBusy
 from greed.web.gate import at_home, client_of, known_host
 from greed.web.limits import Buckets, Places
 from greed.web.problems import problem_of
+from greed.web.rooms.live import Live
+from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
+from greed.web.ws.feed import Feed
 from greed.web.ws.socket import Connection, Socket
+from greed.wire import Hello, Problem, Refused
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-__all__ = ["Entrance", "sockets_first"]
+__all__ = ["Entrance", "sockets_first", "stream"]
 
 log = logging.getLogger("greed.web")
 
@@ -95,7 +107,8 @@ def sockets_first(app: ASGIApp) -> ASGIApp:
     """
 
     async def called(scope: Scope, receive: Receive, send: Send) -> None:
-        room = _PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        socketed = scope["type"] == ScopeType.WEBSOCKET
+        room = _PATH.fullmatch(scope["path"]) if socketed else None
         if room is None:
             await app(scope, receive, send)
             return
@@ -109,3 +122,51 @@ def sockets_first(app: ASGIApp) -> ASGIApp:
                 await socket.close(4500, "something went wrong on the server; it has been logged")
 
     return cast("ASGIApp", called)
+
+
+HEARTBEAT = 15.0
+"""Seconds of silence after which an empty line says that the connection holds."""
+
+
+async def stream(
+    entrance: Entrance, rooms: Rooms, live: Live, person: Person, hello: Hello, client: str
+) -> AsyncIterator[bytes]:
+    """Yield what a socket would say to a client, one message a line."""
+    room = live.room.row.id
+    with entrance.place(client, room) as why_not:
+        if why_not is not None:
+            problem = Problem(code="too_fast", message=why_not)
+            yield _line(msgspec.json.encode(Refused(problem=problem)))
+            return
+        waiting: asyncio.Queue[bytes | None] = asyncio.Queue(1)
+        feed = Feed(rooms, live, person, waiting.put)
+        telling = asyncio.create_task(_tell(feed, hello, room, waiting))
+        try:
+            while True:
+                try:
+                    async with asyncio.timeout(HEARTBEAT):
+                        message = await waiting.get()
+                except TimeoutError:
+                    message = b""
+                if message is None:
+                    return
+                yield _line(message)
+        finally:
+            telling.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await telling
+
+
+async def _tell(feed: Feed, hello: Hello, room: str, waiting: asyncio.Queue[bytes | None]) -> None:
+    try:
+        with feed.rooms.notices.subscribed(room) as subscriber:
+            await feed.greet(hello)
+            with feed.present():
+                await feed.tell(subscriber)
+    except (StoreBusy, GreedError) as error:
+        await feed.send(Refused(problem=problem_of(error)))
+    await waiting.put(None)
+
+
+def _line(message: bytes) -> bytes:
+    return message + b"\n"

@@ -89,6 +89,10 @@ export class LocalRoom extends Room {
     return asked(device().review(this.code));
   }
 
+  override course(seat: number): Promise<readonly number[]> {
+    return asked(device().course(this.code, seat));
+  }
+
   record(): Promise<string> {
     return asked(device().record(this.code));
   }

@@ -182,6 +182,10 @@ export abstract class Room {
   abstract advice(ply: number): Promise<Advice>;
   /** The finished game looked at again; null where nobody can. */
   abstract review(): Promise<Reviewed | null>;
+  /** A seat's chances to win, from the beginning to now; none where they aren't known. */
+  async course(_seat: number): Promise<readonly number[]> {
+    return [];
+  }
   /** The record of the game, as JSON Lines. */
   abstract record(): Promise<string>;
   abstract rulebook(): Promise<Rulebook>;

@@ -1,9 +1,7 @@
 """The HTTP endpoints, one controller for each thing that is asked about."""
 
-from greed.web.http.api.about import About
+from greed.web.http.api.about import About, Pictures, RatingsApi
 from greed.web.http.api.moves import Moves
-from greed.web.http.api.pictures import Pictures
-from greed.web.http.api.ratings import RatingsApi
 from greed.web.http.api.rooms import RoomsApi
 
 __all__ = ["About", "Moves", "Pictures", "RatingsApi", "RoomsApi"]

@@ -1,14 +1,14 @@
-"""What the server is, and what can be played on it."""
+"""What the server is, what can be played on it, who plays there well, and pictures of links."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Annotated, Any
 
-from litestar import Controller, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec.structs import fields
 
 from greed import __version__
@@ -16,13 +16,23 @@ from greed.core.sheet import Sheet
 from greed.sheets import variants
 from greed.sheets.schema import schema
 from greed.web.bots import offered_bots
+from greed.web.http.api.request import Asked
+from greed.web.rooms.ratings import LISTED
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
 from greed.web.sheets import preset_infos
-from greed.wire import BotInfo, CheckSheet, LobbyView, ServerInfo, SheetInfo, SheetView
+from greed.wire import (
+    BotInfo,
+    CheckSheet,
+    LobbyView,
+    RatedPlayer,
+    RatingsView,
+    ServerInfo,
+    SheetInfo,
+    SheetView,
+)
 
-__all__ = ["About"]
-
+__all__ = ["About", "Pictures", "RatingsApi"]
 
 Wait = Annotated[
     float, QueryParameter(ge=0, le=30, description="Seconds to wait for another version.")
@@ -107,3 +117,60 @@ def _optional() -> tuple[str, ...]:
 def _bots(*, coach: bool) -> tuple[BotInfo, ...]:
     offered = offered_bots(coach=coach)
     return tuple(BotInfo(name=name, about=about) for name, about in offered.items())
+
+
+SVG = "image/svg+xml"
+
+
+class Pictures(Controller):
+    """QR codes as SVG: black on white in any theme, for a camera reads no other."""
+
+    path = "/api"
+    tags = ["Pictures"]  # noqa: RUF012
+
+    @get("/rooms/{code:str}/qr.svg", media_type=SVG, summary="The link of a room as a QR code")
+    async def qr_code(
+        self,
+        request: Request[object, object, State],
+        asked: NamedDependency[Asked],
+        settings: NamedDependency[Settings],
+    ) -> Response[bytes]:
+        """Return the link that the code stands for: to join, or to watch."""
+        row = asked.live.room.row
+        code = row.code if asked.person.joins else row.watch
+        base = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+        picture = await asked.rooms.desk.picture(f"{base}/{code}")
+        return Response(picture.encode(), media_type=SVG)
+
+
+_GAMES = 50
+Most = Annotated[int, QueryParameter(ge=1, le=200, description="How many players.")]
+Of = Annotated[
+    str,
+    QueryParameter(
+        max_length=400, description="Fingerprints, by commas: these players instead of the best."
+    ),
+]
+
+
+class RatingsApi(Controller):
+    """Players who are known by a key."""
+
+    path = "/api/ratings"
+    tags = ["Ratings"]  # noqa: RUF012
+
+    @get("/", summary="The best players, or those that you name")
+    async def ratings(
+        self, rooms: NamedDependency[Rooms], most: Most = 100, of: Of = ""
+    ) -> RatingsView:
+        """Return those who have played enough games, the strongest first."""
+        named = tuple(part.strip() for part in of.split(",") if part.strip())
+        players = await (rooms.raters.known(named) if named else rooms.raters.best(most))
+        return RatingsView(players=players, least=LISTED)
+
+    @get("/{fingerprint:str}", summary="A player, with the latest rated games")
+    async def rating(
+        self, rooms: NamedDependency[Rooms], fingerprint: FromPath[str]
+    ) -> RatedPlayer:
+        """Return the player whose key has a fingerprint."""
+        return await rooms.raters.player(fingerprint, _GAMES)

@@ -51,8 +51,7 @@ class Moves(Controller):
     @post("/prepare", status_code=200, summary="Let a device sign for your seats")
     async def prepare(self, asked: NamedDependency[Asked], data: JSONBody[DeviceSetup]) -> Accepted:
         """Prepare a device for the next start; while a game is on, ask to go on with its key."""
-        seq = await do_prepare(asked.rooms, asked.live, asked.person, data)
-        return Accepted(seq=seq, ply=asked.live.room.ply)
+        return asked.accepted(await do_prepare(asked.rooms, asked.live, asked.person, data))
 
     @post("/advice", status_code=200, summary="Ask the coach")
     async def advice(
@@ -71,5 +70,4 @@ class Moves(Controller):
     @post("/skip", status_code=200, summary="Have the present turn played to its end")
     async def skip(self, asked: NamedDependency[Asked], data: JSONBody[SkipRequest]) -> Accepted:
         """Play the turn of a seat whose player is away, as when its time is up."""
-        seq = await do_skip(asked.rooms, asked.live, asked.person, data)
-        return Accepted(seq=seq, ply=asked.live.room.ply)
+        return asked.accepted(await do_skip(asked.rooms, asked.live, asked.person, data))

@@ -13,6 +13,7 @@ from greed.web.rooms.absence import do_answer
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
+from greed.wire import Accepted
 
 __all__ = ["Asked", "asked", "tokens_of"]
 
@@ -26,6 +27,10 @@ class Asked:
         self.rooms = rooms
         self.live = live
         self.person = person
+
+    def accepted(self, seq: int) -> Accepted:
+        """Return the answer to what has become a step of the room."""
+        return Accepted(seq=seq, ply=self.live.room.ply)
 
 
 def tokens_of(request: Request[object, object, State]) -> tuple[str, ...]:

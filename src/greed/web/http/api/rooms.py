@@ -19,13 +19,12 @@ from greed.web.gate import audiences, client_of
 from greed.web.http.api.request import Asked
 from greed.web.rooms.absence import do_call, do_host
 from greed.web.rooms.dice import do_reopen
-from greed.web.rooms.host import do_abandon, do_list, do_start
+from greed.web.rooms.games import do_abandon, do_list, do_rematch, do_start
 from greed.web.rooms.people import Person
 from greed.web.rooms.record import record_of
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.rematch import do_rematch
 from greed.web.rooms.seats import do_join, do_seat
-from greed.web.ws.stream import stream
+from greed.web.ws.entrance import stream
 from greed.wire import (
     Accepted,
     Create,
@@ -157,26 +156,24 @@ class RoomsApi(Controller):
     ) -> Accepted:
         """Rename a person, say who sits there, give a seat to a bot, or open it again."""
         names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
-        seq = await do_seat(asked.rooms, asked.live, asked.person, seat, data, names)
-        return Accepted(seq=seq, ply=asked.live.room.ply)
+        return asked.accepted(
+            await do_seat(asked.rooms, asked.live, asked.person, seat, data, names)
+        )
 
     @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
     async def call(self, asked: NamedDependency[Asked], seat: FromPath[int]) -> Accepted:
         """Ask whether a player is still there; after a while others may act for the seat."""
-        seq = await do_call(asked.rooms, asked.live, asked.person, seat)
-        return Accepted(seq=seq, ply=asked.live.room.ply)
+        return asked.accepted(await do_call(asked.rooms, asked.live, asked.person, seat))
 
     @post("/{code:str}/host", status_code=200, summary="Call the host, then take the host's part")
     async def host(self, asked: NamedDependency[Asked]) -> Accepted:
         """Call the host; asked again after a while without an answer, become the host."""
-        seq = await do_host(asked.rooms, asked.live, asked.person)
-        return Accepted(seq=seq, ply=asked.live.room.ply)
+        return asked.accepted(await do_host(asked.rooms, asked.live, asked.person))
 
     @post("/{code:str}/start", status_code=200, summary="Start the game (host)")
     async def start(self, asked: NamedDependency[Asked]) -> Accepted:
         """Start the game once no seat is open."""
-        seq = await do_start(asked.rooms, asked.live, asked.person)
-        return Accepted(seq=seq, ply=asked.live.room.ply)
+        return asked.accepted(await do_start(asked.rooms, asked.live, asked.person))
 
     @post("/{code:str}/list", status_code=200, summary="Show a room in the lobby (host)")
     async def list_room(
@@ -187,20 +184,19 @@ class RoomsApi(Controller):
     ) -> Accepted:
         """List a room for everybody on this server while a seat is free, or not any more."""
         client = client_of(request.scope)
-        seq = await do_list(asked.rooms, asked.live, asked.person, client, listed=data.listed)
-        return Accepted(seq=seq, ply=asked.live.room.ply)
+        return asked.accepted(
+            await do_list(asked.rooms, asked.live, asked.person, client, listed=data.listed)
+        )
 
     @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")
     async def reopen(self, asked: NamedDependency[Asked]) -> Accepted:
         """Give up a start for which a device does not reveal; all prepare for the next one."""
-        seq = await do_reopen(asked.rooms, asked.live, asked.person)
-        return Accepted(seq=seq, ply=asked.live.room.ply)
+        return asked.accepted(await do_reopen(asked.rooms, asked.live, asked.person))
 
     @post("/{code:str}/abandon", status_code=200, summary="Give the game up (host)")
     async def abandon(self, asked: NamedDependency[Asked]) -> Accepted:
         """End a game that will not be played to its end; its record tells how far it went."""
-        seq = await do_abandon(asked.rooms, asked.live, asked.person)
-        return Accepted(seq=seq, ply=asked.live.room.ply)
+        return asked.accepted(await do_abandon(asked.rooms, asked.live, asked.person))
 
     @post("/{code:str}/rematch", summary="Play again")
     async def rematch(

@@ -1,0 +1,296 @@
+"""Turns the LLVM IR of compiled Numba functions into a WebAssembly module.
+
+An object file of LLVM is a valid module as long as it is a single unit. What it lacks is a section
+of exports; what only linkers read is dropped.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import llvmlite.binding as llvm
+
+__all__ = ["module_of"]
+
+_TRIPLE = "wasm32-unknown-unknown"
+_LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
+_FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
+_ALLOC = "greed_alloc"
+_MULTIPLY = "__multi3"
+# Memory is taken behind what is taken already and never given back: a module answers once. A block
+# of Numba's begins with what it knows of it; of that only the place of the data is ever read.
+_MEMORY = f"""
+@greed_heap = internal global i32 0
+declare i32 @llvm.wasm.memory.size.i32(i32)
+declare i32 @llvm.wasm.memory.grow.i32(i32, i32)
+declare void @llvm.trap()
+
+define i32 @{_ALLOC}(i32 %size) noinline {{
+  %heap = load i32, ptr @greed_heap
+  %started = icmp ne i32 %heap, 0
+  %last = select i1 %started, i32 %heap, i32 BOTTOM
+  %more = add i32 %last, 127
+  %begin = and i32 %more, -128
+  %end = add i32 %begin, %size
+  %over = icmp ult i32 %end, %begin
+  br i1 %over, label %fail, label %check
+check:
+  %pages = call i32 @llvm.wasm.memory.size.i32(i32 0)
+  %whole = lshr i32 %end, 16
+  %needed = add i32 %whole, 1
+  %enough = icmp ule i32 %needed, %pages
+  br i1 %enough, label %done, label %grow
+grow:
+  %missing = sub i32 %needed, %pages
+  %grown = call i32 @llvm.wasm.memory.grow.i32(i32 0, i32 %missing)
+  %failed = icmp eq i32 %grown, -1
+  br i1 %failed, label %fail, label %done
+done:
+  store i32 %end, ptr @greed_heap
+  ret i32 %begin
+fail:
+  call void @llvm.trap()
+  unreachable
+}}
+
+define noalias ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align) noinline {{
+  %bytes = trunc i64 %size to i32
+  %more = add i32 %bytes, 128
+  %at = call i32 @{_ALLOC}(i32 %more)
+  %info = inttoptr i32 %at to ptr
+  %slot = getelementptr i8, ptr %info, i32 16
+  %data = getelementptr i8, ptr %info, i32 128
+  store ptr %data, ptr %slot
+  ret ptr %info
+}}
+
+define noalias ptr @NRT_MemInfo_alloc_dtor(i64 %size, ptr %end) alwaysinline {{
+  %info = call ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 8)
+  ret ptr %info
+}}
+
+; Whether an array can be seen as a single row: here all that are asked for lie in one piece.
+define i32 @numba_attempt_nocopy_reshape(
+  i64 %n, ptr %shape, ptr %strides, i64 %n2, ptr %shape2, ptr %strides2, i64 %item, i32 %fortran
+) alwaysinline {{
+  store i64 %item, ptr %strides2
+  ret i32 1
+}}
+
+; What LLVM calls to multiply numbers of 128 bits.
+define void @{_MULTIPLY}(ptr %to, i64 %a, i64 %a2, i64 %b, i64 %b2) noinline {{
+  %al = and i64 %a, 4294967295
+  %ah = lshr i64 %a, 32
+  %bl = and i64 %b, 4294967295
+  %bh = lshr i64 %b, 32
+  %ll = mul i64 %al, %bl
+  %lh = mul i64 %al, %bh
+  %hl = mul i64 %ah, %bl
+  %hh = mul i64 %ah, %bh
+  %ll2 = lshr i64 %ll, 32
+  %m1 = add i64 %hl, %ll2
+  %m1l = and i64 %m1, 4294967295
+  %m1h = lshr i64 %m1, 32
+  %m2 = add i64 %lh, %m1l
+  %m2h = lshr i64 %m2, 32
+  %h1 = add i64 %hh, %m1h
+  %h2 = add i64 %h1, %m2h
+  %c1 = mul i64 %a, %b2
+  %c2 = mul i64 %a2, %b
+  %h3 = add i64 %h2, %c1
+  %high = add i64 %h3, %c2
+  %low = mul i64 %a, %b
+  store i64 %low, ptr %to
+  %second = getelementptr i8, ptr %to, i32 8
+  store i64 %high, ptr %second
+  ret void
+}}
+
+; No array is nearly as large as that its size could overflow.
+define {{ i64, i1 }} @greed_product(i64 %one, i64 %other) alwaysinline {{
+  %product = mul i64 %one, %other
+  %found = insertvalue {{ i64, i1 }} zeroinitializer, i64 %product, 0
+  ret {{ i64, i1 }} %found
+}}
+"""
+_GIVEN = (
+    "NRT_MemInfo_alloc_aligned",
+    "NRT_MemInfo_alloc_dtor",
+    "numba_attempt_nocopy_reshape",
+    r"llvm\.trap",
+)
+# Far enough above all data of a module and its stack, which grows down from STACK.
+STACK = 1 << 20
+
+
+def module_of(text: str, entries: dict[str, str]) -> bytes:
+    """Return the module of an IR text; `entries` are exported names by their names in the text."""
+    exported = {*entries.values(), _ALLOC}
+    unit = _assembled(_rewritten(text, entries), {*exported, _MULTIPLY})
+    return _linked(unit, exported)
+
+
+def _rewritten(text: str, entries: dict[str, str]) -> str:
+    for old, new in entries.items():
+        text = text.replace(f"@{old}(", f"@{new}(").replace(f'@"{old}"(', f"@{new}(")
+    text = re.sub(r"^target (triple|datalayout) = .*$", "", text, flags=re.MULTILINE)
+    text = re.sub(r'"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", text)
+    text = text.replace("@llvm.fma.", "@llvm.fmuladd.")
+    text = re.sub(rf"^declare .*@({'|'.join(_GIVEN)})\(.*$", "", text, flags=re.MULTILINE)
+    text = text.replace(
+        "call { i64, i1 } @llvm.smul.with.overflow.i64(", "call { i64, i1 } @greed_product("
+    )
+    for name in ("NRT_incref", "NRT_decref"):
+        text = re.sub(
+            rf"^define [^\n]*@{name}\(.*?^}}$",
+            f"define void @{name}(ptr %block) alwaysinline {{\n  ret void\n}}",
+            text,
+            flags=re.MULTILINE | re.DOTALL,
+        )
+    memory = _MEMORY.replace("BOTTOM", str(STACK))
+    return f'target datalayout = "{_LAYOUT}"\ntarget triple = "{_TRIPLE}"\n{text}\n{memory}'
+
+
+def _assembled(text: str, exported: set[str]) -> bytes:
+    """Return the object file of an IR text, in which only exported functions are kept."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    unit = llvm.parse_assembly(text)
+    unit.verify()
+    for function in unit.functions:
+        if not function.is_declaration and function.name not in exported:
+            function.linkage = "internal"
+    for value in unit.global_variables:
+        if not value.is_declaration:
+            value.linkage = "internal"
+    machine = llvm.Target.from_triple(_TRIPLE).create_target_machine(
+        opt=3, features=_FEATURES, reloc="static"
+    )
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.loop_vectorization = options.slp_vectorization = False  # the lanes are vectors already
+    builder = llvm.create_pass_builder(machine, options)
+    builder.getModulePassManager().run(unit, builder)
+    return bytes(machine.emit_object(unit))
+
+
+def _linked(unit: bytes, exported: set[str]) -> bytes:
+    """Return an object file as a module: with a section of exports, without those for linkers."""
+    sections = list(_sections(unit))
+    imported = _imported_functions(next(body for kind, body in sections if kind == 2))
+    names = _names(sections, imported)
+    exports = b"".join(
+        _text(name) + b"\x00" + _number(index)
+        for name, index in sorted(names.items())
+        if name in exported
+    )
+    listed = [name for name in names if name in exported]
+    if missing := exported.difference(listed):
+        raise ValueError(f"the object file defines no {', '.join(sorted(missing))}")
+    made = _number(len(listed)) + exports
+    out, done = bytearray(unit[:8]), False
+    for kind, body in sections:
+        if kind == 0:
+            continue
+        if kind > 7 and not done:
+            out += b"\x07" + _number(len(made)) + made
+            done = True
+        out += bytes([kind]) + _number(len(body)) + body
+    return bytes(out)
+
+
+def _sections(unit: bytes) -> Iterator[tuple[int, bytes]]:
+    at = 8
+    while at < len(unit):
+        kind = unit[at]
+        size, begin = _read(unit, at + 1)
+        yield kind, unit[begin : begin + size]
+        at = begin + size
+
+
+def _names(sections: list[tuple[int, bytes]], imported: list[str]) -> dict[str, int]:
+    """Return functions by name, from the table of symbols for linkers."""
+    names: dict[str, int] = {}
+    for kind, body in sections:
+        if kind or not body.startswith(_text("linking")):
+            continue
+        _, at = _read(body, len(_text("linking")))  # a version
+        while at < len(body):
+            what = body[at]
+            size, at = _read(body, at + 1)
+            if what == 8:
+                names = _symbols(body[at : at + size])
+            at += size
+    return {name: index for name, index in names.items() if index >= len(imported)}
+
+
+def _symbols(table: bytes) -> dict[str, int]:
+    """Return the functions that a table of symbols defines, by name."""
+    found: dict[str, int] = {}
+    count, at = _read(table, 0)
+    for _ in range(count):
+        kind = table[at]
+        flags, at = _read(table, at + 1)
+        undefined, explicit = flags & 0x10, flags & 0x40
+        if kind == 1:  # data
+            size, at = _read(table, at)
+            at += size
+            if not undefined:
+                for _ in range(3):
+                    _, at = _read(table, at)
+        elif kind == 3:  # a section
+            _, at = _read(table, at)
+        else:
+            index, at = _read(table, at)
+            if not undefined or explicit:
+                size, at = _read(table, at)
+                if kind == 0 and not undefined:
+                    found[table[at : at + size].decode()] = index
+                at += size
+    return found
+
+
+def _imported_functions(body: bytes) -> list[str]:
+    found: list[str] = []
+    count, at = _read(body, 0)
+    for _ in range(count):
+        size, at = _read(body, at)
+        at += size
+        size, at = _read(body, at)
+        name, at = body[at : at + size].decode(), at + size
+        kind, at = body[at], at + 1
+        if kind == 0:
+            _, at = _read(body, at)
+            found.append(name)
+        elif kind == 3:
+            at += 2
+        else:  # a table or memory, with its limits
+            at += kind == 1
+            flags, at = body[at], at + 1
+            for _ in range(2 if flags & 1 else 1):
+                _, at = _read(body, at)
+    return found
+
+
+def _read(data: bytes, at: int) -> tuple[int, int]:
+    """Return a number of variable length, and where it ends."""
+    value = shift = 0
+    while True:
+        value |= (data[at] & 0x7F) << shift
+        at += 1
+        if data[at - 1] < 0x80:
+            return value, at
+        shift += 7
+
+
+def _number(value: int) -> bytes:
+    out = bytearray()
+    while True:
+        out.append(value & 0x7F | (0x80 if value > 0x7F else 0))
+        value >>= 7
+        if not value:
+            return bytes(out)
+
+
+def _text(name: str) -> bytes:
+    return _number(len(name)) + name.encode()

@@ -1,0 +1,151 @@
+"""What a simulation or a solver comes to, as a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from greed.cli.render import ink
+from greed.core.sheet import Sheet
+from greed.report import Bars, Block, Figures, Heading, Note, Report
+from greed.rulebook.words import number
+from greed.sim import Estimate, Result
+
+if TYPE_CHECKING:
+    from greed.exact.match import Challenge
+    from greed.exact.multi import FirstWins, MultiSolution
+    from greed.exact.race import Solution
+
+__all__ = ["show_match", "show_solution", "show_wins", "simulation"]
+
+_FIGURES = ("score", "turns", "throws", "busts")
+_LINES = 20
+"""Lines of a histogram at most."""
+
+
+def simulation(result: Result, histogram: str = "") -> Report:
+    """Return a report with a row per seat, what concerns all of them, and how a figure spreads."""
+    rows = tuple(
+        (
+            player, _percent(result.share(seat)),
+            *(_short(result.mean(what, seat)) for what in _FIGURES),
+        )
+        for seat, player in enumerate(result.players)
+    )  # fmt: skip
+    blocks = [
+        Figures(("player", "wins", *_FIGURES), rows),
+        *(Note(said, "plain") for said in _remarks(result)),
+        *(_spread(result, histogram) if histogram else ()),
+    ]
+    return Report("", "", tuple(blocks))
+
+
+def _remarks(result: Result) -> Iterator[str]:
+    name = result.sheet.name or result.sheet.title
+    yield (
+        f"{result.games:,} games of {name}, seed {result.seed};"
+        " ± and (digits) are one standard error."
+    )
+    if result.first is None:
+        yield f"The starting player wins {_percent(result.place(0))}."
+    if result.ties:
+        yield f"{result.ties:,} games were tied; the players share the win."
+    if result.counts.games[2]:
+        yield f"The player who triggered the final round lost {_percent(result.upsets)} of them."
+    if result.broken_off:
+        yield f"{result.broken_off:,} games never ended and are left out."
+
+
+def _spread(result: Result, what: str) -> Iterator[Block]:
+    """Yield how a figure spreads over the games, in a few lines for each seat."""
+    for seat in range(len(result.players) if what == "score" else 1):
+        values, counted = result.histogram(what, seat)
+        seen = counted.nonzero()[0]
+        if not len(seen):
+            continue
+        low, high = int(seen[0]), int(seen[-1]) + 1
+        width = -(-(high - low) // _LINES)
+        shares = [int(counted[at : at + width].sum()) / result.games
+                  for at in range(low, high, width)]  # fmt: skip
+        of = f" of {result.players[seat]}, seat {seat + 1}" if what == "score" else ""
+        yield Heading(f"{what}{of}")
+        yield Bars(
+            (what, "games"),
+            tuple(
+                (f"{int(values[low + line * width]):,}", share, f"{100 * share:.2f}%")
+                for line, share in enumerate(shares)
+            ),
+        )
+
+
+def _short(mean: Estimate) -> str:
+    """Return a mean with one digit of its standard error.
+
+    >>> _short(Estimate(20.7562, 0.0023)), _short(Estimate(9717.87, 12.0))
+    ('20.756(2)', '9,718(12)')
+    """
+    digits = 0
+    while mean.error > 0 and digits < 12 and mean.error * 10**digits < 0.95:
+        digits += 1
+    return f"{mean.value:,.{digits}f}({mean.error * 10**digits:,.0f})"
+
+
+def _percent(share: Estimate) -> str:
+    """Return a share as people write it.
+
+    >>> _percent(Estimate(0.5, 0.0012))
+    '50.00 ± 0.12%'
+    """
+    return f"{Estimate(100 * share.value, 100 * share.error)}%"
+
+
+def show_solution(rules: Sheet, found: Solution) -> None:
+    """Show how often the starting player wins."""
+    advantage = 100 * (found.first_wins - 0.5)
+    once = ""
+    if found.compiled >= 0.05:
+        once = f", after {found.compiled:.1f} s of compiling (only the first time)"
+    ink.say(
+        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
+        f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
+        f"  a first-player advantage of {advantage:.3f}%.",
+        ink.dim(
+            f"  Solved in {found.seconds:.1f} s of CPU time{once};"
+            f" Bellman residual {found.residual:.0e}."
+        ),
+    )
+
+
+def show_wins(rules: Sheet, seats: int, found: MultiSolution | FirstWins, *, whole: bool) -> None:
+    """Show how often each of several players wins."""
+    wins = ", ".join(f"{100 * each:.2f}%" for each in found.first)
+    kept = (
+        "kept in 16 bits, off"
+        if whole
+        else "too large to keep, so that advice in play is exact only late in a game; off"
+    )
+    ink.say(
+        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
+        f"  If all {number(seats)} play perfectly, they win {wins} in the order of their turns.",
+        ink.dim(
+            f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than"
+            f" {found.rounding:.0e}."
+        ),
+    )
+
+
+def show_match(rules: Sheet, rival: str, found: Challenge) -> None:
+    """Show what can be won against a bot."""
+    lines = (("optimal", found.optimal), ("best reply", found.reply))
+    rows = [
+        f"  {who:<14}"
+        + "".join(f"{100 * won:>12.3f}" for won in (odd.share, odd.begins, odd.follows))
+        for who, odd in lines
+    ]
+    ink.say(
+        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
+        f"  Exact win percentages against {ink.strong(rival)}:",
+        ink.dim(f"  {'':<14}{'overall':>12}{'going first':>12}{'second':>12}"),
+        *rows,
+        ink.dim("  optimal assumes a perfect opponent; the best reply exploits this one."),
+    )

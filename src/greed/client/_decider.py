@@ -1,0 +1,167 @@
+"""What a bot at a seat decides: whether it can play there, its moves, and how long it waits."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+
+from greed.bots.asking import decision, guarded
+from greed.bots.interface import Bot, BotError, begin
+from greed.client import calls
+from greed.client._http import LOOKING
+from greed.client.client import Client
+from greed.client.errors import ClientError, NotUnderstood
+from greed.client.view import RoomState
+from greed.core.errors import GreedError
+from greed.core.game import legal_moves
+from greed.core.moves import Move
+from greed.core.parsing import parse_sheet
+from greed.core.sheet import Sheet, sheet_hash
+from greed.core.state import State
+from greed.fair.device import Device, Said
+from greed.fair.session import WAIT
+from greed.web.sheets import Bearable, too_heavy
+from greed.wire import RoomView, Snapshot
+
+__all__ = ["Decider", "Patience", "rules_of_room"]
+
+_HEAVY = Bearable(seconds=60.0, megabytes=1024)
+_MISTAKES = 3
+"""Breaches of a bot in one game, after which it is not asked again."""
+_MARGIN = 1.0
+"""Seconds of a turn's clock that are left for the answer's way."""
+
+
+class Patience:
+    """Decides when one program's device says that another one isn't waited for any longer.
+
+    It waits for what all other people say who are not silent themselves; where there are none, it
+    decides alone. How long the device has been silent is measured by the program's own clock, so
+    neither the server's word nor one impatient player moves it sooner.
+
+    >>> patience = Patience(wait=90, clock=lambda: 0.0)
+    """
+
+    def __init__(
+        self, wait: float = WAIT + 1.0, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Wait this many seconds after the program itself has heard a warning: 60 or more."""
+        self._wait, self._clock = wait, clock
+        self._heard: dict[tuple[int, int], float] = {}
+
+    def look(self, device: Device, room: RoomView) -> tuple[Said, str] | None:
+        """Return what a device says now about a silent one, and in words, if it is time."""
+        session, own = device.session, device.number
+        if session.base is None or session.ended or own in session.away:
+            return None
+        now = self._clock()
+        open_ = {(other, notice.at): notice for other, notice in session.warned.items()}
+        self._heard = {motion: self._heard.get(motion, now) for motion in open_}
+        if own in (*session.waiting_ready, *session.waiting_values):
+            return None
+        playing = set(session.holding) - session.away - set(session.warned)
+        asked = _people(room) & playing - {own}
+        for (other, at), notice in open_.items():
+            waited = now - self._heard[other, at]
+            due = asked <= notice.voices and waited >= self._wait
+            if other != own and own not in notice.voices and due:
+                self._heard[other, at] = now  # if the server refuses it, the next try can wait
+                name = " and ".join(seat.name for seat in room.seats if seat.device == other)
+                said = device.over(other, notice.time + max(WAIT, int(waited)))
+                return said, f"going on without {name}, who is silent"
+        return None
+
+
+def _people(room: RoomView) -> frozenset[int]:
+    """Return the devices of people.
+
+    A server that calls a person a program gains little: everybody who isn't silent has to agree.
+    """
+    return frozenset(
+        seat.device
+        for seat in room.seats
+        if seat.kind == "person" and not seat.program and seat.device is not None
+    )
+
+
+def rules_of_room(client: Client, code: str, shown: Snapshot) -> Sheet:
+    """Return the rules of a room that a bot can play in.
+
+    Raises:
+        ClientError: it can't play there.
+        NotUnderstood: it doesn't know these rules, or they are too heavy for it.
+        Refused, Unreachable
+    """
+    if shown.room.code is None:
+        raise ClientError("this code is only for watching; ask for the code to join")
+    rules = dict(client.ask(calls.sheet_of(code)).rules)
+    name = str(rules.pop("name", "") or "house rules")
+    try:
+        with LOOKING:
+            sheet = parse_sheet(rules, name)
+    except GreedError as error:
+        raise NotUnderstood(
+            f"this room plays rules that this version of Greed doesn't know: {error}"
+        ) from None
+    if heavy := too_heavy(sheet, _HEAVY):
+        raise NotUnderstood(f"this room's rules are too heavy for a bot: {heavy[0]}")
+    if sheet_hash(sheet) != shown.room.sheet.hash:
+        raise NotUnderstood(
+            "this version of Greed reads the room's rules differently: update it, or the server"
+        )
+    return sheet
+
+
+class Decider:
+    """A bot that is asked for moves; a program that fails is started again a few times."""
+
+    def __init__(self, bot: Bot, tell: Callable[[str], None]) -> None:
+        self._bot, self._tell = bot, tell
+        self._limit: float | None = getattr(bot, "limit", None)
+        self._game = ""
+        self._mistakes = 0
+
+    def choose(self, room: RoomState, state: State, seat: int, heard: tuple[float, float]) -> Move:
+        """Return the bot's move for its seat in a room whose game stands like this.
+
+        `heard`: when the last step was stored, by the server's clock, and heard, by this one's.
+
+        Raises:
+            BotError: it has failed too often in this game.
+            NotUnderstood: the server allows other moves.
+        """
+        moves = legal_moves(state)
+        shown = set(room.game.legal) if room.game else set()
+        if {str(move) for move in moves} != shown:
+            raise NotUnderstood(
+                "the server allows other moves than this version of Greed: update one of the two"
+            )
+        if len(moves) == 1:
+            return moves[0]
+        game = room.room.dice.game
+        if self._game != game:
+            self._game, self._mistakes = game, 0
+            guarded(lambda: begin(self._bot, seat, state.seats, secrets.token_hex(8)))
+        while True:
+            try:
+                if self._limit is not None:
+                    self._bot.limit = min(self._limit, _time_left(room, heard))  # type: ignore[attr-defined]
+                return decision(self._bot, state, moves)
+            except BotError as error:
+                self._mistakes += 1
+                self._tell(f"the bot failed ({self._mistakes} of {_MISTAKES}): {error}")
+                if self._mistakes >= _MISTAKES:
+                    raise BotError(
+                        f"the bot failed {self._mistakes} times in this game: {error}. The seat is"
+                        " still yours: mend the bot and run the same command again"
+                    ) from None
+
+
+def _time_left(room: RoomState, heard: tuple[float, float]) -> float:
+    """Return how long the bot may think, by the clock of the turn."""
+    if room.game is None or room.game.deadline is None:
+        return float("inf")
+    at, read = heard
+    now = at + (time.monotonic() - read) if at else time.time()
+    return max(0.2, room.game.deadline - now - _MARGIN)

@@ -1,0 +1,420 @@
+"""The turn laid out for the inner loops: offsets, unsigned, with its options level by level."""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import uint64 as U
+
+from greed.exact.lane_kernels import LANES, inner
+from greed.exact.race.rules_kernels import NEVER, reach_rows
+from greed.exact.race.turn_layout_kernels import SIZES, CompiledTurn
+from greed.exact.struct_kernels import Kind, Struct, copy, define, register
+from greed.exact.tolerances import FLAT_ROWS_SETTLED
+
+__all__ = ["Programs", "expected_best", "programmed"]
+
+
+@register
+class ProgramsKind(Kind):
+    """The type of `Programs`."""
+
+
+class Programs(Struct):  # type: ignore[misc]
+    """The turn of each standing, laid out for the kernels."""
+
+    off: CompiledTurn
+    on: CompiledTurn
+    out: CompiledTurn
+
+
+define(Programs, ProgramsKind)
+
+UNRANKED = 1 << 40
+_RARE = 1e-13
+_MOST_SLACK = 4096
+_EPSILON = 4e-16  # by which a round can be off
+_GONE, _MOST = 1e-16, 20_000
+
+
+@inner
+def programmed(turn, rules):
+    """Return a turn laid out for the kernels, with its options at every level.
+
+    Its `rounds` are 0 if a turn may go on for ever, or nearly.
+    """
+    nodes, decisions, outcomes = len(turn.bust), len(turn.node), len(turn.chance)
+    most, close = settling(turn)
+    ranks, levels = _ranks(turn, rules.first or rules.second)
+    alone = _rows_alone(turn)
+    hot, worse = _outdone(turn, alone)
+    beaten = hot >= 0
+    attempt = np.full(nodes, -1)
+    for j in range(turn.offers):
+        if turn.attempts[j] >= 0:
+            attempt[turn.attempts[j]] = j
+    programs = levels + 2
+    counts, totals = (
+        np.zeros(programs * nodes * SIZES, np.int64),
+        np.zeros(programs * nodes, np.int64),
+    )
+    sizes = np.zeros(programs * outcomes, np.int64)
+    chance = np.zeros(programs * outcomes)
+    keys = np.zeros(programs * (len(turn.points) + outcomes), np.int64)
+    widest = 2
+    for o in range(outcomes):
+        widest = max(widest, turn.option_start[o + 1] - turn.option_start[o] + 1)
+    room = np.zeros((outcomes, widest), np.int64)
+    lengths, order, spare = (
+        np.zeros(outcomes, np.int64),
+        np.zeros(outcomes, np.int64),
+        np.zeros(outcomes, np.int64),
+    )
+    at = key_at = 0
+    row = decisions + 1
+    for program in range(programs):
+        for n in range(nodes):
+            first, last = turn.outcome_start[n], turn.outcome_start[n + 1]
+            for o in range(first, last):
+                lengths[o] = _options(
+                    turn, o, ranks, max(program - 1, 0), hot if program else -1, worse, room[o]
+                )
+                order[o] = o
+            _sort(order, spare, room, lengths, first, last)
+            begun = at
+            place = (program * nodes + n) * SIZES
+            for i in range(first, last):
+                o = order[i]
+                if at > begun and _compared(room, lengths, order[i - 1], o) == 0:
+                    chance[at - 1] += turn.chance[o]
+                    continue
+                counts[place + min(lengths[o], SIZES) - 1] += 1
+                totals[program * nodes + n] += lengths[o]
+                sizes[at], chance[at] = lengths[o], turn.chance[o]
+                for k in range(lengths[o]):
+                    keys[key_at] = room[o, k]
+                    key_at += 1
+                at += 1
+    offset, flat = np.zeros(key_at, np.uint64), np.zeros(key_at, np.uint64)
+    for k in range(key_at):
+        points, where = keys[k] // (decisions + 2), keys[k] % (decisions + 2)
+        offset[k], flat[k] = U((points * row + where) * LANES), U(where * LANES)
+    listed = 0
+    for d in range(decisions):
+        listed += worse[d]
+    worse_at, worse_from = np.zeros(listed, np.uint64), np.zeros(listed, np.uint64)
+    listed = 0
+    for d in range(decisions):
+        if worse[d]:
+            worse_at[listed], worse_from[listed] = U(d * LANES), U(turn.row_from[turn.node[d]])
+            listed += 1
+    plain, sure = np.full(nodes, NEVER), np.full(nodes, NEVER)
+    for n in range(nodes):
+        ranked, from_ = True, -1
+        for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
+            ranked = ranked and ranks[d] < UNRANKED
+            from_ = max(from_, turn.bank_from[d])
+        if from_ >= 0:
+            sure[n] = from_
+            if ranked:
+                plain[n] = from_
+    return CompiledTurn(
+        U(nodes), U(decisions), U(turn.start), U(turn.offers + 2), U(turn.reach), levels, attempt,
+        turn.bust, turn.missed, _unsigned(turn.row_from), _unsigned(turn.row_to), _starts(counts),
+        chance[:at], totals, _starts(sizes[:at]), offset, flat, _unsigned(turn.node_decisions),
+        _unsigned(turn.source), _unsigned(turn.bank_from), _unsigned(turn.stop_from), ranks,
+        U(max(hot, 0) * LANES), worse_at, worse_from, _risers(turn, beaten), _unsigned(plain),
+        _unsigned(sure), _unsigned(alone), U(_slack(turn, alone)), most, close,
+    )  # fmt: skip
+
+
+@inner
+def _unsigned(numbers):
+    return numbers.astype(np.uint64)
+
+
+@inner
+def _starts(sizes):
+    found = np.zeros(len(sizes) + 1, np.uint64)
+    for k in range(len(sizes)):
+        found[k + 1] = found[k] + U(sizes[k])
+    return found
+
+
+@inner
+def settling(turn):
+    """Return the rounds after which a turn is over, and a change in one that is small enough.
+
+    As `turn/_endless` explains; no rounds stand for a turn that may go on for ever, or nearly.
+    """
+    nodes, decisions = len(turn.bust), len(turn.node)
+    alike = turn.offers == 0 and not turn.has_bonus
+    alive, next_ = np.ones(nodes), np.zeros(nodes)
+    worth = np.zeros(decisions)
+    throws = 0.0
+    for number in range(1, _MOST):
+        throws += alive.max()
+        for d in range(decisions):
+            goes_on = turn.node[d] >= 0 and not (alike and turn.bank_from[d] < NEVER)
+            worth[d] = alive[turn.node[d]] if goes_on else 0.0
+        expected_best(turn, worth, next_)
+        copy(alive, next_)
+        if alive.max() < _GONE:
+            return number + 1, max(FLAT_ROWS_SETTLED / max(throws, 1.0), _EPSILON)
+    return 0, 0.0
+
+
+@inner
+def expected_best(turn, worth, found):
+    """Write the mean of each node's outcomes, each with its largest decision."""
+    for n in range(len(turn.bust)):
+        total = 0.0
+        for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+            best = worth[turn.decision[turn.option_start[o]]]
+            for k in range(turn.option_start[o] + 1, turn.option_start[o + 1]):
+                best = max(best, worth[turn.decision[k]])
+            total += turn.chance[o] * best
+        found[n] = total
+
+
+@inner
+def _ranks(turn, challenged):
+    """Rank the decisions by when a growing turn banks them: the likeliest bust first.
+
+    Those that end the turn come before all others, unless fewer points may be the better end.
+    """
+    nodes, decisions = len(turn.bust), len(turn.node)
+    ranks = np.full(decisions, UNRANKED)
+    if turn.offers or turn.reach == 0 or turn.overshoot:
+        return ranks, 0
+    for d in range(decisions):
+        n = turn.node[d]
+        if turn.source[d] != 0 or turn.bank_from[d] >= NEVER:
+            continue
+        if n >= 0:
+            ranks[d] = 1
+            for other in range(nodes):
+                likelier = turn.bust[other] > turn.bust[n]
+                if likelier or (turn.bust[other] == turn.bust[n] and other < n):
+                    ranks[d] += 1
+        elif turn.bank_from[d] == 0 and not challenged:
+            ranks[d] = 0
+    return ranks, nodes
+
+
+@inner
+def _rows_alone(turn):
+    """Return in how many rows, from the lowest on, each node is thrown without an attempt."""
+    first, last = np.full(len(turn.bust), NEVER), np.full(len(turn.bust), -1)
+    first[turn.start], last[turn.start] = 0, 0
+    reach_rows(turn, first, last)
+    if turn.offers == 0:
+        copy(last, turn.row_to)
+    for n in range(len(last)):
+        last[n] = min(last[n], NEVER - 1) + 1
+    return last
+
+
+@inner
+def _outdone(turn, alone):
+    """Return the decision to throw all dice again, and which are likely to be worth less.
+
+    That is a guess which the kernels check, so it has to be right only where it saves work. -1
+    stands for turns in which more points may be worth less even if all banks rise.
+    """
+    decisions = len(turn.node)
+    worse = np.zeros(decisions, np.int64)
+    if turn.overshoot:
+        return -1, worse
+    for n in range(len(turn.bust)):
+        if turn.row_to[n] < NEVER:
+            return -1, worse
+    hot, least = 0, 3.0
+    for d in range(decisions):
+        if turn.stop_from[d] < NEVER:
+            return -1, worse
+        bust = turn.bust[turn.node[d]] if turn.node[d] >= 0 else 2.0
+        if bust < least:
+            hot, least = d, bust
+    root = turn.node[hot]
+    if root < 0 or turn.row_from[root] or alone[root] < NEVER:
+        return -1, worse  # it is not worked out in every row
+    for d in range(decisions):
+        n = turn.node[d]
+        if n < 0 or turn.bust[n] <= least or alone[n] < NEVER:
+            continue
+        safe = turn.source[hot] == 0 or turn.source[hot] == turn.source[d]
+        if (safe and turn.bank_from[hot] <= turn.bank_from[d]) or turn.bank_from[d] >= NEVER:
+            worse[d] = 1
+    return hot, worse
+
+
+@inner
+def _risers(turn, beaten):
+    """Return the sources whose banks have to rise with the points."""
+    if turn.offers:
+        return np.zeros(0, np.uint64)
+    used = np.zeros(turn.offers + 2, np.int64)
+    used[0] = 0 if beaten else 1
+    if beaten:
+        for d in range(len(turn.source)):
+            used[turn.source[d]] = 1
+    found = np.zeros(used.sum(), np.uint64)
+    at = 0
+    for source in range(len(used)):
+        if used[source]:
+            found[at] = source
+            at += 1
+    return found
+
+
+@inner
+def _options(turn, outcome, ranks, level, hot, worse, room):
+    """Write an outcome's options where decisions up to a rank are banked in all rows above.
+
+    With `hot` those are left out too that bring no more points than another one which leads to
+    the same decision, or to all dice. An option for no points outdoes none, since it is not known
+    yet what all dice are worth in its row. Return how many are left, in ascending order.
+    """
+    decisions = len(turn.node)
+    width = decisions + 2
+    count, banked, ranked = 0, -1, -1
+    for k in range(turn.option_start[outcome], turn.option_start[outcome + 1]):
+        points, d = turn.points[k], turn.decision[k]
+        if ranks[d] <= level:
+            banked = max(banked, points)
+            continue
+        room[count] = points * width + d
+        count += 1
+        if ranks[d] < UNRANKED:
+            ranked = max(ranked, points)
+    # Wherever the quiet ones are banked every other decision can be banked as well, so
+    # that more points are worth more, whatever they lead to.
+    if banked > ranked:
+        room[count] = banked * width + decisions
+        count += 1
+    if hot >= 0:
+        least = 0
+        for k in range(count):
+            if room[k] % width == hot:
+                least = max(least, room[k] // width)
+        kept = 0
+        for k in range(count):
+            points, d = room[k] // width, room[k] % width
+            if d < decisions and worse[d] and points <= (least or -1):
+                continue
+            if d == hot and points != least:
+                continue
+            room[kept] = room[k]
+            kept += 1
+        count = kept
+        if turn.offers == 0:
+            kept = 0
+            for k in range(count):
+                best = True
+                for other in range(count):
+                    if room[other] % width == room[k] % width and room[other] > room[k]:
+                        best = False
+                if best:
+                    room[kept] = room[k]
+                    kept += 1
+            count = kept
+    kept = 0
+    for k in range(count):  # in order, each once
+        key, place = room[k], kept
+        twice = False
+        for before in range(kept):
+            twice = twice or room[before] == key
+        if twice:
+            continue
+        while place > 0 and room[place - 1] > key:
+            room[place] = room[place - 1]
+            place -= 1
+        room[place] = key
+        kept += 1
+    return kept
+
+
+@inner
+def _compared(room, lengths, one, other):
+    """Return less than, more than or 0 as two outcomes are ordered: by size, then by options."""
+    if lengths[one] != lengths[other]:
+        return lengths[one] - lengths[other]
+    for k in range(lengths[one]):
+        if room[one, k] != room[other, k]:
+            return room[one, k] - room[other, k]
+    return 0
+
+
+@inner
+def _sort(order, spare, room, lengths, first, last):
+    """Sort outcomes by merging; those that are equal stay in their order."""
+    step = 1
+    while step < last - first:
+        for begin in range(first, last, 2 * step):
+            middle, end = min(begin + step, last), min(begin + 2 * step, last)
+            one, other = begin, middle
+            for k in range(begin, end):
+                if other >= end or (
+                    one < middle and _compared(room, lengths, order[one], order[other]) <= 0
+                ):
+                    spare[k] = order[one]
+                    one += 1
+                else:
+                    spare[k] = order[other]
+                    other += 1
+        for k in range(first, last):
+            order[k] = spare[k]
+        step *= 2
+
+
+@inner
+def _slack(turn, alone):
+    """Return how many rows above its attempt a turn is likely to be where only attempts lead."""
+    nodes, reach = len(turn.bust), turn.reach
+    tried = flat = False
+    for j in range(turn.offers):
+        tried = tried or turn.attempts[j] >= 0
+    if not tried:
+        return 0
+    for k in range(len(turn.points)):
+        flat = flat or turn.points[k] == 0
+    # [row + reach, node]: the chance, with the keeps that make it largest, to be at such a node
+    # that many rows up; the last node stands for the end of the turn.
+    chances = np.zeros((_MOST_SLACK + reach + 1, nodes + 1))
+    for n in range(nodes):
+        if alone[n] < NEVER:
+            for row in range(reach + 1):
+                chances[row, n] = 1.0
+    before = np.zeros(nodes + 1)
+    for row in range(1, _MOST_SLACK):
+        here = chances[row + reach]
+        for _ in range(nodes if flat else 1):
+            copy(before, here)
+            same = True
+            for n in range(nodes):
+                if alone[n] >= NEVER:
+                    continue
+                total = 0.0
+                for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+                    best = 0.0
+                    for k in range(turn.option_start[o], turn.option_start[o + 1]):
+                        to = turn.node[turn.decision[k]]
+                        if to >= 0:
+                            gone = (
+                                before[to]
+                                if turn.points[k] == 0
+                                else chances[row + reach - turn.points[k], to]
+                            )
+                            best = max(best, gone)
+                    total += turn.chance[o] * best
+                here[n] = total
+                same = same and total == before[n]
+            if same:
+                break
+        likely = 0.0
+        for j in range(turn.offers):
+            if turn.attempts[j] >= 0:
+                likely = max(likely, here[turn.attempts[j]])
+        if likely < _RARE:
+            return row
+    return _MOST_SLACK

@@ -1,0 +1,119 @@
+/** A solution as bytes that this device keeps: a line of JSON, then the numbers as they are. */
+
+import { offersOf, sealed } from "../engine/apart.ts";
+import type { ValuesData } from "../engine/format.ts";
+import type { Opened } from "../engine/pack.ts";
+import type { Task } from "../engine/solving.ts";
+import type { Answer } from "./module.ts";
+
+const ON = 1;
+const FIRST = 14;
+const EACH = 5;
+const REFUSED: Readonly<Record<number, string>> = {
+  1: "a fine for busts together with an entry: a score may fall below 0",
+  2: "bonus turns together with carryovers",
+  3: "bonus turns where the points of a turn have no bound",
+  4: "a turn may go on for ever, or nearly",
+  5: "a turn can come too far beyond the target",
+  6: "the leader can always be beaten, so the game may never end",
+  7: "leaders are beaten so often that the final round doesn’t settle",
+};
+const UNSETTLED = "turns lead back to each other so often that its values don’t settle";
+const UNSHOWN =
+  "this page can’t show that games by these rules end soon enough, so only a server can solve them";
+const PAIRED = 9;
+const MOST_AMPLIFIED = 1e-4;
+
+/** An answer as a file of values, as `withValues` reads it. */
+export async function written(
+  pack: Opened,
+  task: Task,
+  answer: Answer,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const values = valuesOf(task, answer);
+  const rows: Uint8Array[] = [];
+  const text = JSON.stringify(
+    { sheet: { hash: pack.sheet.hash }, offers: offersOf(pack), values },
+    (_, each: unknown) => {
+      if (!(each instanceof Uint8Array)) return each;
+      rows.push(each);
+      return each.length;
+    },
+  );
+  return sealed([new TextEncoder().encode(`${text}\n`), ...rows]);
+}
+
+/** The values of an answer; throws a sentence if the rules have none. */
+export function valuesOf(task: Task, answer: Answer): ValuesData {
+  const [why, groups, target, lowest, seconds, rows, deficits, offers, step] = answer.whole as [
+    number, number, number, number, number, number, number, number, number,
+  ]; // prettier-ignore
+  if (why) throw new Error(REFUSED[why] ?? "these rules can’t be solved");
+  if (answer.said[1]! > MOST_AMPLIFIED) throw new Error(UNSETTLED);
+  // A bust may lead back to where a turn began: Python looks at the race alone as well.
+  if (!answer.whole[PAIRED] && !lowest) throw new Error(UNSHOWN);
+  const { statuses } = task;
+  const race: ValuesData["race"][number][] = [];
+  const kept: Kept[] = [];
+  for (let g = 0; g < groups; g++) {
+    const [at, size, tried, begins, board] = answer.whole.slice(
+      FIRST + EACH * g,
+      FIRST + EACH * (g + 1),
+    ) as [number, number, number, number, number];
+    const [mine, other] = [
+      statuses[Math.floor(g / seconds / statuses.length)]!,
+      statuses[Math.floor(g / seconds) % statuses.length]!,
+    ];
+    const second = g % seconds === 1;
+    const [height, width] = [mine, other].map(([standing]) => (standing === ON ? target : 1));
+    const data = bytes(answer.values.subarray(at, at + size));
+    race.push({ mine, other, second, rows: height!, columns: width!, ...data });
+    if (tried < 0 && begins < 0) continue;
+    const most = offers * target;
+    const exact =
+      tried >= 0
+        ? answer.tried.subarray(tried, tried + most * width!)
+        : answer.entered.subarray(board * most * target, (board + 1) * most * target);
+    kept.push({ mine, other, second, columns: width!, begins, exact: bytes(exact) });
+  }
+  const standings = [...new Set(statuses.map(([standing]) => standing))];
+  const final = standings.map((standing) => ({
+    standing,
+    behind: line(answer.behind, standing, deficits),
+    bonus: line(answer.bonus, standing, deficits),
+  }));
+  return {
+    ...{ unit: task.unit, lowest, rounds: task.rounds, rounding: 0, bits: 64 },
+    residual: Math.round(answer.said[0]! * 1e9),
+    ...{ race, final },
+    ...(offers
+      ? {
+          kept: {
+            ...{ target, offers, step, rows, deficits, groups: kept },
+            held: bytes(answer.kept),
+            taken: bytes(answer.taken),
+          },
+        }
+      : {}),
+  };
+}
+
+/** One row of a table, by standing. */
+function line(
+  row: Float64Array<ArrayBuffer>,
+  standing: number,
+  columns: number,
+): { rows: number; columns: number; data: Uint8Array<ArrayBuffer> } {
+  const data = bytes(row.subarray(standing * columns, (standing + 1) * columns));
+  return { rows: 1, columns, ...data };
+}
+
+type Kept = NonNullable<ValuesData["kept"]>["groups"][number];
+
+interface Bytes {
+  readonly data: Uint8Array<ArrayBuffer>;
+}
+
+function bytes(row: Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>): Bytes {
+  return { data: new Uint8Array(row.buffer, row.byteOffset, row.byteLength) };
+}
