@@ -149,7 +149,7 @@ def test_a_game_is_stepped_through_and_played_on_from_a_mistake(alone, files):
     expect(page.locator(".made.bad").first).to_be_visible()
     page.reload()
     expect(page.locator(".made.bad").first).to_be_visible()
-    dice = page.locator(".felt .dice").get_attribute("aria-label")
+    dice = page.locator(".felt .dice").get_attribute("aria-label") or ""
     player.button(re.compile("What if")).click()
     page.get_by_label("Against").select_option("bold")
     page.get_by_role("dialog").get_by_role("button", name="Play on").click()
