@@ -11,12 +11,14 @@ from hypothesis.strategies import SearchStrategy
 from tests.twins.core_value import CoreChances, CoreValue
 
 from greed.core.sheet import Sheet
-from greed.core.state import State
-from greed.exact.model import Unsolvable
+from greed.core.state import ON, State
+from greed.exact.model import Unsolvable, final_rules, turn_graph
 from greed.exact.multi import MultiSolution, cost_of_multi
 from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Solution, solve_race
-from greed.tables import tables
+from greed.exact.race.horizon import horizon
+from greed.exact.race.solver import refuse
+from greed.tables import Tables, tables
 
 __all__ = ["Fault", "Found", "compare", "compare_seats", "search"]
 
@@ -24,6 +26,8 @@ _CLOSE = 1e-7  # how far values may be off, and rounding on both sides
 _TIGHT = 1e-6  # bounds that are further apart say little of a value
 _ASKED = 300  # states of a sheet at most, besides the beginnings of turns
 _WORK = 200_000  # positions between turns that a race goes through at most, however often
+_STEPS = 500_000_000
+"""Options times rows times places that a round of final rounds looks at, at most."""
 _SECONDS = 0.02
 """What a game between more may take by its estimate: in a corner it is a hundred times as much."""
 
@@ -86,6 +90,7 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
             raise _TooLongError
 
     try:
+        _refuse_long(arrays)
         solved = Solution(solve_race(arrays, tick), 0.0)
     except Unsolvable as error:
         found.tally[f"refused: {error}"] += 1
@@ -116,6 +121,16 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
             said = f"{value}, with a residual of {solved.residual:.1g}"
             found.faults.append(Fault(sheet, state, said, low, high))
             return
+
+
+def _refuse_long(arrays: Tables) -> None:
+    """Leave a race out whose final rounds look at too many options."""
+    refuse(arrays)
+    if not any(final_rules(arrays).challenged):
+        return
+    far, turn = horizon(arrays), turn_graph(arrays, ON)
+    if far.most * (far.most + far.beyond) * (len(turn.points) + len(turn.chance)) > _STEPS:
+        raise _TooLongError
 
 
 def compare_seats(sheet: Sheet, found: Found, most: int, seats: int = 3) -> None:
