@@ -14,12 +14,15 @@ ALIKE = 90
 def screens(player) -> list[bytes]:
     """Return what a phone shows: the start, dice to choose from, a puzzle to solve."""
     player.go().page.get_by_text("Rolls when others would bank").wait_for()
+    player.page.locator(".portrait svg").first.wait_for()  # faces come a moment later
+    player.page.get_by_role("navigation", name="Main").wait_for()
     shots = [player.page.screenshot()]
     for _ in range(9):  # until a first roll that isn't enough to bank, as most aren't
         player.play_now().button("Take all").click()
         player.settle()
         if player.page.get_by_text("needed in one turn").count():
             break
+    player.page.locator(".portrait svg").first.wait_for()
     shots.append(player.page.screenshot())
     player.go("/train").page.get_by_role("heading", name="Train").wait_for()
     player.page.wait_for_load_state("networkidle")
