@@ -86,12 +86,12 @@ class Turns:
         shape = (2, len(lanes))
         self.graph, self.lanes, self.ends = graph, lanes, {k: v[:, lanes] for k, v in ends.items()}
         self.rolled = np.zeros((len(graph.ways) + 1, *shape), np.int64)
-        # The rows above: whoever rolls for ever has lost, or has won.
+        # The rows above: a player who rolls for ever has lost, or has won.
         self.ring = np.zeros((graph.reach + 1, len(graph.decisions), *shape), np.int64)
         self.ring[:, :, 1] = ONE
 
     def roll(self, node: int, row: int) -> None:
-        """Work out what rolling the dice of a node is worth with so many points."""
+        """Work out what rolling the dice of a node is worth with these points."""
         ways, ring = self.graph.ways[node], self.ring
         cut = 20 if ways > 1 << 16 else 0  # in two parts, so that sums fit into 64 bits
         best, high, low = (np.zeros_like(self.rolled[0]) for _ in range(3))
@@ -265,7 +265,7 @@ class Game:
         return bust, *self.follow(at, self.nothing[m], a, kind > 0)
 
     def banks(self, at: Ints, row: Ints | int) -> tuple[Ints, Ints]:
-        """Return what follows a bank of so many points, and what follows it with a bonus turn."""
+        """Return what follows a bank of these points, and what follows it with a bonus turn."""
         race, score = self.kind[at] == 0, self.a[at] + row
         plain, again = self.follow(at, self.bank[self.m[at]], score, ~race | (score >= self.target))
         plain = plain + self.size * ((plain >= self.size) & (plain < 2 * self.size))
@@ -275,7 +275,7 @@ class Game:
         return plain, again
 
     def worth(self, taken: Ints | int = 0) -> Ints:
-        """Return what everything is worth that can follow, if offers are worth so much."""
+        """Return what everything is worth that can follow, if offers are worth this."""
         over = np.array([[0, self.tie, ONE, 0], [0, self.tie, ONE, ONE]])
         other, offered = (ONE - x[::-1] for x in (self.bounds, np.maximum(self.bounds, taken)))
         return np.concatenate([self.bounds, other, offered, over], axis=1)
@@ -283,7 +283,7 @@ class Game:
     def turns(self, at: Ints) -> Ints:
         """Return the sides of the two inequalities: bounds for the turns that begin in positions.
 
-        Where offers are made, these must be all positions: a bank of so many points asks what it
+        Where offers are made, these must be all positions: a bank of some points asks what it
         is worth in another position to take them over.
         """
         worth, top, settled = self.worth(), int(self.top[at].max()), False
@@ -394,7 +394,7 @@ def opened(pack_file: bytes, file: bytes) -> Game:
     packed = pack_file[:2] == b"\x1f\x8b"
     pack = json.loads(_inflated(pack_file, 31, 1 << 28) if packed else pack_file)
     text, _, body = file.partition(b"\n")
-    _need(text.startswith(HEAD), "this is no certificate of version 1")
+    _need(text.startswith(HEAD), "this isn't a certificate of version 1")
     head, name = json.loads(text), pack["sheet"]["name"]
     _need(head["game"] == game_hash(pack), f"this certificate is about another game than {name}")
     game = Game(pack, int(head["lowest"]), int(head["beyond"]))

@@ -1,6 +1,6 @@
 """How a long kernel says how far it is, and is told to stop: a call out of compiled code.
 
-As WebAssembly the call is an import of the module. Here it leads to whoever listens.
+As WebAssembly the call is an import of the module. Here it calls the listener.
 """
 
 from __future__ import annotations

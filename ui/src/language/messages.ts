@@ -107,7 +107,7 @@ export function speak(code: string, messages: Messages | null): void {
   spoken = messages ? new Language(code, messages) : english;
 }
 
-/** Tell whoever listens that something was said: what shows it is to be shown again. */
+/** Tell listeners that the language has changed: what shows it is to be shown again. */
 export function onSay(listener: () => void): void {
   heard = listener;
 }

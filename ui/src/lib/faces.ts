@@ -32,7 +32,7 @@ const RIVALS: Readonly<Record<string, Looks>> = {
 
 const OTHERS = looks("bald", "#6b7580", "#b9c4cc", "#45505a", "#d5dde2", "glasses");
 
-/** What people can look like; each has a wall of another colour, so that they are told apart. */
+/** What people can look like; each has a wall of another colour, so that nobody mixes them up. */
 export const PEOPLE: readonly Looks[] = [
   looks("short", "#4b2e1a", "#eec09a", "#1f5b46", "#f3c14b"),
   looks("long", "#8a3d1e", "#f7d7ba", "#1d4f91", "#a9d6c0"),

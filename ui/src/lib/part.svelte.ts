@@ -27,7 +27,7 @@ export async function part<T>(fetched: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Say so if a worker's program doesn't come: whoever asks that worker would wait for ever. */
+/** Say so if a worker's program doesn't come: those who ask that worker would wait for ever. */
 export function watched(worker: Worker): Worker {
   worker.addEventListener("error", ({ message }) => {
     // What goes wrong in a program that has come has a message.

@@ -21,7 +21,7 @@ export function hosted(code: string): Host | null {
   return hosts.get(code) ?? null;
 }
 
-/** Open a room of so many seats, the first of which is ours; its code. */
+/** Open a room with this number of seats, the first of which is ours; its code. */
 export function open(pack: string, seats: number, name: string): string {
   const token = random(16);
   const host = kept({ seats, first: null, attempts: 0, previous: "", created: now() }, pack);

@@ -48,7 +48,7 @@ export interface Step {
   readonly entries: readonly Entry[];
 }
 
-/** Whoever holds the token of this key sits here; "": nobody does. */
+/** The player who holds the token of this key sits here; "": nobody does. */
 export interface Seat {
   readonly name: string;
   readonly key: string;

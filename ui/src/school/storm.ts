@@ -27,7 +27,7 @@ export function stormed(storm: Storm, right: boolean): Storm {
   };
 }
 
-/** Seconds that are left after so many have passed. */
+/** Seconds that are left after some have passed. */
 export function timeLeft(passed: number, { wrong }: Storm): number {
   return Math.max(0, LASTS - passed - PENALTY * wrong);
 }

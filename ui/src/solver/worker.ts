@@ -1,4 +1,4 @@
-/** The worker that solves one sheet and ends: whoever doesn't want to wait any longer ends it. */
+/** The worker that solves one sheet and ends: to stop waiting is to end it. */
 
 import { gunzipSync } from "fflate";
 import type { Task } from "../engine/solving.ts";

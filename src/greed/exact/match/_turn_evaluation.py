@@ -144,7 +144,7 @@ class Played(NamedTuple):
         return Played(start, attempts)
 
     def rows(self, count: int) -> Floats:
-        """Return what attempts are worth in so many rows; the last one holds for all above."""
+        """Return what attempts are worth in this many rows; the last one holds for all above."""
         return self.attempts[:, :, np.minimum(np.arange(count), self.attempts.shape[2] - 1)]
 
 
@@ -217,7 +217,7 @@ class TurnEvaluation:
         return [decider.outcomes[key] for key in keys]
 
     def _player(self, seat: int) -> Decider:
-        """Return who decides the turns of a seat: whoever plays best has no rules of its own."""
+        """Return who decides the turns of a seat: a best reply has no rules of its own."""
         return self.seats[seat].decider or BestDecider(self.seats[seat].evaluation)
 
     def _followed(self, decider: Decider, positions: Positions) -> Iterator[Outcomes]:

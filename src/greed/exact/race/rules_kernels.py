@@ -187,7 +187,7 @@ def reach_rows(turn, first, last):
                 if to < 0:
                     continue
                 latest = NEVER if last[n] >= NEVER else last[n] + p
-                # After so many sweeps points are gained in a circle: without end.
+                # After this many sweeps points are gained in a circle: without end.
                 if latest > last[to]:
                     last[to] = NEVER if sweep > nodes else latest
                     changed = True

@@ -134,7 +134,7 @@ def workspace(turn, rows, last_try):
 def aligned(size):
     """Return an array of doubles that begins at a line of the cache."""
     whole = np.zeros(size + 8 + LANES)
-    start = (8 - np.int64(whole.ctypes.data) // 8 % 8) % 8
+    start = -(np.int64(whole.ctypes.data) // 8) & 7
     return whole[start : start + size + LANES]
 
 
