@@ -7,7 +7,7 @@ Ann rolls 6 4 5 2 4.
 >>> game.moves
 ('keep 5',)
 >>> print(*game.play("keep 5"), *game.play("roll"), sep="\n")
-Ann keeps 5 for 50 points.
+Ann keeps 5 for 50.
 Ann rolls on with 4 dice.
 Ann rolls 4 2 1 5.
 

@@ -58,7 +58,7 @@ class Part(Struct):
 def read(table: str) -> dict[str, Part]:
     r"""Return the parts of a table by their names.
 
-    >>> end = read("section end \n para \n first far target \n else near")["end"]
+    >>> end = read("section end\n para\n first far target\n else near")["end"]
     >>> end.blocks[0].points[0].says
     [[Way(message='far', when='target'), Way(message='near', when='')]]
     """
