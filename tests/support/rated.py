@@ -80,7 +80,7 @@ def rating(client: Any, key: OwnKey) -> Any:
     return found[0] if found else None
 
 
-def counted(client: Any, key: OwnKey, games: int = 1, seconds: float = 20) -> Any:
+def counted(client: Any, key: OwnKey, games: int = 1, seconds: float = 60) -> Any:
     """Wait until games of a player's are counted; return what is known of the player then."""
     last = time.monotonic() + seconds
     while (known := rating(client, key)) is None or known["games"] < games:

@@ -216,7 +216,7 @@ def test_a_turn_with_real_dice_can_be_typed_as_its_points(program: Program):
         "decline",
         "points 0",
     ]
-    assert "How many dice are left, 1 or 2 or 3 or 4 or 5?" in answer.out
+    assert "How many dice are left, 1, 2, 3, 4 or 5?" in answer.out
     assert "A die shows 1 to 6, not '7'." in answer.out
 
 

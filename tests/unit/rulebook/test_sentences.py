@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 import greed
+import greed.report
 import greed.rulebook
 from greed.core.messages import fields, parse
 from greed.core.sheet import Carryover, Dice, Entry, Scoring, Sheet, Straight, Strikes, Turn
@@ -17,7 +18,12 @@ from greed.languages import text as language_text
 from greed.rulebook.facts import facts
 from greed.rulebook.sentences import Way, holds, read
 
-SOURCES = [path for path in Path(greed.rulebook.__file__).parent.iterdir() if path.is_file()]
+SOURCES = [
+    path
+    for package in (greed.rulebook, greed.report)
+    for path in Path(package.__file__).parent.iterdir()
+    if path.is_file()
+]
 SHEETS = [
     "basic",
     "basic(turn.end_doubles_in_takeover=false)",

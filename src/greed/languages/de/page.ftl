@@ -1,6 +1,22 @@
 # Deutsch. Noch hat niemand, der mit Deutsch aufgewachsen ist, diese Datei gelesen.
 # Klingt etwas holprig oder falsch? docs/languages.md sagt, wie man hilft; ein Satz genügt.
 
+count-second = { $n ->
+    [one] { $n } Sekunde
+   *[other] { $n } Sekunden
+}
+count-minute = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+}
+count-hour = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+}
+count-day = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+}
 count-answer = { $n ->
     [one] 1 Antwort
    *[other] { $n } Antworten

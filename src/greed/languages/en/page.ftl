@@ -3,6 +3,22 @@
 
 ### Words that come with a number
 
+count-second = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+count-minute = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+count-hour = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+count-day = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
 count-answer = { $n ->
     [one] 1 answer
    *[other] { $n } answers
