@@ -54,7 +54,9 @@ def test_what_is_set_up_waits_until_the_sheet_is_there(alone):
     expect(page.get_by_label("Your score", exact=True)).to_be_disabled()
     while not asked:
         page.wait_for_timeout(20)
-    asked.pop().continue_()
+    for request in asked:
+        request.continue_()
+    page.unroute("**/packs/koans*")
     page.get_by_label("Your score", exact=True).fill("2800")
     page.get_by_label("Your score", exact=True).press("Tab")
     expect(page.get_by_text("2,800").first).to_be_visible()

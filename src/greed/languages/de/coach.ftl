@@ -13,7 +13,6 @@ advice-banking-nothing = ohne Punkte aufhören
 advice-offer = ein Angebot für { $player }, das { $gain } wert ist
 advice-poor-offer = ein Angebot für { $player }, das sich nicht lohnt
 advice-only = Nur eins ist möglich: { $move }.
-advice-then = { $move }, dann { $rest }
 advice-take = Übernimm: { DICE($dice) } für { $points } Punkte gehen zwar zu { $bust } schief, aber die andere Wahl kostet { $cost }.
 advice-pass = Lehn ab: { DICE($dice) } für { $points } Punkte gehen zu { $bust } schief, und die andere Wahl kostet { $cost }.
 advice-keep = { $move } lässt dir { DICE($dice) }; { $second } würde { $cost } kosten.

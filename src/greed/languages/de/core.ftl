@@ -320,3 +320,4 @@ undo-nothing = es gibt nichts zurückzunehmen
 room-turn-ends = damit ist der Zug zu Ende
 room-rolling = der Wurf ist unterwegs: Er wartet auf die anderen Geräte
 room-decide = würfle weiter oder sichere
+advice-then = { $move }, dann { $rest }

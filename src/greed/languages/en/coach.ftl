@@ -10,7 +10,6 @@ advice-banking-nothing = banking nothing
 advice-offer = { $player } an offer worth { $gain } to them
 advice-poor-offer = { $player } an offer that isn't worth taking
 advice-only = { $move } is the only legal move.
-advice-then = { $move }, then { $rest }
 advice-take = Take it: rolling { DICE($dice) } for { $points } points fails { $bust } of the time, and the other choice costs { $cost }.
 advice-pass = Pass: rolling { DICE($dice) } for { $points } points fails { $bust } of the time, and the other choice costs { $cost }.
 advice-keep = { $move } leaves { DICE($dice) } to roll; { $second } would cost { $cost }.

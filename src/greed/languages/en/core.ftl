@@ -326,3 +326,4 @@ undo-nothing = there is nothing to take back
 room-turn-ends = the turn ends with this keep
 room-rolling = the roll is on its way: it waits for the other devices
 room-decide = roll to throw on, or bank
+advice-then = { $move }, then { $rest }
