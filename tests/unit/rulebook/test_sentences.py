@@ -21,7 +21,7 @@ from greed.rulebook.sentences import Way, holds, read
 SOURCES = [
     path
     for package in (greed.rulebook, greed.report)
-    for path in Path(package.__file__).parent.iterdir()
+    for path in Path(str(package.__file__)).parent.iterdir()
     if path.is_file()
 ]
 SHEETS = [
