@@ -38,7 +38,7 @@ def client(served):
         yield client
 
 
-def sitting(client, *names, dice="strict", sheet="koans(target=1000)"):
+def sitting(client, *names, dice="strict", sheet="koans"):
     """Start a game that is rated for Ann and Bob."""
     call, look = line_to(client)
     game = HttpTable(call, look, names, first=None, dice=dice, sheet=sheet)
