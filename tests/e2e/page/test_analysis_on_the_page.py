@@ -82,7 +82,7 @@ def test_a_game_begins_from_a_position_that_was_set_up(alone, tmp_path):
 def test_a_sheet_without_win_probabilities_says_that_it_counts_points(alone):
     player = alone().go("#/explore")
     player.page.get_by_label("The game").select_option("basic")
-    expect(player.page.get_by_text("the coach counts the points")).to_be_visible()
+    expect(player.page.get_by_text("the coach counts points")).to_be_visible()
     expect(player.page.get_by_text("What each choice scores")).to_be_visible()
 
 
