@@ -38,6 +38,7 @@ export default defineConfig({
     environment: "node",
     // No test leaves anything behind, and each module is read once instead of for every file.
     isolate: false,
+    setupFiles: ["tests/support/page.ts"],
     testTimeout: 60_000,
   },
 });

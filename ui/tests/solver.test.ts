@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import * as engine from "../src/engine/index.ts";
+import * as engine from "../src/engine/whole.ts";
 import { opened } from "../src/engine/pack.ts";
 import { taskOf, type Task } from "../src/engine/solving.ts";
 import type { Pack } from "../src/engine/types.ts";

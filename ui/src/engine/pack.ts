@@ -54,3 +54,10 @@ export function opened(pack: Pack): Opened {
   if (pack instanceof Opened) return pack;
   throw new TypeError("this isn't a pack that readPack has read");
 }
+
+/** Whether a pack has win probabilities, and all that games of its sheet need. */
+export function answers({ file }: Opened): boolean {
+  const { values, graphs, rules } = file;
+  const offers = rules.statuses.some(({ offered }) => offered);
+  return Boolean(values && graphs && (!offers || values.takeovers || values.kept));
+}
