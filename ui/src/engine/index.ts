@@ -10,9 +10,8 @@ import type { BotData } from "./format.ts";
 import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
 import { parseMove } from "./moves.ts";
-import { answers, opened, readPack } from "./pack.ts";
+import { answers, botsOf, opened, readPack } from "./pack.ts";
 import * as people from "./people.ts";
-import * as bots_ from "./plainbots.ts";
 import * as position_ from "./position.ts";
 import * as replay_ from "./replay.ts";
 import * as status from "./status.ts";
@@ -27,10 +26,9 @@ import type {
   Outcome,
   Pack,
 } from "./types.ts";
-import type { PackBot, PlayEvent, Random, State } from "./types.ts";
+import type { PackBot, PlayEvent, State } from "./types.ts";
 
 export type { Consequence } from "./consequence.ts";
-export { isPlain } from "./plainbots.ts";
 export { readPack };
 export { isChange, joined, seatOf } from "./moves.ts";
 export { endsTurn } from "./replay.ts";
@@ -165,15 +163,10 @@ export function solved(pack: Pack): boolean {
 }
 
 export function bots(pack: Pack): readonly PackBot[] {
-  return bots_.bots(opened(pack));
+  return botsOf(opened(pack));
 }
 
 /** The bots of a pack as they stand in it. */
 export function packedBots(pack: Pack): Readonly<Record<string, BotData>> {
   return opened(pack).file.bots ?? {};
-}
-
-/** The move of a plain bot. */
-export function choosePlainly(pack: Pack, bot: string, state: State, random: Random): Move {
-  return bots_.drawn(bots_.likelyOf(bots_.PLAIN, opened(pack), bot, state), random);
 }

@@ -5,10 +5,9 @@ import { apply, legalMoves } from "./game.ts";
 import { maximiser, pointsOf } from "./greedy.ts";
 import { banked, settles } from "./judgement.ts";
 import type { Opened } from "./pack.ts";
-import { type Deciders, PLAIN, share, sure } from "./plainbots.ts";
 import { best, estimateOf, wins } from "./prices.ts";
 import { trioOf } from "./trio.ts";
-import type { Move, State } from "./types.ts";
+import type { Move, Random, State } from "./types.ts";
 
 const ON = 1;
 const WON = 1 - 1e-12;
@@ -37,12 +36,13 @@ export function chances(
   { loudest, quieter }: Temper,
 ): ReadonlyMap<Move, number> {
   const moves = legalMoves(pack, state);
-  if (moves.length === 1) return sure(moves[0]!);
+  const sole = (move: Move): ReadonlyMap<Move, number> => new Map([[move, 1]]);
+  if (moves.length === 1) return sole(moves[0]!);
   if (moves.includes("bank") && !banked(pack, state) && !settles(pack, state))
-    return sure(moves.find((move) => move !== "bank")!);
+    return sole(moves.find((move) => move !== "bank")!);
   const worths = worthsOf(pack, state, moves);
   const most = Math.max(...worths.values());
-  if (most >= WON) return sure([...worths].find(([, worth]) => worth === most)![0]);
+  if (most >= WON) return sole([...worths].find(([, worth]) => worth === most)![0]);
   const { target } = pack.file.rules;
   const heat = (loudest * quieter ** (level - 1) * bestTurn(pack, ON).value) / target;
   const weights = [...worths.values()].map((worth) => Math.exp((worth - most) / heat));
@@ -69,14 +69,14 @@ function worthsOf(pack: Opened, state: State, moves: readonly Move[]): Map<Move,
   );
 }
 
-/** All bots that a pack can play. */
-export const DECIDERS: Deciders = {
-  ...PLAIN,
-  maximiser: (pack, state) => sure(maximiser(pack, state)),
-  optimal: (pack, state) => sure(optimal(pack, state)),
-  level: (pack, state, { data, number }) =>
-    chances(pack, state, number ?? 5, {
-      loudest: share(data["loudest"]),
-      quieter: share(data["quieter"]),
-    }),
-};
+/** One of the moves, drawn by their chances. */
+export function drawn(chances: ReadonlyMap<Move, number>, random: Random): Move {
+  let left = random();
+  let last = "";
+  for (const [move, chance] of chances) {
+    last = move;
+    left -= chance;
+    if (left < 0) break;
+  }
+  return last;
+}

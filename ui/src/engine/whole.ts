@@ -4,16 +4,15 @@
  */
 
 import * as apart from "./apart.ts";
+import * as bots_ from "./bots.ts";
 import { duelOf } from "./duel.ts";
 import { opened } from "./pack.ts";
 import * as people from "./people.ts";
-import { drawn, likelyOf } from "./plainbots.ts";
 import * as prices_ from "./prices.ts";
 import * as reading from "./reading.ts";
 import * as records from "./records.ts";
 import * as review_ from "./review.ts";
 import * as setup from "./setup.ts";
-import { DECIDERS } from "./solved.ts";
 import { trioOf } from "./trio.ts";
 import type { Beginning, Headers, Move, Pack, PlayEvent } from "./types.ts";
 import type { Prices, Random, Recorded, Review, State } from "./types.ts";
@@ -46,12 +45,12 @@ export function exact(pack: Pack, seats: number): boolean {
 }
 
 export function choose(pack: Pack, bot: string, state: State, random: Random): Move {
-  return drawn(likely(pack, bot, state), random);
+  return bots_.choose(opened(pack), bot, state, random);
 }
 
 /** How likely a bot is to take each legal move. */
 export function likely(pack: Pack, bot: string, state: State): ReadonlyMap<Move, number> {
-  return likelyOf(DECIDERS, opened(pack), bot, state);
+  return bots_.likely(opened(pack), bot, state);
 }
 
 export function review(

@@ -271,7 +271,7 @@ export class Referee {
       const { status, state } = this.board;
       const bot = state && this.game.seats[state.seat]?.bot;
       if (status !== "playing" || !bot || !this.#hear) return;
-      const choose = engine.isPlain(bot) ? engine.choosePlainly : (await whole()).choose;
+      const { choose } = await whole();
       const entries = this.#turn(state, (at) => choose(this.pack, bot, at, random));
       if (!entries.length) return;
       await this.#keep(entries);
