@@ -2,7 +2,7 @@
 
 import { number as points, percentOf, say } from "../language/messages.ts";
 
-export { number as points, listed } from "../language/messages.ts";
+export { decimal, number as points, listed } from "../language/messages.ts";
 
 export function signed(value: number): string {
   const rounded = Math.round(value);

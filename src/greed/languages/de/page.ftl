@@ -265,3 +265,44 @@ look-explain = Die nächste Partie beim Spielen erklären
 look-less = Bittet dein Gerät um weniger Bewegung, purzeln die Würfel nicht und nichts macht Geräusche.
 look-language = Sprache
 look-title = Aussehen und Ton
+
+### Überall
+
+one-moment = Einen Moment …
+to-the-start = Zurück zum Start
+copied = Kopiert.
+close = Schließen
+rules = Regeln
+coach = Coach
+reload = Seite neu laden
+part-missing = Ein Teil dieser Seite ist nicht angekommen.
+part-again = Noch einmal laden
+update-ready = Eine neue Version dieser Seite ist da.
+update = Aktualisieren
+waiting-away = { $player } ist weg.
+waiting-rolls = { $player } würfelt.
+waiting-thinks = { $player } überlegt …
+skip = Vorspulen
+waiting-for = Warten auf { $player } …
+watching = Du schaust zu
+room = Raum
+sound-off = Ton ausschalten
+sound-on = Ton einschalten
+turn-now = { $who ->
+    [you] Du bist dran.
+   *[one] { $player } ist dran.
+}
+game-to = bis { $target }
+game-facts = { DICE($dice) } · bis { $target } · für { $least }–{ $most }
+no-room = Den Raum { $code } gibt es nicht.
+no-room-check = Prüf den Code: Er hat acht Buchstaben und Ziffern. Räume, die einen Monat niemand benutzt, werden geschlossen.
+no-room-open = Einen Raum öffnen
+no-game = Diese Partie ist nicht auf diesem Gerät.
+no-game-why = Sie wurde auf einem anderen gespielt oder hier vergessen.
+sheet-not-there = nicht da
+sheet-nothing = nichts notiert
+sheet-again = : noch einmal eintragen
+kept-word = Rausgelegt
+kept-label = rausgelegt { $dice }
+clock-hours = { $n } h
+clock-left = übrige Zeit

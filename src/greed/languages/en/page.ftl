@@ -267,3 +267,44 @@ look-explain = Explain the next game as we play
 look-less = If your device asks for less motion, dice don’t tumble and nothing makes a sound.
 look-language = Language
 look-title = Look and sound
+
+### Everywhere
+
+one-moment = One moment …
+to-the-start = Back to the start
+copied = Copied.
+close = Close
+rules = Rules
+coach = Coach
+reload = Reload the page
+part-missing = A part of this page hasn’t come.
+part-again = Load it again
+update-ready = A new version of this page is ready.
+update = Update
+waiting-away = { $player } is away.
+waiting-rolls = { $player } rolls.
+waiting-thinks = { $player } is thinking …
+skip = Skip ahead
+waiting-for = Waiting for { $player } …
+watching = Watching
+room = Room
+sound-off = Turn the sound off
+sound-on = Turn the sound on
+turn-now = { $who ->
+    [you] Your turn.
+   *[one] { $player } to play.
+}
+game-to = to { $target }
+game-facts = { DICE($dice) } · to { $target } · { $least }–{ $most } players
+no-room = We can’t find room { $code }.
+no-room-check = Check the code: it has eight letters and digits. Rooms that nobody uses for a month are closed.
+no-room-open = Open a room
+no-game = This game isn’t on this device.
+no-game-why = It was played on another one, or has been forgotten here.
+sheet-not-there = not there
+sheet-nothing = nothing recorded
+sheet-again = : enter it again
+kept-word = Kept
+kept-label = kept { $dice }
+clock-hours = { $n } h
+clock-left = time left
