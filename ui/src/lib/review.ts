@@ -6,7 +6,7 @@ import { fine, points } from "./format.ts";
 import { standing } from "./history.ts";
 import type { Reviewed } from "./protocol.ts";
 import type { Event } from "./told.ts";
-import { advised, type NameOf } from "./words.ts";
+import { advised, inSentence, type NameOf } from "./words.ts";
 
 /** The chances to win, before the first event and after each one. */
 export interface Course {
@@ -52,7 +52,7 @@ export function mistaken(
   const event = recorded(events)[mistake.event - 1];
   const round = rounds.filter((begin) => begin < mistake.event).length;
   const chose = chosen(advised({ move: mistake.move }), event);
-  const best = advised({ move: mistake.best }).toLowerCase();
+  const best = inSentence({ move: mistake.best });
   return say("review-mistake", {
     round,
     player: name(mistake.seat),
