@@ -9,7 +9,19 @@ import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 
 const HERE = fileURLToPath(new URL("../../src/greed/languages/", import.meta.url));
-const ROOMS = ["core", "reason", "page", "coach", "school"];
+export const ROOMS = [
+  "core",
+  "reason",
+  "page",
+  "play",
+  "coach",
+  "school",
+  "games",
+  "friends",
+  "nearby",
+  "editor",
+  "faults",
+];
 const OURS = "virtual:greed/";
 
 export const codes = () =>
