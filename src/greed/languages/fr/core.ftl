@@ -1,6 +1,8 @@
 # Français. Personne dont c'est la langue maternelle n'a encore relu ce fichier.
 # Une phrase sonne faux ? docs/languages.md dit comment aider ; une seule suffit.
 
+### La langue
+
 language-name = français
 language-direction = ltr
 plural-forms = one other
@@ -8,6 +10,8 @@ plural-rule = n > 1
 thousands = {"\u202F"}
 decimal = ,
 percent = { $n }{"\u202F"}%
+
+### Les mots qui vont avec un nombre
 
 dice = { $n ->
     [1] 1 dé
@@ -43,6 +47,28 @@ count = { $n ->
 }
 a-face = un { $n }
 faces-of = { $n }
+
+### Les coups, au milieu d'une phrase
+
+move-keep = garder { $dice }
+move-roll = lancer
+move-bank = marquer
+move-accept = prendre
+move-decline = passer
+
+### Les combinaisons
+
+set-single = un { $face } seul
+set-add-on = { $face } ajouté
+set-dead = { $face } sans valeur
+set-kind = { COUNT($count) } { $face }
+set-straight = suite { $dice }
+set-pairs = trois paires
+set-triplets = deux brelans
+set-full-house = full
+
+### Les listes
+
 games-one-in = une partie sur { $n }
 games-in-ten = { $n } parties sur 10
 spread = { $low } à { $high }{"\u202F"}%
@@ -54,20 +80,7 @@ you = Toi
 seat = Joueur { $seat }
 player-pattern = \b[Jj]oueur (\d+)
 
-move-keep = garder { $dice }
-move-roll = lancer
-move-bank = marquer
-move-accept = prendre
-move-decline = passer
-
-set-single = un { $face } seul
-set-add-on = { $face } ajouté
-set-dead = { $face } sans valeur
-set-kind = { COUNT($count) } { $face }
-set-straight = suite { $dice }
-set-pairs = trois paires
-set-triplets = deux brelans
-set-full-house = full
+### Ce qui s'est passé
 
 started = { $who ->
     [you] Tu commences.
@@ -184,6 +197,8 @@ won = { $who ->
    *[one] { $player } gagne avec { $score } !
 }
 
+### Ce que fait la fin d'un tour : sur un bouton, donc court
+
 does-wins = gagne la partie !
 does-shares = partage la victoire
 does-loses-short = perd : il manque { $short }
@@ -203,6 +218,8 @@ does-enters-offered = en jeu, mais laisse { $offered } et { DICE($dice) }
 does-enters = marqué, et en jeu
 does-banks-offered = marqué, mais laisse { $offered } et { DICE($dice) }
 does-banks = marqué, et le tour est fini
+
+### Pourquoi une chose n'est pas possible
 
 reason-over = la partie est finie
 reason-host-only = seule la personne qui tient la table peut déclarer un tour abandonné
@@ -232,19 +249,77 @@ reason-entry-throw = il faut { $needed } en un lancer pour entrer en jeu ; tu as
 reason-entry-turn = il faut { $needed } en un tour pour entrer en jeu ; tu as { $points }
 reason-entry-own = il faut { $needed } points à toi, les { $inherited } repris ne comptent pas ; tu as { $points }
 reason-overshoot = { $score } dépasserait { $target } : les points du tour seraient perdus
-reason-join-too-late = le dernier tour a commencé, personne ne peut plus entrer
-reason-last-player = tous les autres font une pause, il faut que quelqu'un reste
+reason-turn-begun = on ne saisit en points qu'un tour entier, avant son premier lancer
+reason-no-step = les points vont de { $unit } en { $unit } : aucun tour n'en vaut { $points }
+reason-too-little = { $inherited } points ont été repris : ce tour ne peut pas en valoir { $points }
+reason-no-such-turn = aucun tour ne peut donner { $points } points ici
+reason-no-such-left = aucun tour à { $points } points ne laisse { $left } dés à lancer ici
+reason-say-left = dis combien de dés il reste : { $points } { $left }
+reason-needs-dice = ce que la personne suivante peut lancer dépend des dés de ce tour : saisis-les
 reason-players = { $sheet } se joue de { $least } à { $most }, pas à { $players }
-undo-fallen = les dés sont tombés depuis ta dernière décision, on ne peut plus revenir
-undo-moved = { $player } a joué depuis ta dernière décision
-undo-nothing = il n'y a rien à annuler
-room-turn-ends = le tour finit là
-room-rolling = le lancer est en route : il attend les autres appareils
-room-decide = relance ou marque
-whom = dis de qui tu parles : { $names }
+reason-join-too-late = le dernier tour a commencé, personne ne peut plus entrer
+reason-no-such-player = on joue à { $seats }, il n'y a donc pas de joueur { $player }
+reason-out-already = le joueur { $player } fait déjà une pause
+reason-not-out = le joueur { $player } ne fait pas de pause
+reason-last-player = tous les autres font une pause, il faut que quelqu'un reste
+reason-illegal = { $move } n'est pas possible : { $reason } (possible : { $legal })
+reason-stale = ce coup valait pour l'étape { $made }, la partie en est à { $ply }
+reason-no-throw = aucun dé ne doit tomber maintenant : la phase est { $phase }
+reason-wrong-dice = ici tombent { $count } dés de 1 à { $faces }, pas { $dice }
+reason-no-forfeit = il n'y a plus de tour à abandonner : la partie est finie
+
+### Comment une partie a fini
 
 ended-target = La première personne à marquer le but gagne aussitôt.
 ended-unanswered = Le but a été atteint au dernier tour de la manche, personne ne peut plus répondre.
 ended-final-round = Le dernier tour est fini, et personne d'autre n'a autant de points.
 ended-shared = Le dernier tour est fini, et à égalité on partage la victoire.
 ended-reached-first = Le dernier tour est fini, et à égalité gagne qui y était d'abord.
+
+### Une position
+
+position-throw = { $who ->
+    [you] Tu lances { DICE($dice) }, avec { $points } points dans ce tour
+   *[one] { $player } lance { DICE($dice) }, avec { $points } points dans ce tour
+}
+position-keep = { $who ->
+    [you] Tu gardes des dés de { $thrown }, avec { $points } points dans ce tour
+   *[one] { $player } garde des dés de { $thrown }, avec { $points } points dans ce tour
+}
+position-decide = { $who ->
+    [you] Tu as { $points } points dans ce tour et encore { DICE($dice) }
+   *[one] { $player } a { $points } points dans ce tour et encore { DICE($dice) }
+}
+position-offer = { $who ->
+    [you] Tu peux prendre { $points } points et { DICE($dice) }
+   *[one] { $player } peut prendre { $points } points et { DICE($dice) }
+}
+position-head = { $sheet }, but { $target }. { $scores }
+position-off = (pas en jeu)
+position-off-again = (plus en jeu)
+position-strikes = (nuls d'affilée : { $strikes })
+position-away = (en pause)
+position-final = { $who ->
+    [you] Dernier tour : c'est ton score qu'il faut battre
+   *[one] Dernier tour : c'est le score de { $player } qu'il faut battre
+}
+position-legal = Possible : { $moves }
+position-no-bank = (impossible de marquer : { $reason })
+position-won = { $who ->
+    [many] Victoire des joueurs { $player }.
+   *[one] Victoire du joueur { $player }.
+}
+whom = dis de qui tu parles : { $names }
+
+### Revenir en arrière
+
+undo-fallen = les dés sont tombés depuis ta dernière décision, on ne peut plus revenir
+undo-moved = { $player } a joué depuis ta dernière décision
+undo-nothing = il n'y a rien à annuler
+
+### Les tables sur un serveur
+
+room-turn-ends = le tour finit là
+room-rolling = le lancer est en route : il attend les autres appareils
+room-decide = relance ou marque
+advice-then = { $move }, puis { $rest }
