@@ -26,8 +26,8 @@ busts = { $n ->
    *[other] { $n } lançamentos nulos
 }
 turns = { $n ->
-    [1] 1 vez
-   *[other] { $n } vezes
+    [1] 1 turno
+   *[other] { $n } turnos
 }
 count = { $n ->
     [0] nenhum
@@ -98,13 +98,13 @@ rolled-on = { $who ->
 went-silent = { $player } ia lançar e não responde mais.
 bust-lost = Lançamento nulo! Lá se vão { $lost } pontos.
 bust = Lançamento nulo! Por sorte não havia nada a perder.
-missed-opening = Menos de { $needed } no primeiro lançamento: a vez acabou.
+missed-opening = Menos de { $needed } no primeiro lançamento: o turno acabou.
 saved-points = Nada pontua, e isso vale { $points }: siga com { DICE($dice) }.
-saved = Nada pontua, mas a vez continua com { DICE($dice) }.
+saved = Nada pontua, mas o turno continua com { DICE($dice) }.
 hot-dice = Dados quentes! Os { $dice } voltam todos.
-bonus-turn-over = Todos os dados pontuam, mas { $over } a mais: de volta a { $score }, e uma vez extra.
-bonus-turn-points = Todos os dados pontuam: { $points } guardados, e uma vez extra.
-bonus-turn = Todos os dados pontuam, mas não basta para guardar: uma vez extra.
+bonus-turn-over = Todos os dados pontuam, mas { $over } a mais: de volta a { $score }, e um turno extra.
+bonus-turn-points = Todos os dados pontuam: { $points } guardados, e um turno extra.
+bonus-turn = Todos os dados pontuam, mas não basta para guardar: um turno extra.
 banked-reason = Nada guardado: { $reason }.
 banked-over = { $who ->
     [you] Você passa { $over } da meta: de volta a { $score }.
@@ -115,12 +115,12 @@ banked = { $who ->
    *[one] { $player } guarda { $points }: { $score } no total.
 }
 forfeited-lost = { $who ->
-    [you] Você abandona a vez e perde { $lost } pontos.
-   *[one] { $player } abandona a vez e perde { $lost } pontos.
+    [you] Você abandona o turno e perde { $lost } pontos.
+   *[one] { $player } abandona o turno e perde { $lost } pontos.
 }
 forfeited = { $who ->
-    [you] Você abandona a vez.
-   *[one] { $player } abandona a vez.
+    [you] Você abandona o turno.
+   *[one] { $player } abandona o turno.
 }
 joined = { $who ->
     [you] Você entra na partida e joga quando chegar a sua vez.
@@ -149,8 +149,8 @@ entered = { $who ->
 strike-penalty = É o { $busts }º lançamento nulo seguido; o { $limit }º custa { $penalty } pontos.
 strike = É o { $busts }º lançamento nulo seguido; o { $limit }º custa todos os pontos.
 spared = { $who ->
-    [you] Você tem { $busts } lançamentos nulos seguidos, que desta vez não custam nada.
-   *[one] { $player } tem { $busts } lançamentos nulos seguidos, que desta vez não custam nada.
+    [you] Você tem { $busts } lançamentos nulos seguidos, que deste turno não custam nada.
+   *[one] { $player } tem { $busts } lançamentos nulos seguidos, que deste turno não custam nada.
 }
 fine = { $who ->
     [you] Você perde { $lost } pontos depois de { $busts } lançamentos nulos seguidos.
@@ -194,7 +194,7 @@ won = { $who ->
    *[one] { $player } vence com { $score }!
 }
 
-### O que faz o fim da vez: fica num botão, então é curto
+### O que faz o fim do turno: fica num botão, então é curto
 
 does-wins = vence a partida!
 does-shares = divide a vitória
@@ -209,19 +209,19 @@ does-level = empata com a marca
 does-final = abre a rodada final: { $score } a bater
 does-leads-raised = sobe a marca para { $score }
 does-leads = assume a liderança: { $score } a bater
-does-bonus-points = guarda { $points }, e vem uma vez extra
-does-bonus = uma vez extra, mas não basta para guardar
+does-bonus-points = guarda { $points }, e vem um turno extra
+does-bonus = um turno extra, mas não basta para guardar
 does-enters-offered = em jogo, mas oferece { $offered } e { DICE($dice) }
 does-enters = a salvo, e em jogo
 does-banks-offered = a salvo, mas oferece { $offered } e { DICE($dice) }
-does-banks = a salvo, e a vez acaba
+does-banks = a salvo, e o turno acaba
 
 ### Por que algo não é possível agora
 
 reason-over = a partida acabou
-reason-host-only = só quem comanda a mesa pode declarar uma vez abandonada
+reason-host-only = só quem comanda a mesa pode declarar um turno abandonado
 reason-table-only = só quem comanda a mesa decide quem joga
-reason-pad-only = só uma folha de pontos aceita os pontos de uma vez sem os dados
+reason-pad-only = só uma folha de pontos aceita os pontos de um turno sem os dados
 reason-dice-first = primeiro os dados têm que cair
 reason-answer-first = primeiro assuma ou passe
 reason-no-offer = agora não há nada para assumir
@@ -243,16 +243,16 @@ reason-locked-score = depois de assumir, pontue mais uma vez antes de guardar
 reason-locked-faces = depois de assumir, você precisa de um { $faces } em outro lançamento antes de guardar
 reason-minimum = para guardar são precisos pelo menos { $least } pontos; você tem { $points }
 reason-entry-throw = para entrar em jogo são precisos { $needed } num só lançamento; você tem { $points }
-reason-entry-turn = para entrar em jogo são precisos { $needed } numa só vez; você tem { $points }
+reason-entry-turn = para entrar em jogo são precisos { $needed } num só turno; você tem { $points }
 reason-entry-own = são precisos { $needed } pontos seus, os { $inherited } assumidos não contam; você tem { $points }
-reason-overshoot = { $score } passaria de { $target }: os pontos da vez se perderiam
-reason-turn-begun = só uma vez inteira pode ser anotada em pontos, antes de lançar os dados
-reason-no-step = os pontos vão de { $unit } em { $unit }, nenhuma vez vale { $points }
-reason-too-little = { $inherited } pontos foram assumidos, então esta vez não pode valer { $points }
-reason-no-such-turn = aqui nenhuma vez pode chegar a { $points } pontos
-reason-no-such-left = aqui nenhuma vez que chega a { $points } pontos deixa { $left } dados para lançar
+reason-overshoot = { $score } passaria de { $target }: os pontos do turno se perderiam
+reason-turn-begun = só um turno inteiro pode ser anotado em pontos, antes de lançar os dados
+reason-no-step = os pontos vão de { $unit } em { $unit }, nenhum turno vale { $points }
+reason-too-little = { $inherited } pontos foram assumidos, então este turno não pode valer { $points }
+reason-no-such-turn = aqui nenhum turno pode chegar a { $points } pontos
+reason-no-such-left = aqui nenhum turno que chega a { $points } pontos deixa { $left } dados para lançar
 reason-say-left = diga quantos dados sobram: { $points } { $left }
-reason-needs-dice = o que a próxima pessoa pode lançar depende dos dados desta vez: anote os dados
+reason-needs-dice = o que a próxima pessoa pode lançar depende dos dados deste turno: anote os dados
 reason-players = { $sheet } é para { $least } a { $most } pessoas, não para { $players }
 reason-join-too-late = a rodada final já começou, ninguém mais pode entrar
 reason-no-such-player = são { $seats } jogando, então não existe o jogador { $player }
@@ -263,13 +263,13 @@ reason-illegal = { $move } não dá: { $reason } (dá: { $legal })
 reason-stale = esta jogada era para o passo { $made }, a partida está no { $ply }
 reason-no-throw = agora não cai nenhum dado: a fase é { $phase }
 reason-wrong-dice = aqui caem { $count } dados com faces de 1 a { $faces }, não { $dice }
-reason-no-forfeit = não há mais vez para abandonar: a partida acabou
+reason-no-forfeit = não há mais turno para abandonar: a partida acabou
 whom = diga de quem você fala: { $names }
 
 ### Como uma partida acabou
 
 ended-target = Quem chega primeiro à meta vence na hora.
-ended-unanswered = A meta caiu na última vez de uma rodada, e ninguém mais pode responder.
+ended-unanswered = A meta caiu no último turno de uma rodada, e ninguém mais pode responder.
 ended-final-round = A rodada final acabou, e ninguém mais tem tantos pontos.
 ended-shared = A rodada final acabou, e em caso de empate a vitória é dividida.
 ended-reached-first = A rodada final acabou, e em caso de empate vence quem chegou antes.
@@ -277,16 +277,16 @@ ended-reached-first = A rodada final acabou, e em caso de empate vence quem cheg
 ### Uma posição
 
 position-throw = { $who ->
-    [you] Você lança { DICE($dice) }, com { $points } pontos nesta vez
-   *[one] { $player } lança { DICE($dice) }, com { $points } pontos nesta vez
+    [you] Você lança { DICE($dice) }, com { $points } pontos neste turno
+   *[one] { $player } lança { DICE($dice) }, com { $points } pontos neste turno
 }
 position-keep = { $who ->
-    [you] Você separa dados de { $thrown }, com { $points } pontos nesta vez
-   *[one] { $player } separa dados de { $thrown }, com { $points } pontos nesta vez
+    [you] Você separa dados de { $thrown }, com { $points } pontos neste turno
+   *[one] { $player } separa dados de { $thrown }, com { $points } pontos neste turno
 }
 position-decide = { $who ->
-    [you] Você tem { $points } pontos nesta vez e ainda { DICE($dice) }
-   *[one] { $player } tem { $points } pontos nesta vez e ainda { DICE($dice) }
+    [you] Você tem { $points } pontos neste turno e ainda { DICE($dice) }
+   *[one] { $player } tem { $points } pontos neste turno e ainda { DICE($dice) }
 }
 position-offer = { $who ->
     [you] Você pode assumir { $points } pontos e { DICE($dice) }
@@ -316,7 +316,7 @@ undo-nothing = não há nada para desfazer
 
 ### Mesas num servidor
 
-room-turn-ends = com isso a vez acaba
+room-turn-ends = com isso o turno acaba
 room-rolling = o lançamento está a caminho: espera os outros aparelhos
 room-decide = lance de novo ou guarde
 advice-then = { $move }, depois { $rest }
