@@ -229,7 +229,7 @@ played-very-well = Hai giocato molto bene.
 played-well = Hai giocato bene.
 played-few = Hai lasciato andare qualche occasione.
 played-many = Hai lasciato andare molte occasioni.
-decided-shares = { $played } La fortuna ha deciso per il { $luck }, le scelte per il { $choices }.
+decided-shares = { $played } A decidere sono state la fortuna ({ $luck }) e le scelte ({ $choices }).
 decided-won = { $played } I dadi erano contro di te, e le tue scelte hanno vinto lo stesso.
 decided-lost = { $played } I dadi sono stati gentili: questa si è persa con le scelte.
 
