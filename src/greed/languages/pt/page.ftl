@@ -48,8 +48,8 @@ count-start = { $n ->
    *[other] { $n } inícios
 }
 count-time = { $n ->
-    [1] 1 turno
-   *[other] { $n } turnos
+    [1] 1 vez
+   *[other] { $n } vezes
 }
 count-turn = { $n ->
     [1] 1 turno
