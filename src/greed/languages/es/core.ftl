@@ -58,7 +58,7 @@ move-decline = pasar
 
 ### Combinaciones
 
-set-single = un { $face } suelto
+set-single = { $face } suelto
 set-add-on = { $face } añadido
 set-dead = { $face } sin valor
 set-kind = { COUNT($count) } { FACES-OF($face) }
