@@ -58,7 +58,7 @@ move-decline = passer
 
 ### Les combinaisons
 
-set-single = un { $face } seul
+set-single = { $face } seul
 set-add-on = { $face } ajouté
 set-dead = { $face } sans valeur
 set-kind = { COUNT($count) } { $face }

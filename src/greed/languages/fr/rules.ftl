@@ -64,8 +64,8 @@ glance-bust-5 = le tour est perdu ; après { $strikes_count } d'affilée, { POIN
 aim-title = Le but du jeu
 aim = Marque exactement { POINTS($target) } avant les autres : tu gagnes sur-le-champ.
 aim-2 = Marque { POINTS($target) } avant les autres : tu gagnes sur-le-champ.
-aim-3 = Aie le plus haut score quand la partie s'arrête. La fin commence quand quelqu'un a marqué exactement { POINTS($target) }.
-aim-4 = Aie le plus haut score quand la partie s'arrête. La fin commence quand quelqu'un a marqué { POINTS($target) }.
+aim-3 = Il faut avoir le plus haut score quand la partie s'arrête. La fin commence quand quelqu'un a marqué exactement { POINTS($target) }.
+aim-4 = Il faut avoir le plus haut score quand la partie s'arrête. La fin commence quand quelqu'un a marqué { POINTS($target) }.
 aim-5 = À ton tour, tu lances les dés, tu mets de côté des dés qui comptent, puis tu choisis : relancer le reste pour faire plus de points, ou t'arrêter et marquer ce que tu as. Plus tu continues, plus tu peux gagner, et plus un mauvais lancer te prend.
 
 ### turn
