@@ -58,22 +58,22 @@ log-bot = { $player }, un robot, joue à la place { $seat }.
 log-seat = { $player } a pris la place { $seat }.
 log-open = La place { $seat } est libre.
 log-call = { $who ->
-    [you] On t'appelle : toujours là ?
-   *[one] On appelle { $player } : toujours là ?
+    [you] On t'appelle : toujours là ?
+   *[one] On appelle { $player } : toujours là ?
 }
-log-call-host = On appelle la personne qui tient la table : toujours là ?
+log-call-host = On appelle la personne qui tient la table : toujours là ?
 log-back-host = La personne qui tient la table est de retour.
 log-host = { $who ->
     [you] C'est toi qui tiens la table maintenant.
    *[one] C'est { $player } qui tient la table maintenant.
 }
-log-waiting = On attend { $device } : la partie continuera peut-être bientôt sans lui.
+log-waiting = On attend { $device } : la partie continuera peut-être bientôt sans lui.
 log-reopen = Le départ a été annulé. Tout sera tiré de nouveau.
 log-renew = { $device } continue avec une nouvelle clé.
 log-over = { $by } veut continuer sans { $device }, qui ne répond plus.
 winners = { $who ->
-    [you] Tu as gagné !
-    [many] Victoire partagée : { $player }.
+    [you] Tu as gagné !
+    [many] Victoire partagée : { $player }.
    *[one] Victoire de { $player }.
 }
 choose-accept = prendre
@@ -82,7 +82,7 @@ choose-decline = repartir à neuf
 ### L'accueil
 
 way-device = Sur cet appareil
-way-device-about = Contre des robots, ou à tour de rôle ; sans réseau
+way-device-about = Contre des robots, ou à tour de rôle ; sans réseau
 way-friends = Entre amis
 way-pad = Feuille de score
 way-pad-about = Vous lancez de vrais dés, Greed compte
@@ -95,7 +95,7 @@ way-explore-about = Toute position, et le prix de chaque choix
 way-friends-here = Autour de cet appareil, ou à distance par un serveur
 way-friends-apart = Chacun sur son téléphone
 start-ways = Façons de jouer
-start-code = Tu as un code ?
+start-code = Tu as un code ?
 start-join = Rejoindre
 start-going = Reprendre
 start-record = Ouvrir un enregistrement
@@ -103,10 +103,10 @@ start-ratings = Classement
 start-strategy = Stratégie
 start-about = À propos de Greed
 start-with = avec { $who }
-start-pad = feuille de score : { $who }
+start-pad = feuille de score : { $who }
 start-forget = Oublier { $title } { $who }
 quick-label = Jouer contre un robot
-quick-title = Relancer ou marquer ?
+quick-title = Relancer ou marquer ?
 quick-goal = Lance les dés, garde ce qui compte, et marque avant qu'un lancer nul n'emporte tout.
 quick-play = Jouer
 quick-game = Jeu
@@ -126,7 +126,7 @@ tab-rules = Règles
 ### Les robots
 
 rival-random = Pip
-rival-random-about = Six ans. Lance, marque, rigole : tout au hasard.
+rival-random-about = Six ans. Lance, marque, rigole : tout au hasard.
 rival-cautious = Nonna
 rival-cautious-about = Marque tôt, et ne lance jamais quand elle pourrait tricoter.
 rival-bold = Rocco
@@ -137,7 +137,7 @@ rival-optimal = L'Oracle
 rival-optimal-about = Sait combien de fois chaque choix gagne, et fait toujours le meilleur.
 ladder-above = Bats { $rival } pour affronter { $above }.
 ladder-top = Tu as battu toute l'échelle.
-ladder-next = { $rival } est battu. Ensuite : { $above }.
+ladder-next = { $rival } est battu. Ensuite : { $above }.
 
 ### La table
 
@@ -151,16 +151,16 @@ button-bank-points = Marquer { $points }
 button-bank-nothing = Arrêter sans points
 risk = { $chance } nul
 risk-stake = { $risk }, { $points } points en jeu
-risk-roll = lancer { DICE($dice) } : { $risk }
-risk-hot = main pleine ! { $risk }
+risk-roll = lancer { DICE($dice) } : { $risk }
+risk-hot = main pleine ! { $risk }
 turn-of = { $who ->
     [you] À toi de jouer
    *[one] Au tour de { $player }
 }
 clock-rests = L'horloge se repose
 first-to = jusqu'à { $target }
-final-leads = { $player } mène ; encore { $left } à jouer
-final-label = Dernier tour :
+final-leads = { $player } mène ; encore { $left } à jouer
+final-label = Dernier tour :
 final-beat = { $score } à battre
 choices-label = Tes choix
 enter-left = (encore { $left })
@@ -184,7 +184,7 @@ sheet-not-in = pas encore en jeu
 sheet-not-on = pas encore en jeu
 sheet-off = hors jeu
 sheet-off-board = plus en jeu
-sheet-strikes = lancers nuls d'affilée : { $n }
+sheet-strikes = lancers nuls d'affilée : { $n }
 sheet-rank = rang
 this-turn = Ce tour
 pot-bust = nul
@@ -195,7 +195,7 @@ tray-offer = points à prendre
 tray-offer-from = de { $player }
 tray-idle = { $face }, ne compte pas
 busted = Lancer nul de { $player }
-busted-lost = Lancer nul de { $player } : { $points } perdus
+busted-lost = Lancer nul de { $player } : { $points } perdus
 entry-in-turn = { $points } en un tour pour entrer en jeu.
 entry-in-throw = { $points } en un lancer pour entrer en jeu.
 
@@ -204,7 +204,7 @@ entry-in-throw = { $points } en un lancer pour entrer en jeu.
 end-given-up = La partie a été abandonnée.
 end-by = Avec { POINTS($points) } d'avance, après { TURNS($turns) }.
 end-level = Après { TURNS($turns) }.
-end-close = De si peu !
+end-close = De si peu !
 end-next = La prochaine sera peut-être la tienne.
 end-join = Accepter la revanche
 end-rematch = Revanche
@@ -218,7 +218,7 @@ end-best = Meilleur tour
 end-busts = Nuls
 end-luck = Chance
 end-winner = gagne
-end-luck-about = Chance : ce que les lancers pouvaient rapporter, comparé à la moyenne de tels lancers.
+end-luck-about = Chance : ce que les lancers pouvaient rapporter, comparé à la moyenne de tels lancers.
 end-scores = Scores
 end-best-turn = meilleur tour { $points }
 played-almost-perfectly = Tu as joué presque à la perfection.
@@ -228,7 +228,7 @@ played-few = Tu as laissé passer quelques occasions.
 played-many = Tu as laissé passer beaucoup d'occasions.
 decided-shares = { $played } La chance a décidé de { $luck }, les choix de { $choices }.
 decided-won = { $played } Les dés étaient contre toi, et tes choix ont gagné quand même.
-decided-lost = { $played } Les dés étaient gentils ; cette partie s'est perdue par les choix.
+decided-lost = { $played } Les dés étaient gentils ; cette partie s'est perdue par les choix.
 
 ### Les réglages
 

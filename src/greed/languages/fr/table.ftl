@@ -37,7 +37,7 @@ help-join = ajouter Cléo | une personne arrivée plus tard rejoint la partie
 help-out = pause Bob / retour Bob | quelqu'un fait une pause ou rentre chez soi / revient
 help-scores = scores, s / règles | la feuille de score / les règles
 help-save = enregistrer FICHIER | enregistrer une copie de la partie
-help-quit = quitter, q | arrêter ; la partie est enregistrée, --resume la reprend
+help-quit = quitter, q | arrêter ; la partie est enregistrée, --resume la reprend
 help-dice = 1 1 5 2 3 ou 11523 | taper tous les dés tombés, après chaque lancer
 help-turn = 650 / 650 3 / 0 | ou seulement les points du tour / avec 3 dés restants / un lancer nul
 
@@ -50,14 +50,14 @@ table-resumed = reprise · { $keys }
 table-plain = { $title } (h pour l'aide)
 table-plain-resumed = { $title }, reprise (h pour l'aide)
 table-turn = { $who ->
-    [you] À toi de jouer. Scores : { $scores }
-   *[one] Au tour de { $player }. Scores : { $scores }
+    [you] À toi de jouer. Scores : { $scores }
+   *[one] Au tour de { $player }. Scores : { $scores }
 }
 table-this-turn = { $points } dans ce tour
 table-kept = +{ $points } pour { $dice }
 table-level = { $who ->
-    [you] Avec { $gap } points dans ce tour, tu rejoins { $leader } à { $best } ; avec plus, tu mènes.
-   *[one] Avec { $gap } points dans ce tour, { $player } rejoint { $leader } à { $best } ; avec plus, { $player } mène.
+    [you] Avec { $gap } points dans ce tour, tu rejoins { $leader } à { $best } ; avec plus, tu mènes.
+   *[one] Avec { $gap } points dans ce tour, { $player } rejoint { $leader } à { $best } ; avec plus, { $player } mène.
 }
 table-beat = { $who ->
     [you] Il te faut plus de { $gap } points dans ce tour pour battre { $best }.
@@ -72,25 +72,25 @@ table-to-beat = à battre
 
 ### Les questions
 
-ask-throw = { $player } : { $due }
+ask-throw = { $player } : { $due }
 due = Entrée lance { DICE($dice) }
 due-real = { DICE($dice) } à lancer
 ask-fell = { $who ->
-    [you] Tu lances { DICE($dice) } : qu'est-ce qui est tombé ?
-   *[one] { $player } lance { DICE($dice) } : qu'est-ce qui est tombé ?
+    [you] Tu lances { DICE($dice) } : qu'est-ce qui est tombé ?
+   *[one] { $player } lance { DICE($dice) } : qu'est-ce qui est tombé ?
 }
-ask-keep = Quels dés gardes-tu ?
-ask-offer = { $player } : prendre { DICE($dice) } avec { $points } points, ou passer et en lancer { $all } ?
-ask-decide = { $roll }, ou marquer { $points } ?
-ask-decide-does = { $roll }, ou marquer { $points } ({ $does }) ?
+ask-keep = Quels dés gardes-tu ?
+ask-offer = { $player } : prendre { DICE($dice) } avec { $points } points, ou passer et en lancer { $all } ?
+ask-decide = { $roll }, ou marquer { $points } ?
+ask-decide-does = { $roll }, ou marquer { $points } ({ $does }) ?
 ask-nothing = Marquer { $does }
-ask-decide-nothing = { $roll }, ou arrêter sans points ?
+ask-decide-nothing = { $roll }, ou arrêter sans points ?
 ask-roll = Lancer { DICE($dice) }
 ask-roll-real = Lancer { DICE($dice) } (et taper ce qui tombe)
-choices = Choix : { $choices }
-choices-more = Choix : { $choices }, ? en montre encore { $more }
+choices = Choix : { $choices }
+choices-more = Choix : { $choices }, ? en montre encore { $more }
 choices-bust = nul
-choices-rest = … ? en montre encore { $more }
+choices-rest = … ? en montre encore { $more }
 prompt-again = Entrée pour rejouer, q pour quitter >
 
 ### Ce que montre ?
@@ -108,11 +108,11 @@ measure-win = chances de gagner { $worth }
 measure-points = points du tour { $worth }
 danger = nul { $chance }
 danger-opening = moins de { $opening } { $chance }
-coach-install = Pour voir combien de fois chaque choix gagne : { $command }
-coach-stopped = Arrêté. Tape ? pour recommencer.
-coach-none = Pas de conseil ici : { $reason }.
-coach-working = Je calcule combien de fois chaque choix gagne (une fois par jeu ; Ctrl-C pour passer) ...
-coach-points = Ces règles n'ont pas de réponse exacte, ce sont donc des points : { $reason }.
+coach-install = Pour voir combien de fois chaque choix gagne : { $command }
+coach-stopped = Arrêté. Tape ? pour recommencer.
+coach-none = Pas de conseil ici : { $reason }.
+coach-working = Je calcule combien de fois chaque choix gagne (une fois par jeu ; Ctrl-C pour passer) ...
+coach-points = Ces règles n'ont pas de réponse exacte, ce sont donc des points : { $reason }.
 
 ### Les remarques
 
@@ -120,47 +120,47 @@ note-type-dice = { $dice ->
     [1] Tape le dé qui est tombé, par ex. { $example }
    *[other] Tape les { $dice } dés qui sont tombés, par ex. { $example }
 }
-note-help = { $what } ; h pour l'aide
+note-help = { $what } ; h pour l'aide
 note-count = Cela fait { $count } dés sur { $dice }. { $what }
-note-left = Combien de dés reste-t-il, { $lefts } ? Tape par ex. { $example }
+note-left = Combien de dés reste-t-il, { $lefts } ? Tape par ex. { $example }
 note-points-first = Les points d'un tour entier se tapent avant son premier lancer
-note-take-first = D'abord prendre ou passer ; puis taper tous les dés tombés
+note-take-first = D'abord prendre ou passer ; puis taper tous les dés tombés
 note-type-real = { $dice ->
-    [1] Tape le dé qui est tombé ; h pour l'aide
-   *[other] Tape les { $dice } dés qui sont tombés ; h pour l'aide
+    [1] Tape le dé qui est tombé ; h pour l'aide
+   *[other] Tape les { $dice } dés qui sont tombés ; h pour l'aide
 }
 note-type-real-bank = { $dice ->
-    [1] Tape le dé qui est tombé, ou marquer ; h pour l'aide
-   *[other] Tape les { $dice } dés qui sont tombés, ou marquer ; h pour l'aide
+    [1] Tape le dé qui est tombé, ou marquer ; h pour l'aide
+   *[other] Tape les { $dice } dés qui sont tombés, ou marquer ; h pour l'aide
 }
-note-bank-nothing = { $reason }. Garde d'abord des dés ; puis tape marquer tout seul pour finir sans points
-note-nothing-typed = Tape ton choix ; ? montre tes choix, h toutes les commandes.
+note-bank-nothing = { $reason }. Garde d'abord des dés ; puis tape marquer tout seul pour finir sans points
+note-nothing-typed = Tape ton choix ; ? montre tes choix, h toutes les commandes.
 note-saved = Chaque étape est enregistrée dans { $path }
 note-copied = Une copie est dans { $path }
 note-undone = { $who ->
     [you] Annulé. À toi de décider encore une fois.
    *[one] Annulé. { $player } décide encore une fois.
 }
-note-moments = Ce qui a compté le plus :
+note-moments = Ce qui a compté le plus :
 note-no-moments = Tu n'as fait aucune erreur qui coûte cher.
-note-sure = Vraiment ? { $why } Tape-le encore une fois si tu y tiens.
-note-replay = Pour la revoir : { $command }
-note-farewell = Enregistrée. Pour continuer : { $command }
-note-unfinished = La partie n'est pas finie : l'enregistrement s'arrête là.
+note-sure = Vraiment ? { $why } Tape-le encore une fois si tu y tiens.
+note-replay = Pour la revoir : { $command }
+note-farewell = Enregistrée. Pour continuer : { $command }
+note-unfinished = La partie n'est pas finie : l'enregistrement s'arrête là.
 note-take-words = d'abord prendre ou passer
 
 ### Ce qu'on ne comprend pas
 
-not-a-move = « { $text } » ne va pas ici. { $instead }
-not-a-move-near = « { $text } » ne va pas ici. Tu voulais dire « { $meant } » ?
-not-a-face = un dé va de 1 à { $faces }, « { $word } » n'y est pas
-not-points = tape les points du tour, par ex. 650 ; et 650 3 s'il reste 3 dés
+not-a-move = « { $text } » ne va pas ici. { $instead }
+not-a-move-near = « { $text } » ne va pas ici. Tu voulais dire « { $meant } » ?
+not-a-face = un dé va de 1 à { $faces }, « { $word } » n'y est pas
+not-points = tape les points du tour, par ex. 650 ; et 650 3 s'il reste 3 dés
 no-dice-to-keep = il n'y a pas de dés à garder sur la table
-instead-keep = Tape les dés à garder, par ex. 115, ou tout ; h pour l'aide
-instead-decide = Tape { $moves } ; h pour l'aide
-instead-offer = Tape prendre ou passer ; h pour l'aide
-instead-throw = Appuie sur Entrée pour lancer ; h pour l'aide
+instead-keep = Tape les dés à garder, par ex. 115, ou tout ; h pour l'aide
+instead-decide = Tape { $moves } ; h pour l'aide
+instead-offer = Tape prendre ou passer ; h pour l'aide
+instead-throw = Appuie sur Entrée pour lancer ; h pour l'aide
 join-who = dis qui arrive, une personne à la fois, par ex. ajouter Cléo
-taken-twice = deux personnes s'appellent { $name } ; donne-leur des noms différents
-rules-none = Aucune partie des règles ne s'appelle « { $word } » ; voici le tableau des points.
-rules-others = règles MOT en montre plus, règles all montre tout : { $titles }
+taken-twice = deux personnes s'appellent { $name } ; donne-leur des noms différents
+rules-none = Aucune partie des règles ne s'appelle « { $word } » ; voici le tableau des points.
+rules-others = règles MOT en montre plus, règles all montre tout : { $titles }
