@@ -63,9 +63,9 @@ table-beat = { $who ->
     [you] Necesitas más de { $gap } puntos en este turno para batir { $best }.
    *[one] { $player } necesita más de { $gap } puntos en este turno para batir { $best }.
 }
-table-needs = necesita { $points }
-table-needs-throw = necesita { $points } en una tirada
-table-needs-turn = necesita { $points } en un turno
+table-needs = hacen falta { $points }
+table-needs-throw = hacen falta { $points } en una tirada
+table-needs-turn = hacen falta { $points } en un turno
 table-away = descansa
 table-wins = gana
 table-to-beat = a batir

@@ -14,8 +14,8 @@ percent = { $n }%
 ### Woorden met een getal
 
 dice = { $n ->
-    [one] 1 dobbelsteen
-   *[other] { $n } dobbelstenen
+    [one] 1 steen
+   *[other] { $n } stenen
 }
 points = { $n ->
     [one] 1 punt

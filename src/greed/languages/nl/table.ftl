@@ -63,9 +63,9 @@ table-beat = { $who ->
     [you] Je hebt meer dan { $gap } punten nodig in deze beurt om { $best } te verslaan.
    *[one] { $player } heeft meer dan { $gap } punten nodig in deze beurt om { $best } te verslaan.
 }
-table-needs = heeft { $points } nodig
-table-needs-throw = heeft { $points } nodig in één worp
-table-needs-turn = heeft { $points } nodig in één beurt
+table-needs = { $points } nodig
+table-needs-throw = { $points } nodig in één worp
+table-needs-turn = { $points } nodig in één beurt
 table-away = slaat over
 table-wins = wint
 table-to-beat = te verslaan
