@@ -120,7 +120,8 @@ function contradiction(start: Start): string | null {
     return "attempts count from 1, and the game ends with the attempt";
   if ((start.previous !== null) !== attempt > 1)
     return "every attempt but the first names the start before it";
-  if (start.first !== null && start.first >= seats.length) return `there is no seat ${start.first}`;
+  if (start.first !== null && start.first >= seats.length)
+    return `seat ${start.first} can't begin: the last one is ${seats.length - 1}`;
   if (held.size !== devices.length || devices.some((_, d) => !held.has(d)))
     return "every device holds a seat, and every seat's device is there";
   if (new Set(keys.map(hex)).size < keys.length) return "two keys are the same";
