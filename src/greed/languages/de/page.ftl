@@ -265,3 +265,7 @@ look-explain = Die nächste Partie beim Spielen erklären
 look-less = Bittet dein Gerät um weniger Bewegung, purzeln die Würfel nicht und nichts macht Geräusche.
 look-language = Sprache
 look-title = Aussehen und Ton
+
+install-offer = Greed auf diesem Gerät behalten? Es öffnet sich wie eine App und geht auch ohne Netz.
+install-take = Installieren
+install-leave = Jetzt nicht

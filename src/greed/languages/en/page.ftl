@@ -267,3 +267,7 @@ look-explain = Explain the next game as we play
 look-less = If your device asks for less motion, dice don’t tumble and nothing makes a sound.
 look-language = Language
 look-title = Look and sound
+
+install-offer = Keep Greed on this device? It opens like an app, and works without a network.
+install-take = Install
+install-leave = Not now
