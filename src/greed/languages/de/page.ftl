@@ -329,3 +329,6 @@ room-lost = Verbindung verloren.
 room-sent = Dein Zug wird gesendet, sobald sie wieder da ist.
 room-reconnecting = Es wird neu verbunden …
 room-opening = Die Partie wird geöffnet …
+install-offer = Greed auf diesem Gerät behalten? Es öffnet sich wie eine App und geht auch ohne Netz.
+install-take = Installieren
+install-leave = Jetzt nicht

@@ -331,3 +331,6 @@ room-lost = Connection lost.
 room-sent = Your move is sent as soon as it is back.
 room-reconnecting = Reconnecting …
 room-opening = Opening the game …
+install-offer = Keep Greed on this device? It opens like an app, and works without a network.
+install-take = Install
+install-leave = Not now
