@@ -1,6 +1,6 @@
 /** Positions for people: what there is to see, what can be done, and what it is worth. */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Pack, State } from "../engine/types.ts";
 import { promised } from "../local/promise.ts";
 import { points as said } from "../lib/format.ts";

@@ -1,7 +1,7 @@
 /** The worker that looks at games again, so that those that are being played needn't wait for it. */
 
 import { expose, wrap, type Remote } from "comlink";
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Pack } from "../engine/types.ts";
 import { speakIn } from "../language/loaded.ts";
 import { fetchPack, sheetOf } from "../local/packs.ts";
