@@ -10,7 +10,7 @@ from tests.support.certified import certified
 from greed.certificates import check, checker
 
 PAGE = (Path(__file__).parents[2] / "docs" / "certificates.md").read_text("utf-8")
-STRATEGY = (Path(__file__).parents[2] / "docs" / "strategy.md").read_text("utf-8")
+STRATEGY = (Path(__file__).parents[2] / "docs" / "good-play.md").read_text("utf-8")
 ROWS = re.findall(
     r'^\| `greed certify "?([^"` ]+)"? -o FILE` \| (\S+) \| (\S+) \| (\S+) \|$', PAGE, re.MULTILINE
 )

@@ -9,6 +9,7 @@ from typing import Any
 import greed
 from greed import Record, Sheet, State
 from greed.core.moves import FORFEIT, Move
+from greed.core.position import parse_position
 from greed.core.record import Event, apply_event, ends_turn
 from greed.fair._rolls import WAIT
 from greed.fair.dealer import Dealer
@@ -51,7 +52,7 @@ class DiceTable:
         sheet: Sheet | None = None,
         *,
         mode: str = "strict",
-        first: int | None = 0,
+        first: int | str | None = 0,
         seed: int = 0,
         attempt: int = 1,
         previous: bytes = b"",
@@ -109,9 +110,11 @@ class DiceTable:
         if self.shared:
             self.share()
 
-    def _opened(self, first: int | None) -> State | None:
+    def _opened(self, first: int | str | None) -> State | None:
         if first is None:
             return None
+        if isinstance(first, str):
+            return parse_position(first, lambda _: self.sheet)
         return greed.start(self.sheet, len(self.session.holders), first)
 
     def put(self, by: By, body: str, signature: bytes = b"") -> tuple[Happening, ...]:
@@ -253,6 +256,7 @@ class DiceTable:
             sheet=self.sheet,
             seats=tuple(seat.name for seat in self.session.start.seats),
             first=self.state.first,
+            position=first if isinstance(first := self.session.start.first, str) else "",
             dice=self.session.start.mode,
             tags={"protocol": "1", "signed": f"{self.session.count}:{signed}", **tags},
             events=tuple(self.events),

@@ -15,8 +15,9 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 import greed
+from greed.core.errors import GreedError
 from greed.core.moves import FORFEIT, Move
-from greed.core.record import apply_event
+from greed.core.record import apply_event, beginning
 
 V = "greed-dice-1"
 P = 2**255 - 19
@@ -86,6 +87,7 @@ def six_words(base):
 
 HEX = "[0-9a-f]{64}"
 NUMBER = "(?:0|[1-9][0-9]{0,8})"
+POSITION = "[!-~]+(?: [!-~]+)+"
 THROW = rf"throw ([1-9]\d{{0,8}}) ({HEX}) ([1-9](?:,[1-9]){{0,11}})"
 SEAT = r"seat (device:(?:\d|1\d)|bot:[!-~]{1,64}|unsigned) ([^\n]{1,200})"
 
@@ -96,7 +98,8 @@ def parse_start(text):
     need(lines[0] == V)
     shapes = [
         "game ([!-~]{1,128})", f"attempt ({NUMBER})", f"previous (-|{HEX})", "mode (fair|strict)",
-        f"sheet ({HEX})", f"clock ({NUMBER})", f"first (lot|{NUMBER})", f"server ({HEX}) ({HEX})",
+        f"sheet ({HEX})", f"clock ({NUMBER})", f"first (lot|{NUMBER}|{POSITION})",
+        f"server ({HEX}) ({HEX})",
     ]  # fmt: skip
     need(len(lines) > len(shapes))
     found = []
@@ -126,7 +129,7 @@ def parse_start(text):
     need(2 <= len(seats) <= 12)
     need(attempt >= 1 and start["game"].endswith(f".{attempt}"))
     need((start["previous"] == "-") == (attempt == 1))
-    need(start["first"] == "lot" or int(start["first"]) < len(seats))
+    need(start["first"] == "lot" or " " in start["first"] or int(start["first"]) < len(seats))
     need(
         {h for h, _ in seats if h.startswith("device:")}
         == {f"device:{k}" for k in range(len(devices))}
@@ -464,6 +467,7 @@ def judge(text):
         need(start["sheet"] == sheet_digest(headers["sheet"]))
         need([name for _, name in start["seats"]] == headers["seats"])
         need(start["mode"] == headers["dice"])
+        need(record.position == (start["first"] if " " in start["first"] else ""))
     except Bad:
         return {"code": 1, "statement": 0, "words": ""}
     referee = Referee(game, record)
@@ -491,8 +495,14 @@ class Referee:
         self.game, self.record = game, record
         self.events = []
         self.state: Any = None
-        if game.start["first"] != "lot":
-            self.begin(int(game.start["first"]))
+        first = game.start["first"]
+        if record.position:
+            try:
+                self.state = beginning(record)
+            except GreedError:
+                raise Bad from None
+        elif first != "lot":
+            self.begin(int(first))
         self.gaps = False
         self.rolls = [0] * len(game.devices)
         self.without = [0] * len(game.devices)

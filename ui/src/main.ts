@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import "./language/page.ts";
 import { language } from "./language/language.svelte.ts";
 import { show } from "./lib/look.svelte.ts";
 import { updates } from "./lib/updates.svelte.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as engine from "../src/engine/index.ts";
+import * as engine from "../src/engine/whole.ts";
 import type { State } from "../src/engine/types.ts";
 import type { Event } from "../src/lib/told.ts";
 import { LESSONS, nextLesson, standingOf } from "../src/school/lessons.ts";

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { readPack, readRecord } from "../src/engine/index.ts";
+import { readPack, readRecord } from "../src/engine/whole.ts";
 import { verify } from "../src/lib/fair/verify.ts";
+import { keyOf } from "../src/nearby/host.ts";
 import type { Step } from "../src/nearby/table.ts";
 import { packOf, verifiedByPython } from "./support/enginefiles.ts";
-import { gathered, HOST_TOKEN, hosted, Phone, play } from "./support/phones.ts";
+import { cautious, gathered, HOST_TOKEN, hosted, Phone, play } from "./support/phones.ts";
 
 const pack = packOf("koans(target=600)");
 
@@ -51,6 +52,41 @@ test("a phone that is loaded again plays on with what it has kept", () => {
   expect([...host.here].sort()).toEqual([0, 1]);
   play(phones);
   expect(phones[1]!.room!.status).toBe("over");
+});
+
+test("another phone goes on as host, from the last roll that all have seen", () => {
+  const phones = gathered(hosted(pack, 3), ["Bob", "Cleo"]);
+  play(phones, 14);
+  const { position, scores } = phones[1]!.game!;
+  const names = ["Ann", "Bob", "Cleo"];
+  const host = hosted(pack, 3, { first: position, keeper: 1 });
+  // Ann, whose phone is gone, plays on Bob's.
+  for (const seat of [0, 1])
+    host.act((draft) =>
+      draft.take({ kind: "seat", seat, name: names[seat]!, key: keyOf(HOST_TOKEN) }),
+    );
+  host.act((draft) => draft.take({ kind: "seat", seat: 2, name: "Cleo", key: "" }));
+  const [bob, cleo] = [new Phone(host, HOST_TOKEN), new Phone(host)];
+  bob.seats = [0, 1];
+  cleo.join("Cleo");
+  expect(cleo.seats).toEqual([2]);
+  for (const phone of [bob, cleo]) phone.open();
+  for (const phone of [bob, cleo]) phone.prepare();
+  expect(host.answer("/start", {}, [HOST_TOKEN]).status).toBe(200);
+  bob.act(cautious);
+  cleo.act(cautious);
+  expect(bob.game).toMatchObject({ position, scores });
+  play([bob, cleo]);
+  expect(cleo.room!.status).toBe("over");
+  const record = host.answer("/record", null, []).body as string;
+  expect(readRecord(readPack(pack), record).position).toBe(position);
+  expect(verifiedByPython(record)).toContain("Verified: all");
+  expect(verify(record).level).toBe("verified");
+  const bent = record.replace(
+    position,
+    position.replace(/ (\d+)/, (_, n) => ` ${Number(n) + 50}`),
+  );
+  expect(verify(bent).ok).toBe(false);
 });
 
 test("a silent phone is warned, passed over, and comes back", () => {

@@ -114,6 +114,8 @@ class Signer:
             if begun.mode != mode:
                 raise Alarm(f"the start text has {begun.mode} dice, and the room {mode} dice")
             self._began = True
+            if isinstance(begun.first, str):
+                raise Alarm("the start text goes on from a position, and rooms of a server don't")
             if begun.first is not None:
                 self._open(begun.first)
         if proof.from_ > self.known:

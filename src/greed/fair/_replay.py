@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 
-from greed.core.errors import GreedError
+from greed.core.errors import GreedError, RecordError
 from greed.core.game import start
-from greed.core.record import Event, Record, apply_event
+from greed.core.record import Event, Record, apply_event, beginning
 from greed.core.state import State
 from greed.fair._report import DeviceReport, Report
 from greed.fair.happenings import (
@@ -75,10 +75,12 @@ class Replay:
             for number in range(len(session.keys))
         ]
 
-    def _opened(self, first: int) -> State:
+    def _opened(self, first: int | str) -> State:
         try:
+            if isinstance(first, str):
+                return beginning(self._record)  # both have the same position
             return start(self._record.sheet, len(self.session.holders), first)
-        except ValueError as error:
+        except (ValueError, RecordError) as error:
             raise Wrong(str(error)) from None
 
     def take(self, line: str) -> None:

@@ -29,6 +29,7 @@ __all__ = [
 MOST_TEXT = 16_384
 _NUMBER = r"(0|[1-9][0-9]{0,8})"
 _HASH = r"([0-9a-f]{64})"
+_POSITION = r"[!-~]+(?: [!-~]+)+"
 _HOLDER = r"device:(?:0|1?[0-9])|bot:[!-~]{1,64}|unsigned"
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _LINES = (
@@ -38,7 +39,7 @@ _LINES = (
     ("mode", r"(fair|strict)"),
     ("sheet", _HASH),
     ("clock", _NUMBER),
-    ("first", rf"(lot|{_NUMBER[1:-1]})"),
+    ("first", rf"(lot|{_NUMBER[1:-1]}|{_POSITION})"),
     ("server", rf"{_HASH} {_HASH}"),
 )
 
@@ -86,7 +87,8 @@ class Start(Struct, frozen=True, kw_only=True):
         mode: fair or strict.
         sheet: the digest of the sheet, see `sheet_digest`.
         clock: seconds of a turn; 0 without a clock.
-        first: the seat that begins; None: a roll decides.
+        first: the seat that begins; None: a roll decides; or the position that the game goes on
+            from.
         server: the server's key.
         anchor: the anchor of the server's chain.
         devices: the devices in order.
@@ -99,7 +101,7 @@ class Start(Struct, frozen=True, kw_only=True):
     mode: Literal["fair", "strict"]
     sheet: bytes
     clock: int = 0
-    first: int | None = None
+    first: int | str | None = None
     server: bytes
     anchor: bytes
     devices: tuple[DeviceLine, ...]
@@ -163,7 +165,7 @@ def read_start(text: str) -> Start:
         mode="strict" if found["mode"][1] == "strict" else "fair",
         sheet=bytes.fromhex(found["sheet"][1]),
         clock=int(found["clock"][1]),
-        first=None if first == "lot" else int(first),
+        first=None if first == "lot" else first if " " in first else int(first),
         server=bytes.fromhex(found["server"][1]),
         anchor=bytes.fromhex(found["server"][2]),
         devices=devices,
@@ -198,7 +200,7 @@ def _why_not(start: Start) -> str | None:
         return "attempts count from 1, and the game ends with '.' and the attempt"
     if bool(start.previous) != (start.attempt > 1):
         return "every attempt but the first names the start before it"
-    if start.first is not None and start.first >= len(start.seats):
+    if isinstance(start.first, int) and start.first >= len(start.seats):
         return f"there is no seat {start.first}"
     if held != {f"device:{number}" for number in range(len(start.devices))}:
         return "every device holds a seat, and every seat's device is there"

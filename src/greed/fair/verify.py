@@ -122,8 +122,8 @@ def _other_headers(record: Record, session: Session) -> str | None:
         return "the game was started with another rule sheet"
     if tuple(seat.name for seat in begun.seats) != record.seats:
         return "the game was started with other names"
-    if record.position:
-        return "the proof is of a game from its beginning, not from a position"
+    if record.position != (begun.first if isinstance(begun.first, str) else ""):
+        return "the game was started from another position, or from its beginning"
     if begun.mode != record.dice:
         return f"the game was started as {begun.mode}, not {record.dice}"
     return None

@@ -47,9 +47,10 @@ class _Played(_Entry, frozen=True, kw_only=True):
 
 
 class Started(_Entry, frozen=True, kw_only=True, tag="start"):
-    """The game has begun with this seat."""
+    """The game has begun with this seat, or goes on from a position."""
 
     first: int
+    position: str = ""
 
 
 class Threw(_Played, frozen=True, kw_only=True, tag="throw"):

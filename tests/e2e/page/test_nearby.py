@@ -46,8 +46,9 @@ def see(camera: Path, picture: Image.Image) -> None:
 
 
 @pytest.fixture
-def phones(browser, tmp_path):
-    made = [Phone(browser, tmp_path / f"{name}.y4m") for name in ("host", "guest")]
+def phones(browser, tmp_path, request):
+    count = getattr(request, "param", 2)
+    made = [Phone(browser, tmp_path / f"{number}.y4m") for number in range(count)]
     yield made
     for phone in made:
         phone.browser.close()
@@ -94,7 +95,41 @@ def test_two_phones_join_by_their_cameras_and_play_on_whichever_is_gone(phones, 
     host.browser.close()
     guest.press("Connect")
     guest.press("Pass this phone around")
+    expect(guest.page).to_have_url(re.compile("/table/"))
     expect(guest.page.locator(".caption strong")).to_have_text(
         re.compile("Bob.s turn" if standing.startswith("Your") else "Ann.s turn")
     )
-    assert "/table/" in guest.page.url
+
+
+@pytest.mark.parametrize("phones", [3], indirect=True)
+def test_another_phone_keeps_the_table_when_the_first_is_gone_for_good(phones, address):
+    ann, bob, cleo = phones
+    ann.page.goto(f"{address}#/near")
+    ann.page.get_by_label("Your name").fill("Ann")
+    ann.page.get_by_label("3", exact=True).check()
+    ann.press("Open the table")
+    for guest, name in ((bob, "Bob"), (cleo, "Cleo")):
+        guest.page.goto(f"{address}#/near")
+        connect(ann, guest, "Invite a phone")
+        guest.page.get_by_label("Your name").fill(name)
+        guest.press("Take a seat")
+    ann.press("Start the game")
+    for phone in phones:
+        expect(phone.page.locator(".caption strong")).to_have_text(re.compile("turn$"))
+    ann.browser.close()
+    # Bob's page is even loaded again, and has nobody to ask.
+    bob.page.reload()
+    bob.press("Keep the table on this phone")
+    cleo.press("Connect")
+    bob.press("Invite a phone")
+    cleo.looks_at(bob, "Picture that invites a phone")
+    cleo.page.get_by_text("Scan the picture").click()
+    expect(cleo.page.get_by_role("img", name="Picture that answers")).to_be_visible()
+    bob.looks_at(cleo, "Picture that answers")
+    bob.press("Next: scan their answer")
+    cleo.page.get_by_label("Your name").fill("Cleo")
+    cleo.press("Take a seat")
+    bob.press("Start the game")
+    for phone in (bob, cleo):
+        expect(phone.page.locator(".caption strong")).to_have_text(re.compile("turn$"))
+        expect(phone.page.get_by_text("Ann").first).to_be_visible()

@@ -44,6 +44,30 @@ def test_a_game_that_is_in_order_is_verified(mode, first):
     assert all(device.without == 0 for device in report.devices)
 
 
+FROM = "koans 850,1300 2/1 throw 5 - 0 - - 12"
+
+
+def test_a_game_that_goes_on_from_a_position_is_verified():
+    report = ended(a_table(first=FROM))
+    assert (report.verdict, report.findings) == ("verified", [])
+
+
+@pytest.mark.parametrize("other", ["", FROM.replace("850", "950")])
+def test_a_record_from_another_position_than_that_of_the_start_is_wrong(other):
+    report = verify(replace(a_table(first=FROM).record(), position=other))
+    assert report.code == 1
+    assert "another position" in found(report)
+
+
+def test_a_start_text_whose_position_no_game_can_have_is_wrong():
+    table = a_table(first=FROM)
+    text = table.text.replace("850,1300", "850,1300,400")
+    record = replace(table.record(), position=FROM.replace("850,1300", "850,1300,400"))
+    report = verify(replace(record, proof=(text, *record.proof[1:])))
+    assert report.code == 1
+    assert "other seats" in found(report)
+
+
 def test_a_record_comes_through_json_lines_with_its_proof():
     record = a_table().record()
     assert from_jsonl(to_jsonl(record)) == record

@@ -1,7 +1,6 @@
 /** What the page says, in any language: the messages of src/greed/languages, filled in and chosen. */
 
 import core from "virtual:greed/en/core";
-import page from "virtual:greed/en/page";
 
 /** A field; a message about the number in a field, or about the same fields; forms to choose from. */
 type Part =
@@ -55,7 +54,7 @@ class Language {
   }
 }
 
-const english = new Language("en", { ...core, ...page });
+const english = new Language("en", core);
 let spoken: Language = english;
 let heard = (): void => {};
 

@@ -899,10 +899,11 @@ export interface SnapshotMessage {
   snapshot: Snapshot;
 }
 
-/** The game has begun with this seat. */
+/** The game has begun with this seat, or goes on from a position. */
 export interface Started {
   kind: "start";
   first: number;
+  position?: string;
 }
 
 /** Somebody at an open table: a person, a bot of the server's, or somebody's program. */

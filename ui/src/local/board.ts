@@ -73,6 +73,7 @@ export class Board {
   take(entry: Entry): Event[] {
     switch (entry.kind) {
       case "start":
+        if (entry.position) this.game = { ...this.game, position: entry.position };
         this.state = this.begin(entry.first);
         this.luck = this.state.scores.map(() => 0);
         // A position may have a throw on the table already.

@@ -17,7 +17,7 @@ import type { Part, Wins } from "./values.ts";
 
 /** One entry of a game's log: an intent or dice, never what the rules make of them. */
 export type Entry =
-  | { kind: "start"; first: number }
+  | { kind: "start"; first: number; position?: string }
   | { kind: "throw"; dice: readonly number[]; by?: By }
   | { kind: "move"; move: string; by?: By }
   /** Somebody takes a seat after the last one; who sits out or is back is told by a move. */

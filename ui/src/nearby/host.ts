@@ -177,7 +177,7 @@ export class Host {
       seq: table.seq,
       room: roomView(table, this.here),
       game: gameState(table),
-      you: { seats: this.#seatsOf(keys), host: keys.includes(table.seats[0]!.key) },
+      you: { seats: this.#seatsOf(keys), host: this.#keeps(keys) },
       log: this.#told.slice(since),
       proof: said === null ? null : proofView(table, this.dealer, said),
     };
@@ -185,6 +185,10 @@ export class Host {
 
   #seatsOf(keys: readonly string[]): number[] {
     return this.#table.seats.flatMap(({ key }, seat) => (key && keys.includes(key) ? [seat] : []));
+  }
+
+  #keeps(keys: readonly string[]): boolean {
+    return keys.includes(this.#table.seats[this.setup.keeper]!.key);
   }
 
   // Requests
@@ -206,7 +210,7 @@ export class Host {
     const [, word = "", number] = path.split(/[/?]/);
     const table = this.#table;
     const host = (): void => {
-      if (!keys.includes(table.seats[0]!.key))
+      if (!this.#keeps(keys))
         throw new Refusal("not_host", "only the phone that keeps the room can do that");
     };
     switch (word) {
@@ -270,7 +274,9 @@ export class Host {
   #join({ name, device }: checked.Joining): unknown {
     this.#must(["open"], "the game has already started");
     const { seats } = this.#table;
-    const seat = seats.findIndex(({ key }) => !key);
+    // In a game that goes on, the seats have their names already.
+    const own = seats.findIndex((free) => !free.key && free.name === name);
+    const seat = own < 0 ? seats.findIndex(({ key }) => !key) : own;
     if (seat < 0) throw new Refusal("seat_taken", "every seat is taken");
     const token = hex(crypto.getRandomValues(new Uint8Array(16)));
     this.act((draft) => {
@@ -293,9 +299,10 @@ export class Host {
     const own = keys.includes(taken.key);
     this.#must(["open"], "names and seats are fixed once the game starts");
     if (open) {
-      if (!own && !keys.includes(seats[0]!.key))
+      if (!own && !this.#keeps(keys))
         throw new Refusal("not_host", "only the host frees other seats");
-      if (seat === 0) throw new Refusal("wrong_phase", "the phone that keeps the room plays along");
+      if (seat === this.setup.keeper)
+        throw new Refusal("wrong_phase", "the phone that keeps the room plays along");
       this.act((draft) => draft.take({ kind: "seat", seat, name: "", key: "" }));
     } else {
       if (!own) throw new Refusal("not_your_seat", "only its own player can change a name");
@@ -384,7 +391,8 @@ export class Host {
     this.#must(["over"], "the game is not over yet");
     const entries = seats.map(({ name, key }, seat): Entry => ({ kind: "seat", seat, name, key }));
     const first = (state!.first + 1) % seats.length;
-    const again = { seats: setup.seats, first, attempts, previous, created: this.now() };
+    const { seats: count, keeper } = setup;
+    const again = { seats: count, keeper, first, attempts, previous, created: this.now() };
     const code = this.rematch(again, entries);
     this.act((draft) => draft.take({ kind: "next", code }));
     return code;

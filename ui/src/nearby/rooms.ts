@@ -8,7 +8,7 @@ import { linkTo, NOBODY } from "./line.ts";
 import type { Entry, Setup, Step } from "./table.ts";
 
 const PLACE = "greed.nearby";
-/** A phone remembers the last rooms that it has kept. */
+/** A phone remembers the last rooms that it has kept or seen. */
 const KEPT = 4;
 /** No vowels (no words), and nothing that is mistaken for something else. */
 const LETTERS = "2346789CDFGHJKMNPQRTVWXZ";
@@ -24,8 +24,56 @@ export function hosted(code: string): Host | null {
 /** Open a room with this number of seats, the first of which is ours; its code. */
 export function open(pack: string, seats: number, name: string): string {
   const token = random(16);
-  const host = kept({ seats, first: null, attempts: 0, previous: "", created: now() }, pack);
+  const fresh = { seats, keeper: 0, first: null, attempts: 0, previous: "", created: now() };
+  const host = kept(fresh, pack);
   host.act((draft) => draft.take({ kind: "seat", seat: 0, name, key: keyOf(token) }));
+  memory.remember(host.setup.code, { tokens: [token] });
+  return host.setup.code;
+}
+
+/** What this phone has seen last of a game that another one keeps. */
+export interface Seen {
+  /** The name of its rules. */
+  readonly sheet: string;
+  readonly position: string;
+  readonly names: readonly string[];
+  /** The seats that are played here, and the one whose phone keeps the room. */
+  readonly own: readonly number[];
+  readonly keeper: number;
+}
+
+/** Write down what this phone sees, to go on with it if the other one is gone for good. */
+export function see(code: string, seen: Seen): void {
+  write(code, "seen", seen);
+}
+
+/** Write down the rules of a game that another phone keeps. */
+export function seeRules(code: string, pack: string): void {
+  listed(code);
+  write(code, "rules", pack);
+}
+
+/** What is left here of a game that another phone keeps, with its rules. */
+export function seenOf(code: string): (Seen & { pack: string }) | null {
+  const [seen, pack] = [read<Seen>(code, "seen"), read<string>(code, "rules")];
+  return seen && pack ? { ...seen, pack } : null;
+}
+
+/**
+ * Keep the room of a phone that is gone for good: its player plays on here, beside our own seats,
+ * and the others scan this phone. The code of the room.
+ */
+export function goOn({ pack, position, names, own, keeper }: Seen & { pack: string }): string {
+  const token = random(16);
+  const first = position.replaceAll("~", ""); // those who sat out take part again
+  const rest = { attempts: 0, previous: "", created: now() };
+  const host = kept({ seats: names.length, keeper: own[0]!, first, ...rest }, pack);
+  host.act((draft) => {
+    for (const [seat, name] of names.entries()) {
+      const here = seat === keeper || own.includes(seat);
+      draft.take({ kind: "seat", seat, name, key: here ? keyOf(token) : "" });
+    }
+  });
   memory.remember(host.setup.code, { tokens: [token] });
   return host.setup.code;
 }
@@ -50,12 +98,17 @@ function kept(fresh: Fresh, pack: string): Host {
   const letters = crypto.getRandomValues(new Uint8Array(8));
   const code = Array.from(letters, (byte) => LETTERS[byte % LETTERS.length]).join("");
   const setup: Setup = { ...fresh, code, game: random(12), secret: random(32) };
-  const others = codes().filter((known) => known !== code);
-  others.slice(KEPT - 1).forEach(forget);
+  listed(code);
   write(code, "setup", setup);
   write(code, "pack", pack);
-  localStorage.setItem(PLACE, JSON.stringify([code, ...others.slice(0, KEPT - 1)]));
   return host(setup, pack, []);
+}
+
+/** Remember that something of a room is here, and forget the oldest. */
+function listed(code: string): void {
+  const others = codes().filter((known) => known !== code);
+  others.slice(KEPT - 1).forEach(forget);
+  localStorage.setItem(PLACE, JSON.stringify([code, ...others.slice(0, KEPT - 1)]));
 }
 
 function host(setup: Setup, pack: string, steps: readonly Step[]): Host {

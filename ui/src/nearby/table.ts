@@ -20,8 +20,10 @@ export interface Setup {
   /** What all that the host's phone says of the dice comes from; it never leaves that phone. */
   readonly secret: string;
   readonly seats: number;
-  /** The seat that begins; null: the dice decide. */
-  readonly first: number | null;
+  /** The seat of the phone that keeps the room. */
+  readonly keeper: number;
+  /** The seat that begins, null if the dice decide, or the position that the game goes on from. */
+  readonly first: number | string | null;
   /** Starts at this table before, rematches included, and the last of them. */
   readonly attempts: number;
   readonly previous: string;
@@ -171,11 +173,14 @@ function attempt(table: Table, text: string): Folded {
 function begun(table: Table, session: Session): Folded {
   const { first } = session.start;
   if (table.state || !session.base || first === null) return [table, []];
-  return [started(table, first), [{ kind: "start", first }]];
+  return started(table, first);
 }
 
-function started(table: Table, first: number): Table {
-  return { ...table, state: engine.start(table.pack, table.seats.length, first) };
+function started(table: Table, from: number | string): Folded {
+  const state = engine.begun(table.pack, table.seats.length, from);
+  const { first } = state;
+  const position = typeof from === "string" ? { position: from } : {};
+  return [{ ...table, state }, [{ kind: "start", first, ...position }]];
 }
 
 function said(
@@ -209,7 +214,7 @@ function told(by: By, body: string): Heard[] {
 function cameOf(table: Table, happening: Happening): Folded {
   switch (happening.kind) {
     case "draw":
-      return [started(table, happening.seat), [{ kind: "start", first: happening.seat }]];
+      return started(table, happening.seat);
     case "decision":
       return decided(table, happening.seat, happening.move);
     case "throw": {

@@ -1,6 +1,6 @@
 /** A room kept by a phone, as all phones see it; the twin of `greed.web.rooms.views`. */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import { hex } from "../lib/fair/bytes.ts";
 import type { Dealer } from "../lib/fair/dealer.ts";
 import { WAIT } from "../lib/fair/session.ts";
@@ -35,7 +35,12 @@ export function roomView(table: Table, here: ReadonlySet<number>): RoomView {
       const notice = session?.warned.get(number);
       return {
         kind: key ? "person" : "open",
-        ...{ name, bot: null, here: here.has(seat), host: key !== "" && key === seats[0]!.key },
+        ...{
+          name,
+          bot: null,
+          here: here.has(seat),
+          host: key !== "" && key === seats[setup.keeper]!.key,
+        },
         device: number < 0 ? null : number,
         free_from: notice ? notice.time + WAIT : null,
         ...{ fingerprint: null, program: false },
@@ -108,6 +113,8 @@ export function recordOf({ session, state, events, pack, setup }: Table, dealer:
     ({ by, body, signature }) => `${by} ${hex(signature) || "-"} ${body}`,
   );
   const seats = session.start.seats.map(({ name }) => name);
-  const headers = { seats, first: state.first, dice: "strict", tags };
+  const { first } = session.start;
+  const position = typeof first === "string" ? { position: first } : {};
+  const headers = { seats, first: state.first, dice: "strict", tags, ...position };
   return engine.writeRecord(pack, headers, events, [session.start.text, ...proof]);
 }

@@ -2,7 +2,7 @@
 
 import "../language/faults.ts";
 import { say } from "../language/messages.ts";
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Pack, State } from "../engine/types.ts";
 import { promised } from "../local/promise.ts";
 

@@ -2,9 +2,10 @@
 
 import "../language/school.ts";
 import "../language/faults.ts";
+import "../language/page.ts";
 import { say, YOU } from "../language/messages.ts";
 import { expose, wrap, type Remote } from "comlink";
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Pack } from "../engine/types.ts";
 import { speakIn } from "../language/loaded.ts";
 import { fetchPack, sheetOf } from "../local/packs.ts";

@@ -22,11 +22,16 @@ export const HOST_TOKEN = "the token of the host";
 export function hosted(
   pack: string,
   seats: number,
-  { now = () => Date.now() / 1000, steps = [] as Step[], first = 0 as number | null } = {},
+  {
+    now = () => Date.now() / 1000,
+    steps = [] as Step[],
+    first = 0 as number | string | null,
+    keeper = 0,
+  } = {},
 ): Host {
   const kept = [...steps];
   const setup = {
-    ...{ code: "NEARCODE", game: "nearby", secret: "5a".repeat(32), seats, first },
+    ...{ code: "NEARCODE", game: "nearby", secret: "5a".repeat(32), seats, keeper, first },
     ...{ attempts: 0, previous: "", created: 1_795_000_000 },
   };
   const host = new Host(setup, pack, { append: (step) => steps.push(step) }, () => "", kept, now);
@@ -40,7 +45,7 @@ export class Phone {
   session: Session | null = null;
   room: RoomView | null = null;
   game: GameState | null = null;
-  seat = 0;
+  seats = [0];
   silent = false;
   #device: Device | null = null;
   #line: Caller | null = null;
@@ -53,7 +58,7 @@ export class Phone {
 
   join(name: string): void {
     const seated = this.#asked<Seated>("/seats", { name });
-    [this.token, this.seat] = [seated.token, seated.seat!];
+    [this.token, this.seats] = [seated.token, [seated.seat!]];
   }
 
   /** Open a line, as a page that has just been loaded. */
@@ -110,12 +115,12 @@ export class Phone {
   act(choose: (game: GameState) => string): boolean {
     const [session, device] = [this.session, this.#device];
     if (!session || !device || this.silent || session.ended) return false;
-    device.follow(session, [this.seat]);
+    device.follow(session, this.seats);
     const due = device.due(session);
     if (due) return this.say([due]);
     const { game } = this;
-    if (!game || game.seat !== this.seat || session.due || !game.legal.length) return false;
-    return this.say(device.decide(session, this.seat, choose(game)));
+    if (!game || !this.seats.includes(game.seat) || session.due || !game.legal.length) return false;
+    return this.say(device.decide(session, game.seat, choose(game)));
   }
 
   say(says: readonly Said[]): boolean {
@@ -124,7 +129,7 @@ export class Phone {
   }
 
   speak(...words: readonly string[]): void {
-    this.#device!.follow(this.session!, [this.seat]);
+    this.#device!.follow(this.session!, this.seats);
     this.say([this.#device!.say(this.session!, ...words)]);
   }
 }

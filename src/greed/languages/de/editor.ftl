@@ -32,10 +32,10 @@ about-docs-start = Erste Schritte
 about-docs-start-about = im Terminal, mit Python oder auf einem Server spielen (auf Englisch).
 about-docs = Die Dokumentation
 about-docs-about = Regeln, exakte Lösungen, Bots, der Server und seine Schnittstelle (auf Englisch).
-about-docs-strategy = Die Mathematik der Strategie
-about-docs-strategy-about = wie perfektes Spiel ausgerechnet wird (auf Englisch).
-about-docs-cards = Wie die Karten gefunden wurden
-about-docs-cards-about = jede Karte, und was sie verliert (auf Englisch).
+about-docs-good-play = Gutes Spiel in Zahlen
+about-docs-good-play-about = was die Löser über jedes Spiel wissen (auf Englisch).
+about-docs-solve = Jedes Spiel in hundert Zeilen lösen
+about-docs-solve-about = wie perfektes Spiel ausgerechnet wird (auf Englisch).
 
 ### Der Editor für Hausregeln
 

@@ -54,3 +54,4 @@ near-damaged = es ist beschädigt
 near-cut = sein Ende fehlt
 near-versions = die beiden Seiten sind verschieden alt: Lade beide neu
 near-no-picture = Das ist kein Bild eines anderen Handys: { $why }.
+near-keep = Den Tisch auf diesem Handy führen

@@ -32,10 +32,10 @@ about-docs-start = Getting started
 about-docs-start-about = play in the terminal, from Python, or on a server (in English).
 about-docs = The documentation
 about-docs-about = rule sheets, exact solutions, bots, the server and its API (in English).
-about-docs-strategy = The mathematics of strategy
-about-docs-strategy-about = how perfect play is worked out (in English).
-about-docs-cards = How the cards were found
-about-docs-cards-about = every card, and what it loses (in English).
+about-docs-good-play = Good play, in figures
+about-docs-good-play-about = what the solvers know about every game (in English).
+about-docs-solve = Solve any sheet in a hundred lines
+about-docs-solve-about = how perfect play is worked out (in English).
 
 ### The editor of house rules
 

@@ -54,3 +54,4 @@ near-damaged = it is damaged
 near-cut = its end is missing
 near-versions = the two pages are of different versions: reload both
 near-no-picture = This isn’t a picture of another phone: { $why }.
+near-keep = Keep the table on this phone

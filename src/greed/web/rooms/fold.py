@@ -285,7 +285,7 @@ def _said(room: Room, said: Said) -> Folded:
 def _revealed(room: Room, proof: Proof) -> Folded:
     """Start the game once every device has revealed its share, if the first seat is fixed."""
     first = proof.session.start.first
-    if room.state is not None or proof.session.base is None or first is None:
+    if room.state is not None or proof.session.base is None or not isinstance(first, int):
         return room, ()
     return _started(room, first)
 

@@ -4,6 +4,7 @@ export interface RecordHead {
   readonly sheet: Record<string, unknown> & { dice: { count: number; faces?: number } };
   readonly seats: readonly string[];
   readonly first?: number;
+  readonly position?: string;
   readonly dice: string;
   readonly tags: Record<string, string>;
 }

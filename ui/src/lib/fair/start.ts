@@ -31,8 +31,8 @@ export interface Start {
   readonly mode: "fair" | "strict";
   readonly sheet: string;
   readonly clock: number;
-  /** The seat that begins; null if the dice decide. */
-  readonly first: number | null;
+  /** The seat that begins, null if the dice decide, or the position that the game goes on from. */
+  readonly first: number | string | null;
   readonly server: Owner;
   readonly devices: readonly DeviceLine[];
   readonly seats: readonly SeatLine[];
@@ -50,7 +50,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ["mode", "(fair|strict)"],
   ["sheet", HASH],
   ["clock", COUNT],
-  ["first", "(lot|0|[1-9][0-9]{0,8})"],
+  ["first", "(lot|0|[1-9][0-9]{0,8}|[!-~]+(?: [!-~]+)+)"],
   ["server", `${HASH} ${HASH}`],
 ];
 const DEVICE = new RegExp(`^device ${HASH} ${HASH} ${HASH} ${HASH}$`);
@@ -83,13 +83,18 @@ export function readStart(text: string): Start {
     mode: word("mode") as "fair" | "strict",
     sheet: word("sheet"),
     clock: Number(word("clock")),
-    first: word("first") === "lot" ? null : Number(word("first")),
+    first: beginning(word("first")),
     server: { key: unhex(word("server"))!, anchor: unhex(word("server", 2))! },
     devices,
     seats,
   };
   const why = contradiction(start);
   return why ? bad(why) : start;
+}
+
+function beginning(said: string): Start["first"] {
+  if (said === "lot") return null;
+  return said.includes(" ") ? said : Number(said);
 }
 
 function readDevice(line: string): DeviceLine {
@@ -120,7 +125,8 @@ function contradiction(start: Start): string | null {
     return "attempts count from 1, and the game ends with the attempt";
   if ((start.previous !== null) !== attempt > 1)
     return "every attempt but the first names the start before it";
-  if (start.first !== null && start.first >= seats.length) return `there is no seat ${start.first}`;
+  if (typeof start.first === "number" && start.first >= seats.length)
+    return `there is no seat ${start.first}`;
   if (held.size !== devices.length || devices.some((_, d) => !held.has(d)))
     return "every device holds a seat, and every seat's device is there";
   if (new Set(keys.map(hex)).size < keys.length) return "two keys are the same";

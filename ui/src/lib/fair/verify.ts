@@ -44,6 +44,8 @@ function proven(reading: Reading, witness: WitnessFile | null): Verdict {
   if (start.mode !== head.dice) return failed("The kind of dice isn't the one of the start.");
   if (start.seats.map((seat) => seat.name).join("\n") !== about)
     return failed("The players aren't those of the start.");
+  const from = typeof start.first === "string" ? start.first : undefined;
+  if (head.position !== from) return failed("The position isn't the one of the start.");
 
   const events: string[] = [];
   let drawn: number | null = null;
@@ -83,7 +85,7 @@ function proven(reading: Reading, witness: WitnessFile | null): Verdict {
     findings.add("cut", `The server's signature ends with statement ${k} of ${session.count}.`);
   }
   const first = drawn ?? start.first;
-  if (first !== null && head.first !== undefined && head.first !== first + 1)
+  if (typeof first === "number" && head.first !== undefined && head.first !== first + 1)
     return failed(`Seat ${first + 1} began, not seat ${head.first}.`);
   findings.close(session, reading.over);
   if (witness) for (const why of comparedWith(witness, session)) findings.add("witness", why);
