@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import "./language/page.ts";
 import { install } from "./lib/install.svelte.ts";
 import { language } from "./language/language.svelte.ts";
 import { show } from "./lib/look.svelte.ts";

@@ -1,7 +1,6 @@
 /** What the page says, in any language: the messages of src/greed/languages, filled in and chosen. */
 
 import core from "virtual:greed/en/core";
-import page from "virtual:greed/en/page";
 
 /** A field; a message about the number in a field, or about the same fields; forms to choose from. */
 type Part =
@@ -55,7 +54,7 @@ class Language {
   }
 }
 
-const english = new Language("en", { ...core, ...page });
+const english = new Language("en", core);
 let spoken: Language = english;
 let heard = (): void => {};
 
@@ -74,10 +73,11 @@ export function number(value: number): string {
   return spoken.number(value);
 }
 
+/** Digits with a point, as the language writes them. */
+export const decimal = (digits: string): string => digits.replace(".", say("decimal"));
+
 /** A number of percent, given as digits with a point. */
-export function percentOf(digits: string): string {
-  return say("percent", { n: digits.replace(".", say("decimal")) });
-}
+export const percentOf = (digits: string): string => say("percent", { n: decimal(digits) });
 
 /** Words joined by commas and, before the last, "and" or another message. */
 export function listed(words: readonly string[], last = "and"): string {

@@ -30,7 +30,6 @@ const TOLD = "greed.told";
 const RATED = "greed.rated";
 const BEATEN = "greed.beaten";
 const LESSON = "greed.lesson";
-const FACE = "greed.face";
 const ASKED_TO_INSTALL = "greed.install";
 const OWN_KEY = "greed.identity";
 const KEPT = 30;
@@ -170,9 +169,6 @@ export const setOpponent = (value: { sheet: string; bot: string }): void => writ
 /** The bots that have been beaten one to one. */
 export const beaten = (): readonly string[] => read<readonly string[]>(BEATEN, []);
 export const setBeaten = (bot: string): void => write(BEATEN, [...new Set([...beaten(), bot])]);
-/** The face that the person at this device chose, by its number; null: the one of the seat. */
-export const face = (): number | null => read<number | null>(FACE, null);
-export const setFace = (number: number): void => write(FACE, number);
 /** Which lesson a table is of; null: none. Only the last one that was begun is remembered. */
 export function lessonAt(table: string): number | null {
   const { at, where } = read<{ at: number; where: string | null }>(LESSON, { at: 0, where: null });

@@ -1,6 +1,6 @@
 /** What the coach says: of a position while a game is played, and of the whole game afterwards. */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { State } from "../engine/types.ts";
 import "../language/coach.ts";

@@ -1,8 +1,8 @@
 /** Records of games on this device, and what has to be known of a record before it can be read. */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Board } from "./board.ts";
-import type { Entry } from "./types.ts";
+import { distinct } from "./entries.ts";
 
 /** The record of a game as far as it has got, as JSON Lines. */
 export function recordOf({ game, pack, state, played, undone }: Board): string {
@@ -35,29 +35,4 @@ function parsed(line: string): object {
   } catch {
     return {};
   }
-}
-
-/** Throws and moves as a log holds them; those who join have these names, one after the other. */
-export function entriesOf(
-  events: readonly (readonly number[] | string)[],
-  later: readonly string[],
-): Entry[] {
-  const names = [...later];
-  return events.map((event): Entry => {
-    if (event === "join") return { kind: "join", name: names.shift() ?? "" };
-    return typeof event === "string"
-      ? { kind: "move", move: event, by: "seat" }
-      : { kind: "throw", dice: event, by: "seat" };
-  });
-}
-
-/** Names with a number behind those that are taken already. */
-export function distinct(names: readonly string[]): string[] {
-  const found: string[] = [];
-  for (const name of names) {
-    let said = name;
-    for (let count = 2; found.includes(said); count++) said = `${name} ${count}`;
-    found.push(said);
-  }
-  return found;
 }

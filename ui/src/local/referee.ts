@@ -5,14 +5,17 @@ import type { Pack, State } from "../engine/types.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
 import type { By, ToldStep } from "../lib/told.ts";
-import { adviceOf, reviewOf, weighed } from "./coach.ts";
 import { COMING, NO_UNDO, whyNoThrow, whyNotIn } from "./asking.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
-import { distinct, entriesOf, recordOf } from "./recording.ts";
+import { distinct, entriesOf } from "./entries.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
 import type { Entry, Game, Known, News, Opened, Played, Seat, Step, Weighed } from "./types.ts";
 import { gameView, roomView } from "./view.ts";
+
+/** What the first throw doesn't need comes when it is asked for. */
+export const whole = () => import("../engine/whole.ts");
+export const coach = () => import("./coach.ts");
 
 /** Most entries of a bot's turn in one step; after that it continues in another. */
 const LONGEST = 60;
@@ -153,13 +156,15 @@ export class Referee {
     return ((this.board.state?.first ?? 0) + 1) % this.board.game.seats.length;
   }
 
-  advice(ply: number): Advice {
+  async advice(ply: number): Promise<Advice> {
+    const { adviceOf } = await coach();
     if (!this.game.coach) throw new Refusal("the coach is switched off in this game");
     if (ply !== this.board.ply) throw new Stale("the game has gone on meanwhile");
     return adviceOf(this.board);
   }
 
-  review(): Reviewed {
+  async review(): Promise<Reviewed> {
+    const { reviewOf } = await coach();
     return reviewOf(this.board);
   }
 
@@ -172,15 +177,16 @@ export class Referee {
   }
 
   /** What the first of these moves that costs something costs; null where the coach is off. */
-  weigh(moves: readonly string[]): Weighed | null {
+  async weigh(moves: readonly string[]): Promise<Weighed | null> {
+    const { weighed } = await coach();
     const { state } = this.board;
     return this.game.coach && state ? weighed(this.board, state, moves) : null;
   }
 
-  record(): string {
+  async record(): Promise<string> {
     const { status, undone } = this.board;
-    const whole = status === "over" && !undone ? this.game.record : undefined;
-    return whole ?? recordOf(this.board);
+    const taken = status === "over" && !undone ? this.game.record : undefined;
+    return taken ?? (await import("./recording.ts")).recordOf(this.board);
   }
 
   rulebook(): Rulebook {
@@ -265,14 +271,15 @@ export class Referee {
       const { status, state } = this.board;
       const bot = state && this.game.seats[state.seat]?.bot;
       if (status !== "playing" || !bot || !this.#hear) return;
-      const entries = this.#turn(state, bot);
+      const { choose } = await whole();
+      const entries = this.#turn(state, (at) => choose(this.pack, bot, at, random));
       if (!entries.length) return;
       await this.#keep(entries);
     }
   }
 
   /** A bot's turn as far as it goes without anybody else. */
-  #turn(begin: State, bot: string): Entry[] {
+  #turn(begin: State, chosen: (state: State) => string): Entry[] {
     const { pack } = this;
     const entries: Entry[] = [];
     let state = begin;
@@ -284,7 +291,7 @@ export class Referee {
         if (thrown.kind === "throw") state = engine.throwDice(pack, state, thrown.dice);
         if (state.phase !== "keep" && state.phase !== "decide") break;
       } else {
-        const move = engine.choose(pack, bot, state, random);
+        const move = chosen(state);
         entries.push({ kind: "move", move, by: "bot" });
         state = engine.apply(pack, state, move);
         const goes = ["roll", "accept", "decline"].includes(move);
@@ -325,12 +332,16 @@ export class Referee {
     this.#prepare();
   }
 
-  /** While people look at what has happened, work out what the coach is asked next. */
+  /**
+   * While people look at what has happened, work out what the coach is asked next. Before anybody has
+   * chosen anything there is a game to be fetched and laid out first.
+   */
   #prepare(): void {
-    if (!this.game.coach) return;
-    setTimeout(() => {
+    if (!this.game.coach || !this.board.played.some(({ event }) => typeof event === "string"))
+      return;
+    void whole().then(({ prepare }) => {
       const { pack, state } = this.board;
-      if (state && this.#hear) engine.prepare(pack, state);
+      if (state && this.#hear) prepare(pack, state);
     });
   }
 

@@ -31,14 +31,14 @@ export async function withKept(
   kept: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>,
   damaged: (key: string) => unknown = () => {},
 ): Promise<Pack> {
-  const { hash, min_seats } = pack.sheet;
-  const solved = engine.worth(pack, engine.start(pack, min_seats)) !== null;
+  const { hash } = pack.sheet;
   let found = pack;
-  for (const key of [...(solved ? [] : [hash]), three(hash)]) {
+  for (const key of [...(engine.solved(pack) ? [] : [hash]), three(hash)]) {
     const values = await kept(key);
     if (!values) continue;
     try {
-      found = await engine.withValues(found, values);
+      const { withValues } = await import("../engine/whole.ts");
+      found = await withValues(found, values);
     } catch {
       await damaged(key); // or of another version: they can be fetched again
     }

@@ -1,6 +1,6 @@
 /** What many games say about a player: derived from their records whenever it is asked for. */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { placed, skills, type Skill } from "./measures.ts";
 
