@@ -24,7 +24,9 @@ export function whyNot(board: Board, move: string): string | null {
 /** The same in another state of the game. Only where people roll can a turn be entered as points. */
 export function whyNotIn({ game, pack }: Board, state: State, move: string): string | null {
   if (COMING.test(move))
-    return game.seats.some(({ bot }) => bot) ? say("fault-bots-stay") : engine.whyNoChange(pack, state, move);
+    return game.seats.some(({ bot }) => bot)
+      ? say("fault-bots-stay")
+      : engine.whyNoChange(pack, state, move);
   if (!move.startsWith("points") || game.dice !== "real") return engine.whyNot(pack, state, move);
   if (game.seats[state.seat]?.bot) return say("fault-bot-dice");
   try {
