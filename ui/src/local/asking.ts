@@ -38,10 +38,15 @@ export function whyNotIn({ game, pack }: Board, state: State, move: string): str
   }
 }
 
-/** Of these numbers of dice left one has to be said with a turn's points; -1: saying none. */
+/**
+ * Of these numbers of dice left one has to be said with a turn's points; -1: saying none. Points
+ * that are entered where an offer waits are those of a turn that begins fresh.
+ */
 export function lefts({ state, game, pack }: Board, points: number): readonly number[] {
+  if (!state || game.dice !== "real") return [];
   try {
-    return state && game.dice === "real" ? engine.leftChoices(pack, state, points) : [];
+    const begins = state.phase === "offer" ? engine.apply(pack, state, "decline") : state;
+    return engine.leftChoices(pack, begins, points);
   } catch (error) {
     if (error instanceof RangeError) return [];
     throw error;

@@ -85,9 +85,7 @@ card-nothing-scores = alle Würfel geworfen, keiner zählt
 
 ### Züge mit echten Würfeln eintragen
 
-pad-how-many = { $points } Punkte: Wie viele Würfel sind übrig?
 pad-points = Punkte des Zugs
-pad-back = Zurück
 pad-enter = { $points } eintragen
 pad-bust = Nullwurf
 pad-left = Übrige Würfel

@@ -85,9 +85,7 @@ card-nothing-scores = all dice thrown, none scores
 
 ### Entering turns of real dice
 
-pad-how-many = { $points } points: how many dice are left?
 pad-points = Points of the turn
-pad-back = Back
 pad-enter = Enter { $points }
 pad-bust = Bust
 pad-left = Dice left
