@@ -31,7 +31,7 @@ help-roll = lancer, l | lancer les dés qui restent
 help-bank = marquer, m | finir le tour et noter ses points
 help-both = 115 lancer, tm | garder et lancer (ou marquer) en une ligne
 help-take = prendre, o / passer, p | prendre les points et les dés laissés, ou non
-help-odds = ? | ce que tu peux faire, et combien de fois cela gagne
+help-odds = ? | ce que tu peux faire, et combien de fois cela gagne
 help-undo = annuler, u | revenir sur une décision, tant que les dés ne sont pas tombés
 help-join = ajouter Cléo | une personne arrivée plus tard rejoint la partie
 help-out = pause Bob / retour Bob | quelqu'un fait une pause ou rentre chez soi / revient
@@ -45,7 +45,7 @@ help-turn = 650 / 650 3 / 0 | ou seulement les points du tour / avec 3 dés rest
 
 table-title = { $title } · { $dice } dés · jusqu'à { $target }
 table-title-faces = { $title } · { $dice } dés à { $faces } faces · jusqu'à { $target }
-table-keys = ? choix · h aide · q quitter
+table-keys = ? choix · h aide · q quitter
 table-resumed = reprise · { $keys }
 table-plain = { $title } (h pour l'aide)
 table-plain-resumed = { $title }, reprise (h pour l'aide)
