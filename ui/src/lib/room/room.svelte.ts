@@ -6,6 +6,7 @@
 import { say } from "../../language/messages.ts";
 import { Refused, reason } from "../api.ts";
 import type { RoomDice } from "../dice.svelte.ts";
+import type { Worn } from "../faces.ts";
 import { listed } from "../format.ts";
 import type {
   Advice,
@@ -20,7 +21,7 @@ import type {
   You,
 } from "../protocol.ts";
 import { labelOf } from "../label.ts";
-import * as memory from "../memory.ts";
+import { look } from "../look.svelte.ts";
 import { nameAt } from "../rivals.ts";
 import { Stage } from "../stage.svelte.ts";
 
@@ -133,9 +134,9 @@ export abstract class Room {
     return labelOf(bot ? nameAt(name, bot) : name, seat, this.#alone(seat));
   }
 
-  /** The face that was chosen for a seat; null: the one that goes with the seat. */
-  faceAt(seat: number): number | null {
-    return this.#alone(seat) ? memory.face() : null;
+  /** What was chosen for the face of a seat; null: the one that goes with the seat. */
+  faceAt(seat: number): Worn | null {
+    return this.#alone(seat) ? look : null;
   }
 
   #alone(seat: number): boolean {
