@@ -84,9 +84,7 @@ card-nothing-scores = se tiran todos, no puntúa ninguno
 
 ### Anotar turnos con dados de verdad
 
-pad-how-many = { $points } puntos: ¿cuántos dados quedan?
 pad-points = Puntos del turno
-pad-back = Atrás
 pad-enter = Anotar { $points }
 pad-bust = Nula
 pad-left = Dados que quedan
@@ -196,3 +194,8 @@ tutor = El tutor interviene
 tutor-about = Antes de una decisión que pierda más que esto de tu probabilidad de ganar vuelve a preguntar, en partidas en este aparato con probabilidades conocidas.
 tutor-never = Nunca
 tutor-before = Antes de perder { $loss }
+rules-contents = Contenido
+rules-example = Ejemplo: { $title }
+rules-hot-dice = dados calientes
+rules-left = quedan { $n }
+rules-and-more = y { $n } más

@@ -84,9 +84,7 @@ card-nothing-scores = tous les dés lancés, aucun ne compte
 
 ### Saisir les tours aux vrais dés
 
-pad-how-many = { $points } points : combien de dés reste-t-il ?
 pad-points = Points du tour
-pad-back = Retour
 pad-enter = Saisir { $points }
 pad-bust = Nul
 pad-left = Dés restants
@@ -196,3 +194,8 @@ tutor = Le tuteur intervient
 tutor-about = Avant un choix qui coûte plus que cela de tes chances de gagner, il te redemande, dans les parties sur cet appareil dont les chances sont connues.
 tutor-never = Jamais
 tutor-before = Avant une perte de { $loss }
+rules-contents = Sommaire
+rules-example = Exemple : { $title }
+rules-hot-dice = main pleine
+rules-left = reste { $n }
+rules-and-more = et { $n } de plus

@@ -84,9 +84,7 @@ card-nothing-scores = tirati tutti, non ne conta nessuno
 
 ### Inserire i turni con dadi veri
 
-pad-how-many = { $points } punti: quanti dadi restano?
 pad-points = Punti del turno
-pad-back = Indietro
 pad-enter = Inserisci { $points }
 pad-bust = A vuoto
 pad-left = Dadi rimasti
@@ -196,3 +194,8 @@ tutor = Il tutor interviene
 tutor-about = Prima di una scelta che perde più di questo della tua probabilità di vincere chiede conferma, nelle partite su questo dispositivo di cui si conoscono le probabilità.
 tutor-never = Mai
 tutor-before = Prima di perdere { $loss }
+rules-contents = Indice
+rules-example = Esempio: { $title }
+rules-hot-dice = dadi bollenti
+rules-left = restano { $n }
+rules-and-more = e altri { $n }

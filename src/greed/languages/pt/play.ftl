@@ -84,9 +84,7 @@ card-nothing-scores = todos os dados lançados, nenhum pontua
 
 ### Anotar turnos com dados de verdade
 
-pad-how-many = { $points } pontos: quantos dados sobram?
 pad-points = Pontos do turno
-pad-back = Voltar
 pad-enter = Anotar { $points }
 pad-bust = Nulo
 pad-left = Dados que sobram
@@ -196,3 +194,8 @@ tutor = O tutor se manifesta
 tutor-about = Antes de uma escolha que perde mais do que isto da sua chance de vencer, ele pergunta de novo, em partidas neste aparelho com chances conhecidas.
 tutor-never = Nunca
 tutor-before = Antes de perder { $loss }
+rules-contents = Conteúdo
+rules-example = Exemplo: { $title }
+rules-hot-dice = dados quentes
+rules-left = sobram { $n }
+rules-and-more = e mais { $n }
