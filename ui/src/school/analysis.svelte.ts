@@ -26,7 +26,7 @@ export class AnalysisBoard {
   walked = $state.raw<readonly string[]>([]);
   explored = $state.raw<Explored | null>(null);
   problem = $state("");
-  /** Win probabilities are missing, and can be fetched. */
+  /** Win probabilities are missing, and can be worked out. */
   offered = $state(false);
   /** The seat from which the position is seen: that of the player to move where it begins. */
   you = $state(0);
@@ -43,8 +43,7 @@ export class AnalysisBoard {
       const found = await (await school()).ground(name);
       if (this.sheet !== name) return;
       this.ground = found;
-      const { state } = await device().wins(name);
-      this.offered = !found.exact && (state === "offered" || state === "solvable");
+      this.offered = !found.exact && (await device().wins(name)) === "solvable";
       setTrained(name);
       if (line) {
         this.walked = [line];
