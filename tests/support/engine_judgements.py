@@ -6,7 +6,8 @@ A sheet begins with its `pack`, the text of the file, with values if it has some
 values between three as a file in base64, if these are asked for; and it `solves` what no pack
 holds, with the module that comes with Greed. Every other line is a `state` of a random game, with
 what the coach says of it: `worth` to each seat (null without values), `prices`: every legal move
-with its value, the best first, and what best follows it, the measure and the caveat; and `bots`: how likely each is to take which move.
+with its value, the best first, and what best follows it, the measure and the caveat; and `bots`:
+how likely each is to take which move.
 """
 
 from __future__ import annotations

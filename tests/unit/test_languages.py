@@ -20,8 +20,10 @@ from greed.languages import ROOMS, available, language, preferred, text, use
 
 ROOT = Path(__file__).parents[2]
 OTHERS = [code for code in available() if code != "en"]
-WHOLE = ("de",)
-"""Languages that say everything, but for the notes of sheets; the others fall back to English."""
+WHOLE = ("de", "es", "fr", "it", "nl", "pt")
+"""Languages that say everything, but for the notes of sheets; others may fall back to English."""
+ASIDE = ("type-again", "type-points", "type-left")
+"""Words that are typed where no command is."""
 SHOWN = ("core", "table", "coach", "rules", "page")
 
 
@@ -191,3 +193,18 @@ def test_a_sheet_of_the_house_has_a_title_in_german_and_another_keeps_its_own():
 
 def test_a_narrow_space_sets_thousands_apart_in_french():
     assert language("fr").number(10_000) == "10\u202f000"
+
+
+def test_no_line_of_french_begins_with_a_mark_that_belongs_to_the_word_before():
+    for room in (*ROOMS, "page"):
+        for line in text("fr", room).splitlines():
+            if not line.startswith(("#", "help-", "type-", "table-keys", "choices-rest")):
+                assert not re.search(r"(?<!=) [!?;:»](?=$|[ .)»])|« ", line), line
+
+
+@pytest.mark.parametrize("code", available())
+def test_a_word_that_people_type_means_one_thing(code: str):
+    commands = [name for name in own(code) if name.startswith("type-") and name not in ASIDE]
+    words = [word for name in commands for word in language(code).say(name, {}).split(", ")]
+    assert len(words) == len(set(words))
+    assert not [word for word in words if " " in word]

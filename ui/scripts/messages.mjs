@@ -9,7 +9,18 @@ import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 
 const HERE = fileURLToPath(new URL("../../src/greed/languages/", import.meta.url));
-const ROOMS = ["core", "reason", "page", "coach", "school"];
+export const ROOMS = [
+  "core",
+  "page",
+  "play",
+  "coach",
+  "school",
+  "games",
+  "friends",
+  "nearby",
+  "editor",
+  "faults",
+];
 const OURS = "virtual:greed/";
 
 export const codes = () =>
@@ -60,7 +71,7 @@ function room(code, name) {
   return Object.fromEntries(wanted ? found.filter(([id]) => wanted(id)) : found);
 }
 
-const all = (code) => Object.assign({}, ...ROOMS.map((name) => room(code, name)));
+const all = (code) => Object.assign({}, ...[...ROOMS, "reason"].map((name) => room(code, name)));
 
 function listed() {
   const lines = codes()

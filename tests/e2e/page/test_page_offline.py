@@ -4,11 +4,12 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.e2e.page.conftest import script
-from tests.support.alone import plainly_served, play_on, saved_record, set_up, standing
+from tests.support.alone import build_site, plainly_served, play_on, saved_record, set_up, standing
 from tests.support.page import Player
 
 from greed.coach import review

@@ -73,10 +73,11 @@ export function number(value: number): string {
   return spoken.number(value);
 }
 
+/** Digits with a point, as the language writes them. */
+export const decimal = (digits: string): string => digits.replace(".", say("decimal"));
+
 /** A number of percent, given as digits with a point. */
-export function percentOf(digits: string): string {
-  return say("percent", { n: digits.replace(".", say("decimal")) });
-}
+export const percentOf = (digits: string): string => say("percent", { n: decimal(digits) });
 
 /** Words joined by commas and, before the last, "and" or another message. */
 export function listed(words: readonly string[], last = "and"): string {

@@ -2,7 +2,7 @@
 
 import { number as points, percentOf, say } from "../language/messages.ts";
 
-export { number as points, listed } from "../language/messages.ts";
+export { decimal, number as points, listed } from "../language/messages.ts";
 
 export function signed(value: number): string {
   const rounded = Math.round(value);
@@ -76,14 +76,15 @@ export function plural(count: number, word: string): string {
 export function clockWords(seconds: number): string {
   const [unit, length] =
     seconds % 86_400 === 0 ? ["day", 86_400] : seconds % 60 === 0 ? ["minute", 60] : ["second", 1];
-  return `${plural(seconds / Number(length), String(unit))} a turn`;
+  return say("clock-a-turn", { time: plural(seconds / Number(length), String(unit)) });
 }
 
 /** How long somebody has been waiting. */
 export function waited(seconds: number): string {
-  if (seconds < 60) return "just opened";
+  if (seconds < 60) return say("waited-none");
   const minutes = Math.floor(seconds / 60);
-  return `waiting for ${minutes < 90 ? plural(minutes, "minute") : plural(Math.round(minutes / 60), "hour")}`;
+  const time = minutes < 90 ? plural(minutes, "minute") : plural(Math.round(minutes / 60), "hour");
+  return say("waited", { time });
 }
 
 export function sentence(text: string): string {
@@ -100,17 +101,11 @@ export function plainName(bot: string): string {
 
 /** A moment as a date: "3 Nov 2026". */
 export function dateWords(at: number): string {
-  return new Date(at).toLocaleDateString("en-GB", {
+  return new Date(at).toLocaleDateString(say("dates"), {
     day: "numeric",
     month: "short",
     year: "numeric",
   });
-}
-
-/** A place in a list of players: "1st", "2nd", "3rd", "11th". */
-export function ordinal(place: number): string {
-  const teen = place % 100 > 10 && place % 100 < 14;
-  return `${place}${(!teen && ["", "st", "nd", "rd"][place % 10]) || "th"}`;
 }
 
 /** A name that is too long for its place, with an ellipsis. */
