@@ -11,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import functools
 import gzip
-import json
 import re
 import statistics
 import subprocess
@@ -28,8 +27,7 @@ ROOT = Path(__file__).parent.parent
 SITE = ROOT / "build" / "site"
 DOCS = ROOT / "docs" / "page.md"
 MARKED = re.compile(r"(?<=<!-- measured -->\n).*?(?=\n<!-- /measured -->)", re.DOTALL)
-SHEETS = ("koans", "classic", "ten-dice", "zilch-online", "official", "basic", "classic+amish",
-          "classic+zilch", "classic+amish+zilch")  # fmt: skip
+SHEETS = ("koans", "classic", "ten-dice", "zilch-online")
 SLOWER = 4
 SLOW_4G = {
     "offline": False,
@@ -39,12 +37,8 @@ SLOW_4G = {
 }
 PHONE = {"width": 390, "height": 844}
 GAMES = """
-async ({ pack: text, values }) => {
-  let pack = engine.readPack(text);
-  if (values) {
-    const answer = await fetch(values);
-    pack = await engine.withValues(pack, new Uint8Array(await answer.arrayBuffer()));
-  }
+async (text) => {
+  const pack = engine.readPack(text);
   let seed = 7;
   const random = () => (seed = (seed * 1103515245 + 12345) % 2 ** 31) / 2 ** 31;
   const [asked, prepared] = [[], []];
@@ -129,12 +123,10 @@ def first_roll(browser: Browser, address: str) -> tuple[int, float]:
     return sum(Compressing.sent.values()), seconds
 
 
-def answers(page: Page, address: str, sheet: str) -> tuple[list[float], list[float]]:
+def answers(page: Page, sheet: str) -> tuple[list[float], list[float]]:
     """Return the milliseconds of each answer, and of what is prepared before each throw."""
     pack = (SITE / "packs" / f"{sheet}.pack.json").read_text("utf-8")
-    sizes = json.loads((SITE / "values" / "index.json").read_text("utf-8"))
-    values = f"{address}values/{sheet}.values" if sheet in sizes else None
-    found = page.evaluate(GAMES, {"pack": pack, "values": values})
+    found = page.evaluate(GAMES, pack)
     return found["asked"], found["prepared"]
 
 
@@ -144,7 +136,7 @@ def engine_bundle() -> str:
     config = (
         'import { build } from "vite"; await build({ configFile: false, logLevel: "error",'
         ' build: { target: "es2022", outDir: process.argv[1], emptyOutDir: true, lib: { entry:'
-        ' "src/engine/index.ts", formats: ["iife"], name: "engine", fileName: () => "e.js" } } });'
+        ' "src/engine/whole.ts", formats: ["iife"], name: "engine", fileName: () => "e.js" } } });'
     )
     command = ["node", "--input-type=module", "-e", config, str(folder)]
     subprocess.run(command, cwd=ROOT / "ui", check=True)
@@ -192,7 +184,7 @@ def main() -> None:
         page.evaluate(script)
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        found = {sheet: answers(page, address, sheet) for sheet in SHEETS}
+        found = {sheet: answers(page, sheet) for sheet in SHEETS}
         browser.close()
     text = table(visits[0][0], [seconds for _, seconds in visits], found)
     print(text)

@@ -16,17 +16,14 @@ from typing import NamedTuple
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 from greed.exact.race import solve
-from greed.packs import SHIPPED, pack, ship, shipped_solution, values_file
+from greed.packs import SHIPPED, pack, ship, shipped_solution
 from greed.packs._values import packed_values
 from greed.sheets import load, presets
 
 __all__ = ["MARKED", "SOLVED", "Sizes", "sizes", "table"]
 
 MARKED = re.compile(r"(?<=<!-- sizes -->\n).*?(?=\n<!-- /sizes -->)", re.DOTALL)
-SOLVED = (
-    "official", "basic", "koans+amish", "kingdom-come+amish", "classic+amish", "classic+zilch",
-    "classic+amish+zilch",
-)  # fmt: skip
+SOLVED = ("classic+zilch",)
 """Sheets whose values don't come with Greed and are measured as well."""
 
 
@@ -38,18 +35,12 @@ class Sizes(NamedTuple):
         plain: the pack without values.
         values: with win probabilities; 0 if they are not worked out.
         rounding: how far off these may be, in billionths.
-        takeovers: with takeovers, too; 0 if the sheet has none.
-        takeover_rounding: how far off values may be where takeovers matter, in billionths.
-        apart: the file with the values, as it is; 0 if these come with Greed.
     """
 
     name: str
     plain: int
     values: int = 0
     rounding: int = 0
-    takeovers: int = 0
-    takeover_rounding: int = 0
-    apart: int = 0
 
 
 def sizes(sheet: Sheet, *, solved: bool = True) -> Sizes:
@@ -63,29 +54,23 @@ def sizes(sheet: Sheet, *, solved: bool = True) -> Sizes:
         solution = None
     if solution is None:
         return Sizes(sheet.name, plain)
-    values = _zipped(pack(sheet, solution))
     rounding = packed_values(solution)["rounding"]
-    apart = 0 if shipped_solution(sheet) else len(values_file(solution))
-    if sheet.carryover is None:
-        return Sizes(sheet.name, plain, values, rounding, apart=apart)
-    held = packed_values(solution, attempts=True)["takeovers"]
-    takeovers = _zipped(pack(sheet, solution, attempts=True))
-    return Sizes(sheet.name, plain, values, rounding, takeovers, rounding + held["rounding"], apart)
+    return Sizes(sheet.name, plain, _zipped(pack(sheet, solution)), rounding)
 
 
 def table(measured: Iterable[Sizes]) -> str:
     """Return sizes as a table in Markdown.
 
     >>> print(table([Sizes("koans", 7_000, 10_000, 7_648)]).splitlines()[-1])
-    | `koans` | 7.0 | 10.0 | 0.0008% | - | - | - |
+    | `koans` | 7.0 | 10.0 | 0.0008% |
     """
     lines = [
-        "| sheet | pack | with values | off by | with takeovers | off by | values apart |",
-        "|---|---:|---:|---:|---:|---:|---:|",
+        "| sheet | pack | with values | off by |",
+        "|---|---:|---:|---:|",
     ]
     lines += [
-        f"| `{each.name}` | {_kilo(each.plain)} | {_kilo(each.values)} | {_percent(each.rounding)}"
-        f" | {_kilo(each.takeovers)} | {_percent(each.takeover_rounding)} | {_kilo(each.apart)} |"
+        f"| `{each.name}` | {_kilo(each.plain)} | {_kilo(each.values)}"
+        f" | {_percent(each.rounding)} |"
         for each in measured
     ]
     return "\n".join(lines)

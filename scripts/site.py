@@ -2,11 +2,12 @@
 
 `python scripts/site.py build/site` puts it together from the built page, the packs of all sheets
 with their variants, and the documentation where it has been built; `make site` makes these first.
-Sheets whose win probabilities don't come with Greed are solved, which takes minutes the first time
-and is kept where `greed solve` keeps it. So are games between three where that takes seconds.
-`--values official,koans.three` is content with these, and `--values ''` with none; `--more
-classic.three` adds some. `--no-python` leaves out what house rules need. `--url` says where the
-site will be found: many chats show the picture of a link only if its address is complete.
+Games between three are solved where that takes seconds, and kept where `greed solve` keeps them.
+What a game between two is worth comes with the packs of small sheets; the page solves the others.
+`--values koans.three` is content with that file, and `--values ''` with none; `--more
+classic.three` adds some. `--no-python` leaves out what house rules need.
+`--url` says where the site will be found: many chats show the picture of a link only if its
+address is complete.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from browser_python import add_python
 from previews import add_previews
 
 from greed.exact.race import Tick
-from greed.packs import kept_values
+from greed.packs import kept_three
 from greed.sheets import load
 from greed.web.http.packs import (
     VALUES,
@@ -49,8 +50,8 @@ def build(
 ) -> None:
     """Write the site into a folder, in place of what was there.
 
-    With the win probabilities of these sheets, by default of all whose packs have none, and with
-    Python for house rules. Its links have previews, complete if its address `url` is known.
+    With these files of win probabilities between three, by default all, and with Python for house
+    rules.
     """
     if folder.exists():
         shutil.rmtree(folder)
@@ -113,8 +114,7 @@ def add_values(folder: Path, names: Iterable[str]) -> None:
     sizes, wanted = {}, tuple(names)
     progress = Progress(len(wanted))
     for name in wanted:
-        sheet, seats = values_named(name)
-        made = kept_values(load(sheet), progress.file(name), seats)
+        made = kept_three(load(values_named(name)), progress.file(name))
         sizes[name] = made.stat().st_size
         progress.made(name, sizes[name])
         file = folder / VALUES.format(name)

@@ -3,11 +3,11 @@
     python -m tests.support.engine_judgements --sheet koans --positions 50
 
 A sheet begins with its `pack`, the text of the file, with values if it has some; with `three`, the
-values between three as a file in base64, if these are asked for; and with the `error` of the values
-if they are compared with the solution that they were made from. Every other line is a `state` of a
-random game, with what the coach says of it: `worth` to each seat (null without values), `prices`:
-every legal move with its value, the best first, and what best follows it, the measure and the
-caveat; and `bots`: how likely each is to take which move.
+values between three as a file in base64, if these are asked for; and it `solves` what no pack
+holds, with the module that comes with Greed. Every other line is a `state` of a random game, with
+what the coach says of it: `worth` to each seat (null without values), `prices`: every legal move
+with its value, the best first, and what best follows it, the measure and the caveat; and `bots`:
+how likely each is to take which move.
 """
 
 from __future__ import annotations
@@ -54,15 +54,10 @@ def lines(
 ) -> Iterator[Line]:
     """The pack of a sheet, and what positions of some games are worth; with `trio` of three."""
     solution = solved(sheet) if values else None
-    attempts = sheet.carryover is not None
-    text = pack(sheet, solution, attempts=attempts, bots=packed_bots())
-    error, packed = 0.0, solution
-    if solution and attempts:  # in few bits: the engine is held to what the solution itself says
-        held = read(text).body["values"]
-        error = (held["rounding"] + held["takeovers"]["rounding"]) / 1e9
-    elif solution:
-        packed = read(text).solution
-    head: Line = {"pack": text.decode(), "name": sheet.name or sheet.title, "error": error}
+    solves = solution is not None and sheet.carryover is not None
+    text = pack(sheet, None if solves else solution, bots=packed_bots())
+    packed = solution if solves or solution is None else read(text).solution
+    head: Line = {"pack": text.decode(), "name": sheet.name or sheet.title, "solves": solves}
     three = solve_multi(sheet) if trio else None
     if three:
         head["three"] = base64.b64encode(three_file(three)).decode()

@@ -11,7 +11,6 @@ import { FluentResource } from "@fluent/bundle";
 const HERE = fileURLToPath(new URL("../../src/greed/languages/", import.meta.url));
 export const ROOMS = [
   "core",
-  "reason",
   "page",
   "play",
   "coach",
@@ -74,11 +73,12 @@ function room(code, name) {
 
 /** A language's messages in the order of the English ones, 0 for those that it lacks; and its own. */
 function aligned(code) {
-  const said = Object.assign({}, ...ROOMS.map((name) => room(code, name)));
+  const all = [...ROOMS, "reason"];
+  const said = Object.assign({}, ...all.map((name) => room(code, name)));
   const rooms = Object.fromEntries(
-    ROOMS.map((name) => [name, Object.keys(room("en", name)).map((id) => said[id] ?? 0)]),
+    all.map((name) => [name, Object.keys(room("en", name)).map((id) => said[id] ?? 0)]),
   );
-  const known = new Set(ROOMS.flatMap((name) => Object.keys(room("en", name))));
+  const known = new Set(all.flatMap((name) => Object.keys(room("en", name))));
   const own = Object.fromEntries(Object.entries(said).filter(([id]) => !known.has(id)));
   return { rooms, own };
 }

@@ -11,13 +11,7 @@ from typing import TYPE_CHECKING
 from greed._doors import door
 
 if TYPE_CHECKING:
-    from greed.packs._apart import (
-        kept_values,
-        read_values,
-        three_file,
-        values_file,
-        values_path,
-    )
+    from greed.packs._apart import kept_three, three_file, three_path
     from greed.packs._hands import PackedTurn
     from greed.packs._pack import Pack, pack, read
     from greed.packs._seal import VERSION, PackError
@@ -31,17 +25,15 @@ __all__ = [
     "PackError",
     "PackedTurn",
     "event_data",
-    "kept_values",
+    "kept_three",
     "pack",
     "read",
-    "read_values",
     "ready_solution",
     "ship",
     "shipped_solution",
     "state_data",
     "three_file",
-    "values_file",
-    "values_path",
+    "three_path",
 ]
 
 _HOME = {
@@ -49,9 +41,7 @@ _HOME = {
     **dict.fromkeys(("VERSION", "PackError"), "_seal"),
     **dict.fromkeys(("SHIPPED", "ready_solution", "ship", "shipped_solution"), "_shipped"),
     **dict.fromkeys(("event_data", "state_data"), "_states"),
-    **dict.fromkeys(
-        ("kept_values", "read_values", "three_file", "values_file", "values_path"), "_apart"
-    ),
+    **dict.fromkeys(("kept_three", "three_file", "three_path"), "_apart"),
     "PackedTurn": "_hands",
 }
 

@@ -29,16 +29,15 @@ def pack(
     sheet: Sheet,
     solution: Solution | None = None,
     *,
-    attempts: bool = False,
     bots: Mapping[str, Any] | None = None,
 ) -> bytes:
     """Return the pack of a sheet as the bytes of a file.
 
-    With a solution of the game between two it holds win probabilities, too, and with `attempts`
-    what carryovers are worth. `bots` are the parameters of the bots that readers may play.
+    With a solution of the game between two it holds win probabilities, too. `bots` are the
+    parameters of the bots that readers may play.
 
     Raises:
-        PackError: the format can't express the sheet, or the values are too large for a pack.
+        PackError: the format can't express the sheet, or its values are too large for a pack.
     """
     body = _body(sheet)
     if bots:
@@ -46,7 +45,7 @@ def pack(
     if solution is not None:
         from greed.packs._values import packed_values
 
-        body["values"] = packed_values(solution, attempts=attempts)
+        body["values"] = packed_values(solution)
     return sealed(body)
 
 

@@ -73,20 +73,14 @@ def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = N
     return unpacked_plane(entry["data"], rows, columns, bits)
 
 
-def packed_plane(values: Floats, bits: int = 16, effort: int = 9) -> str:
+def packed_plane(values: Floats, bits: int = 16) -> str:
     """Return probabilities as text: (rows, columns), each rounded to whole steps.
-
-    Numbers that nobody reads may be NaN, if all to the right of and below them are, too; anything
-    may come out of them. `effort` is zlib's.
 
     >>> packed_plane(np.array([[0.0, 1.0]]))
     'eNpjYGBgBAAABQAC'
     """
-    unread = np.isnan(values)
-    held = np.rint(np.where(unread, 0.0, values) * steps(bits)).astype(np.int64)
-    change = np.diff(np.diff(held, axis=0, prepend=0), axis=1, prepend=0)
-    change[unread] = 0
-    return _written(change, effort)
+    held = np.rint(values * steps(bits)).astype(np.int64)
+    return _written(np.diff(np.diff(held, axis=0, prepend=0), axis=1, prepend=0))
 
 
 def packed_block(held: NDArray[np.uint16]) -> str:
@@ -98,15 +92,15 @@ def packed_block(held: NDArray[np.uint16]) -> str:
     change = held.astype(np.int64)
     for axis in range(3):
         change = np.diff(change, axis=axis, prepend=0)
-    return _written(change, effort=9)
+    return _written(change)
 
 
-def _written(change: NDArray[np.int64], effort: int) -> str:
+def _written(change: NDArray[np.int64]) -> str:
     """Return changes as text: folded to whole numbers, high bytes first, and compressed."""
     signed = change.astype(np.uint16).view(np.int16).astype(np.int32)
     folded = ((signed << 1) ^ (signed >> 15)).astype(np.uint16).ravel()
     data = (folded >> 8).astype(np.uint8).tobytes() + folded.astype(np.uint8).tobytes()
-    return base64.b64encode(zlib.compress(data, effort)).decode()
+    return base64.b64encode(zlib.compress(data, 9)).decode()
 
 
 def unpacked_plane(text: str, rows: int, columns: int, bits: int = 16) -> Floats:

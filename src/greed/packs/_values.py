@@ -11,7 +11,6 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON
 from greed.exact.model import Status
 from greed.exact.race import FinalRound, Group, Race, Solution, race_rules
-from greed.packs import _takeovers
 from greed.packs._planes import billionths, plane, rounding, steps, unpacked
 from greed.packs._seal import PackError
 from greed.tables import tables
@@ -21,19 +20,22 @@ __all__ = ["packed_values", "unpacked_values"]
 Data = dict[str, Any]
 Floats = NDArray[np.float64]
 _BITS = 16
+CARRYOVERS = "a pack can't hold the win probabilities of a sheet with carryovers: solve it instead"
 _BILLION = 1_000_000_000
 
 
-def packed_values(solution: Solution, *, attempts: bool = False) -> Data:
-    """Return the member `values`: what the beginnings of turns are worth, and takeovers if asked.
+def packed_values(solution: Solution) -> Data:
+    """Return the member `values`: what the beginnings of turns are worth.
 
     Raises:
-        PackError: fines take scores below 0, and a pack can't hold takeovers there.
+        PackError: the sheet has carryovers, and what these are worth is too large for a pack.
     """
+    if solution.sheet.carryover is not None:
+        raise PackError(CARRYOVERS)
     race, final = solution.race, solution.race.final_round
     lines = (*final.behind.values(), *final.bonus.values())
     rounded = max(rounding(held, _BITS) for held in (*race.values.values(), *lines))
-    found: Data = {
+    return {
         "unit": race.tables.unit,
         "lowest": race.lowest,
         "rounds": race.final_rules.rounds,
@@ -58,16 +60,13 @@ def packed_values(solution: Solution, *, attempts: bool = False) -> Data:
             for standing in final.behind
         ],
     }
-    if attempts and race.tables.sheet.carryover is not None:
-        found["takeovers"] = _takeovers.packed(race)
-    return found
 
 
 def unpacked_values(sheet: Sheet, values: Data) -> Solution:
     """Return the solution that `packed_values` has written; needs NumPy alone.
 
     Raises:
-        PackError: the values are not those of this sheet, or takeovers are missing that it needs.
+        PackError: the values are not those of this sheet, or it has carryovers.
     """
     try:
         race = _race(sheet, values)
@@ -80,11 +79,8 @@ def _race(sheet: Sheet, values: Data) -> Race:
     rules = race_rules(tables(sheet))
     if (values["unit"], values["rounds"]) != (rules.tables.unit, rules.final_rules.rounds):
         raise PackError("the values of this pack belong to another sheet")
-    if sheet.carryover is not None and "takeovers" not in values:
-        raise PackError(
-            "this pack doesn't say what takeovers are worth, and this sheet needs that: write it"
-            " again with: greed pack SHEET --attempts"
-        )
+    if sheet.carryover is not None:
+        raise PackError(CARRYOVERS)
     size, bits = rules.target - values["lowest"], values["bits"]
     found: dict[Group, Floats] = {}
     for entry in values["race"]:
@@ -95,7 +91,7 @@ def _race(sheet: Sheet, values: Data) -> Race:
         {each["standing"]: unpacked(each[name], bits)[0] for each in values["final"]}
         for name in ("behind", "bonus")
     )
-    race = Race(
+    return Race(
         rules,
         found,
         values["lowest"],
@@ -103,7 +99,6 @@ def _race(sheet: Sheet, values: Data) -> Race:
         values["residual"] / _BILLION,
         values["rounding"] / _BILLION,
     )
-    return _takeovers.added(race, values["takeovers"]) if "takeovers" in values else race
 
 
 def _until_constant(values: Floats) -> Floats:

@@ -1,4 +1,4 @@
-"""What is fetched when somebody asks for it, and whole games with the network cut."""
+"""What the page works out when somebody asks for it, and whole games with the network cut."""
 
 import json
 import re
@@ -15,24 +15,23 @@ from tests.support.page import Player
 from greed.coach import review
 from greed.coach.points import PointsJudge
 from greed.core.game import start
-from greed.packs import kept_values, read, shipped_solution, values_file
+from greed.packs import kept_three, read
 from greed.packs._seal import sealed
 from greed.sheets import load
 
-SHEETS = ("official", "basic", "koans", "classic", "ten-dice", "classic+amish+zilch")
-LARGE = ("official", "basic", "classic+amish+zilch")
-"""Those whose win probabilities are fetched when somebody asks for them."""
+SHEETS = ("official", "basic", "koans", "classic", "ten-dice", "classic+zilch")
+LARGE = ("official", "basic", "classic+zilch")
+"""Those whose win probabilities the page works out when somebody asks for them."""
 MINUTES = 240_000
-KEPT = "Get them"
+SOLVE = "Solve them here"
 OUTSIDE = {"values", "greed-pack", "sha256"}
 
 
 @pytest.fixture(scope="session")
 def whole(request, tmp_path_factory) -> Path:
-    """The site with what is large: Python, and the win probabilities that are needed here."""
+    """The site with Python, which makes packs of house rules."""
     request.getfixturevalue("built")
-    folder = tmp_path_factory.mktemp("www") / "some" / "where"
-    return build_site(folder, "--values", ",".join(LARGE))
+    return build_site(tmp_path_factory.mktemp("www") / "some" / "where", "--values", "")
 
 
 @pytest.fixture(scope="module")
@@ -43,16 +42,12 @@ def whole_address(whole):
 
 @pytest.fixture
 def apart(folder, tmp_path) -> Iterator[str]:
-    """The site as if the win probabilities of koans were too large for its pack."""
+    """The site as if the pack of koans came without its win probabilities."""
     copy = tmp_path / "www" / "some" / "where"
     shutil.copytree(folder, copy)
     file = copy / "packs" / "koans.pack.json"
     body = {name: part for name, part in read(file).body.items() if name not in OUTSIDE}
     file.write_bytes(sealed(body))
-    solution = shipped_solution(load("koans"))
-    assert solution is not None
-    (copy / "values" / "koans.values").write_bytes(values_file(solution))
-    (copy / "values" / "index.json").write_text('{"koans": 4000}', "utf-8")
     script("ui.sh", "precache", str(copy))
     with plainly_served(copy) as address:
         yield address
@@ -63,7 +58,7 @@ def trios(folder, tmp_path) -> Iterator[str]:
     """The site with what games of koans among three are worth."""
     copy = tmp_path / "www" / "some" / "where"
     shutil.copytree(folder, copy)
-    file = kept_values(load("koans"), seats=3)
+    file = kept_three(load("koans"))
     shutil.copyfile(file, copy / "values" / "koans.three.values")
     (copy / "values" / "index.json").write_text(
         json.dumps({"koans.three": file.stat().st_size}), "utf-8"
@@ -72,8 +67,8 @@ def trios(folder, tmp_path) -> Iterator[str]:
         yield address
 
 
-def fetch_wins(player: Player, sheet: str) -> None:
-    player.go(f"#/device?sheet={sheet.replace('+', '%2B')}").button(re.compile(KEPT)).click()
+def solve(player: Player, sheet: str) -> None:
+    player.go(f"#/device?sheet={sheet.replace('+', '%2B')}").button(SOLVE).click()
     expect(player.page.get_by_role("group", name="Win probabilities")).to_have_count(
         0, timeout=MINUTES
     )
@@ -83,17 +78,27 @@ def bots(player: Player) -> list[str]:
     return player.page.get_by_label("Seat 2", exact=True).locator("option").all_inner_texts()
 
 
-def test_win_probabilities_are_fetched_when_somebody_asks_and_then_kept(alone, apart):
-    player = alone(at=apart, installed=True).go("#/device?sheet=koans")
-    expect(player.button(re.compile(KEPT))).to_be_visible()
-    assert "The Oracle" not in bots(player)
-    fetch_wins(player, "koans")
+def test_a_page_solves_rules_without_a_network_and_keeps_what_it_found(alone, apart):
+    player = alone(at=apart, installed=True)
     player.page.context.set_offline(True)
+    player.go("#/device?sheet=koans")
+    expect(player.button(SOLVE)).to_be_visible()
+    assert "The Oracle" not in bots(player)
+    solve(player, "koans")
     player.page.reload()
     expect(player.page.get_by_label("Seat 2", exact=True)).to_contain_text("The Oracle")
     coach = ask_the_coach(set_up(player, "koans", "Ann", "optimal"))
     expect(coach).to_contain_text("chance to win")
-    expect(player.button(re.compile(KEPT))).to_have_count(0)
+    expect(player.button(SOLVE)).to_have_count(0)
+
+
+def test_solving_can_be_stopped_and_begun_again(alone):
+    player = alone().go("#/device?sheet=classic%2Bzilch")
+    player.button(SOLVE).click()
+    player.button("Stop").click()
+    expect(player.page.get_by_role("alert")).to_contain_text("Stopped")
+    expect(player.button(SOLVE)).to_be_visible()
+    assert "The Oracle" not in bots(player)
 
 
 def ask_the_coach(player: Player) -> Locator:
@@ -127,19 +132,6 @@ def test_a_game_of_four_shows_what_is_estimated_as_ranges(alone):
     expect(coach.locator("strong").first).to_have_text(re.compile(r"^\d+ to \d+%$"))
 
 
-def test_damaged_win_probabilities_are_refused(alone, apart):
-    player = alone(at=apart, service_workers="block")
-
-    def damage(route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, body=answer.body()[:-1] + b"?")
-
-    player.page.context.route("**/koans.values", damage)
-    player.go("#/device?sheet=koans").button(re.compile(KEPT)).click()
-    expect(player.page.get_by_role("alert")).to_contain_text("damaged")
-    assert "The Oracle" not in bots(player)
-
-
 OLDER = """
 new Promise((done) => {
   const asked = indexedDB.open("greed", 1);
@@ -168,12 +160,12 @@ def test_games_of_a_page_that_knew_no_values_apart_are_kept(browser, address):
 
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_a_whole_game_against_optimal_is_played_and_reviewed_without_a_network(
-    alone, whole_address, sheet, tmp_path
+    alone, sheet, tmp_path
 ):
-    player = alone(at=whole_address, installed=True)
-    if sheet in LARGE:
-        fetch_wins(player, sheet)
+    player = alone(installed=True)
     player.page.context.set_offline(True)
+    if sheet in LARGE:
+        solve(player, sheet)
     set_up(player, sheet, "Ann", "optimal")
     assert play_on(player)
     expect(player.page.get_by_role("row", name=re.compile("winner"))).to_have_count(1)

@@ -47,7 +47,13 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(program: Progr
 def test_test_games_have_no_values(program: Program):
     answer = program("pack", "koans", "--vectors", "1", "--values")
     assert (answer.code, answer.out) == (2, "")
-    assert "leave out --values and --attempts" in answer.err
+    assert "leave out --values" in answer.err
+
+
+def test_a_sheet_with_carryovers_is_refused_before_it_is_solved(program: Program):
+    answer = program("pack", "official", "--values")
+    assert (answer.code, answer.out) == (2, "")
+    assert "win probabilities of a sheet with carryovers" in answer.err
 
 
 def test_test_games_show_how_far_they_are(program: Program, monkeypatch: pytest.MonkeyPatch):

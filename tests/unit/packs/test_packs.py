@@ -9,6 +9,7 @@ import pytest
 
 from greed.core.dice import multisets
 from greed.core.sheet import canonical
+from greed.exact import solve
 from greed.packs import PackError, pack, read, shipped_solution
 from greed.packs._seal import sealed
 from greed.sheets import load, presets
@@ -89,10 +90,12 @@ def test_a_pack_without_values_says_how_to_get_them():
         _ = read(KOANS).solution
 
 
-def test_values_of_a_sheet_with_a_carryover_need_takeovers():
-    body = read(pack(load("official"))).body
-    half = sealed({**body, "values": {"unit": 50, "rounds": False}})
-    with pytest.raises(PackError, match="greed pack SHEET --attempts"):
+def test_a_pack_of_a_sheet_with_a_carryover_has_no_values():
+    sheet = load("koans+amish(target=500)")
+    with pytest.raises(PackError, match="with carryovers: solve it instead"):
+        pack(sheet, solve(sheet))
+    half = sealed({**read(pack(sheet)).body, "values": {"unit": 50, "rounds": False}})
+    with pytest.raises(PackError, match="with carryovers: solve it instead"):
         _ = read(half).solution
 
 

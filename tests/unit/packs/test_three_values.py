@@ -6,19 +6,19 @@ import numpy as np
 import pytest
 
 from greed.exact.multi import solve_multi, three_tables
-from greed.packs import PackError, kept_values, three_file, values_path
+from greed.packs import PackError, kept_three, three_file, three_path
 from greed.sheets import load
 
 SMALL = "koans(target=500)"
 
 
-def test_the_file_between_three_is_made_once_and_kept_beside_the_one_between_two():
+def test_the_file_between_three_is_made_once_and_then_kept():
     sheet = load(SMALL)
-    path = kept_values(sheet, seats=3)
-    assert path == values_path(sheet, 3) != values_path(sheet)
+    path = kept_three(sheet)
+    assert path == three_path(sheet)
     assert path.read_bytes() == three_file(solve_multi(sheet))
     path.write_bytes(b"as it is")
-    assert kept_values(sheet, seats=3).read_bytes() == b"as it is"
+    assert kept_three(sheet).read_bytes() == b"as it is"
 
 
 def test_seats_off_the_board_have_tables_of_their_own_only_where_they_are_worth_something_else():
@@ -35,7 +35,7 @@ def test_a_sheet_is_refused_before_anything_is_solved_if_more_than_scores_matter
     name: str, rule: str
 ):
     with pytest.raises(PackError, match=f"has {rule}"):
-        kept_values(load(name), seats=3)
+        kept_three(load(name))
 
 
 def test_whether_a_seat_without_a_turn_is_on_the_board_makes_no_difference_to_others():

@@ -9,7 +9,7 @@ from tests.support.slow_judge import TINY, SlowJudge
 from tests.unit.web.conftest import ANN_AND_BOLD, unlimited
 
 import greed
-from greed.packs import kept_values, read_values, values_path
+from greed.packs import kept_three, three_path
 from greed.sheets import load
 from greed.web.app import create_app
 from greed.web.refusal import Refusal
@@ -43,7 +43,7 @@ class Parrot:
         even = Balance(start=0.5, end=0.5, luck=0, errors=0, gifts=0, decisions=1)
         return Reviewed(worth=((0.5, 0.5),), balances=(even, even))
 
-    async def values(self, sheet, seats):  # noqa: ARG002
+    async def three(self, sheet):
         raise Refusal("too_large", f"no parrot works {sheet.name} out")
 
     async def close(self):
@@ -399,22 +399,6 @@ def test_why_a_coach_ended_is_in_the_log_and_nowhere_else(tmp_path, monkeypatch,
     assert "RuntimeError: no place for compiled code" in caplog.text
 
 
-def test_a_page_gets_values_that_are_worked_out_when_it_asks(tmp_path, monkeypatch):
-    kept = tmp_path / "kept"
-    monkeypatch.setenv("GREED_HOME", str(kept))
-    settings = unlimited(database=str(tmp_path / "g.sqlite"))
-    with TestClient(create_app(settings)) as client:
-        assert client.get("/values/index.json").json()["official"] == 0
-        last = time.monotonic() + PATIENCE
-        while (answer := client.get("/values/classic+zilch.values")).status_code == 202:
-            assert time.monotonic() < last
-            time.sleep(0.3)
-        assert answer.status_code == 200
-        assert read_values(answer.content, load("classic+zilch")).rounding < 1e-5
-        for nothing in ("koans.values", "nobody.values", "official"):
-            assert client.get(f"/values/{nothing}").status_code == 404
-
-
 def test_a_room_of_three_becomes_exact_and_its_file_is_there_for_pages(tmp_path, monkeypatch):
     monkeypatch.setenv("GREED_HOME", str(tmp_path / "kept"))
     seats = [{"name": name} for name in ("Ann", "Bob", "Cem")]
@@ -429,7 +413,7 @@ def test_a_room_of_three_becomes_exact_and_its_file_is_there_for_pages(tmp_path,
         while (answer := client.get("/values/koans.three.values")).status_code == 202:
             assert time.monotonic() < last
             time.sleep(0.3)
-        assert answer.content == kept_values(load("koans"), seats=3).read_bytes()
+        assert answer.content == kept_three(load("koans")).read_bytes()
         path, token, game = server.decision(**{**TWO, "sheet": "koans", "seats": seats})
         advice = server.patiently(lambda: server.advice(path, token, game))
         assert not advice["estimated"]
@@ -437,14 +421,16 @@ def test_a_room_of_three_becomes_exact_and_its_file_is_there_for_pages(tmp_path,
 
 
 def test_a_coach_that_works_no_values_out_says_why(server):
-    answer = server.client.get("/values/official.values")
-    assert answer.json()["message"] == "no parrot works official out"
+    answer = server.client.get("/values/koans.three.values")
+    assert answer.json()["message"] == "no parrot works koans out"
 
 
 def test_values_that_are_kept_are_served_at_once(tmp_path, monkeypatch):
     monkeypatch.setenv("GREED_HOME", str(tmp_path))
-    path = values_path(load("official"))
+    path = three_path(load("koans"))
     path.parent.mkdir(parents=True)
     path.write_bytes(b"as they are")
     with TestClient(create_app(unlimited(database=str(tmp_path / "g.sqlite")))) as client:
-        assert client.get("/values/official.values").content == b"as they are"
+        assert client.get("/values/koans.three.values").content == b"as they are"
+        for nothing in ("koans.values", "official.values", "nobody.three.values", "koans.three"):
+            assert client.get(f"/values/{nothing}").status_code == 404

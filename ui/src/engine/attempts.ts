@@ -1,34 +1,10 @@
 /** What attempts at carryovers are worth, as the solver keeps them on this device. */
 
-import type { Status } from "./format.ts";
+import type { AttemptsData, Status } from "./format.ts";
+import { doubles } from "./planes.ts";
 
 const STEPS = 2 ** 31 - 1;
 const ON = 1;
-
-/** Tables of doubles, and one of 32-bit steps, as bytes. */
-export interface AttemptsData {
-  /** How many scores there are, and carryovers. */
-  readonly target: number;
-  readonly offers: number;
-  /** How many numbers `held` has of each carryover. */
-  readonly step: number;
-  /** The rows and columns of each table in `taken`. */
-  readonly rows: number;
-  readonly deficits: number;
-  readonly groups: readonly {
-    readonly mine: Status;
-    readonly other: Status;
-    readonly second: boolean;
-    readonly columns: number;
-    /** Where the group begins in `held`; -1 if its seat to move is off the board. */
-    readonly begins: number;
-    /** Tables by carryover and points: of the other seat's score, or of one's own. */
-    readonly exact: { readonly data: Uint8Array };
-  }[];
-  readonly held: { readonly data: Uint8Array };
-  /** Tables by standing and carryover: points, and how far behind. */
-  readonly taken: { readonly data: Uint8Array };
-}
 
 interface Group {
   readonly on: boolean;
@@ -79,11 +55,6 @@ export class Attempts {
     const row = table * rows + Math.min(t, rows - 1);
     return this.#taken[row * deficits + Math.min(behind, deficits - 1)]!;
   }
-}
-
-/** Numbers as they were written. */
-export function doubles(bytes: Uint8Array): Float64Array {
-  return new Float64Array(bytes.slice().buffer);
 }
 
 function startsOf(target: number): Float64Array[] {

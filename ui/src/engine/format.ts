@@ -1,9 +1,6 @@
 /** The members of a pack as docs/pack.md describes them, as far as the engine reads them. */
 
 import type { Page, ScoreCard } from "../lib/protocol.ts";
-import type { AttemptsData } from "./attempts.ts";
-import type { BandsData } from "./bands.ts";
-import type { PlaneData } from "./planes.ts";
 import type { Standing } from "./types.ts";
 
 export interface PackFile {
@@ -190,6 +187,38 @@ export interface ThreeData {
   }[];
 }
 
+/** A table as it stands in a pack: bytes, as text in base64 or as they are. */
+export interface PlaneData {
+  readonly rows: number;
+  readonly columns: number;
+  readonly data: string | Uint8Array;
+}
+
+/** Tables of doubles, and one of 32-bit steps, as bytes. */
+export interface AttemptsData {
+  /** How many scores there are, and carryovers. */
+  readonly target: number;
+  readonly offers: number;
+  /** How many numbers `held` has of each carryover. */
+  readonly step: number;
+  /** The rows and columns of each table in `taken`. */
+  readonly rows: number;
+  readonly deficits: number;
+  readonly groups: readonly {
+    readonly mine: Status;
+    readonly other: Status;
+    readonly second: boolean;
+    readonly columns: number;
+    /** Where the group begins in `held`; -1 if its seat to move is off the board. */
+    readonly begins: number;
+    /** Tables by carryover and points: of the other seat's score, or of one's own. */
+    readonly exact: { readonly data: Uint8Array };
+  }[];
+  readonly held: { readonly data: Uint8Array };
+  /** Tables by standing and carryover: points, and how far behind. */
+  readonly taken: { readonly data: Uint8Array };
+}
+
 export interface ValuesData {
   readonly unit: number;
   readonly lowest: number;
@@ -211,22 +240,6 @@ export interface ValuesData {
   }[];
   /** What this device has worked out of carryovers. */
   readonly kept?: AttemptsData;
-  /** What carryovers are worth; missing in packs without them. */
-  readonly takeovers?: {
-    readonly bits: number;
-    readonly rounding: number;
-    readonly race: readonly ({
-      readonly mine: Status;
-      readonly other: Status;
-      readonly second: boolean;
-      readonly offer: number;
-    } & BandsData)[];
-    readonly final: readonly {
-      readonly standing: number;
-      readonly offer: number;
-      readonly plane: PlaneData;
-    }[];
-  };
 }
 
 /** What a bot is, for people, and the numbers that make it what it is. */

@@ -59,7 +59,7 @@ export function opened(pack: Pack): Opened {
 export function answers({ file }: Opened): boolean {
   const { values, graphs, rules } = file;
   const offers = rules.statuses.some(({ offered }) => offered);
-  return Boolean(values && graphs && (!offers || values.takeovers || values.kept));
+  return Boolean(values && graphs && (!offers || values.kept));
 }
 
 /** The bots that this engine plays. */

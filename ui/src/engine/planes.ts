@@ -1,16 +1,9 @@
 /** Tables of win probabilities, as docs/pack.md packs them. */
 
 import { unzlibSync } from "fflate";
-import { doubles } from "./attempts.ts";
+import type { PlaneData } from "./format.ts";
 
 const DOUBLES = 64;
-
-/** A table as it stands in a pack: bytes, as text in base64 or as they are. */
-export interface PlaneData {
-  readonly rows: number;
-  readonly columns: number;
-  readonly data: string | Uint8Array;
-}
 
 /** A table that is unpacked when it is first asked for a number. */
 export class Plane {
@@ -69,4 +62,9 @@ export function unpackedBlock(
     }
   }
   return held;
+}
+
+/** Numbers as they were written. */
+export function doubles(bytes: Uint8Array): Float64Array {
+  return new Float64Array(bytes.slice().buffer);
 }

@@ -1,7 +1,6 @@
 /** What the beginning of a turn is worth between two seats, read from the values of a pack. */
 
 import { Attempts } from "./attempts.ts";
-import { Bands } from "./bands.ts";
 import type { Status, ValuesData } from "./format.ts";
 import { answers, type Opened } from "./pack.ts";
 import { Plane } from "./planes.ts";
@@ -14,8 +13,6 @@ export class Values {
   readonly #data: ValuesData;
   readonly #race: ReadonlyMap<string, Plane>;
   readonly #final: ReadonlyMap<number, { behind: Plane; bonus: Plane }>;
-  readonly #gains: ReadonlyMap<string, readonly Bands[]>;
-  readonly #lateGains: ReadonlyMap<string, Plane>;
   readonly #kept: Attempts | null;
 
   constructor(data: ValuesData) {
@@ -33,17 +30,6 @@ export class Values {
         { behind: new Plane(behind, data.bits), bonus: new Plane(bonus, data.bits) },
       ]),
     );
-    const { bits = 1, race = [], final = [] } = data.takeovers ?? {};
-    const gains = new Map<string, Bands[]>();
-    for (const bands of race) {
-      const group = groupOf(bands.mine, bands.other, bands.second);
-      if (!gains.has(group)) gains.set(group, []);
-      gains.get(group)![bands.offer] = new Bands(bands, bits);
-    }
-    this.#gains = gains;
-    this.#lateGains = new Map(
-      final.map(({ standing, offer, plane }) => [`${standing} ${offer}`, new Plane(plane, bits)]),
-    );
     this.#kept = data.kept ? new Attempts(data.kept, groupOf) : null;
     const leads = [...this.#final.values()].flatMap(({ behind, bonus }) => [behind, bonus]);
     this.far = Math.max(...leads.map(({ columns }) => columns));
@@ -51,7 +37,7 @@ export class Values {
 
   /** How far a value may be off because of its bits. */
   get rounding(): number {
-    return (this.#data.rounding + (this.#data.takeovers?.rounding ?? 0)) / 1e9;
+    return this.#data.rounding / 1e9;
   }
 
   /** Whether there are values for scores below 0, too. */
@@ -88,33 +74,12 @@ export class Values {
     const other = 1 - seat;
     const [a, b] = [scores[seat]! / this.unit, scores[other]! / this.unit];
     const t = points / this.unit;
-    if (!t || (final && final.leader !== other)) return () => 0;
-    if (this.#kept) return this.#attempted(this.#kept, state, t, a, b);
-    if (final)
-      return (offer) => {
-        const plane = this.#lateGains.get(`${standing[seat]} ${offer}`);
-        return plane && t < plane.rows && b - a < plane.columns ? plane.at(t, b - a) : 0;
-      };
-    const tables = b < t ? undefined : this.#gains.get(this.#group(state));
-    return (offer) => tables?.[offer]?.at(a, b - t, t - 1) ?? null;
-  }
-
-  /** The same from what this device has worked out. */
-  #attempted(
-    kept: Attempts,
-    state: State,
-    t: number,
-    a: number,
-    b: number,
-  ): (offer: number) => number | null {
-    const standing = state.standing[state.seat]!;
-    if (state.final) {
-      const begun = this.begun(state);
-      return (offer) => Math.max(0, kept.ended(standing, offer, t, b - a) - begun);
-    }
-    if (b < t) return () => null;
-    const group = this.#group(state);
+    const kept = this.#kept;
+    if (!t || !kept || (final && final.leader !== other)) return () => 0;
+    if (!final && b < t) return () => null;
     const begun = this.begun(state);
+    if (final) return (offer) => Math.max(0, kept.ended(standing[seat]!, offer, t, b - a) - begun);
+    const group = this.#group(state);
     const { lowest } = this.#data;
     return (offer) => Math.max(0, kept.raced(group, offer, t, a - lowest, b - lowest) - begun);
   }

@@ -183,7 +183,7 @@ export interface Device {
   played(id: string): Promise<Played | null>;
   /** The pack with a hash, as a game here is played on it. */
   pack(hash: string): Promise<string>;
-  /** The win probabilities of some rules that have been fetched; null if none have. */
+  /** The win probabilities of some rules that are kept here; null if none are. */
   values(rules: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** A new game that begins like another, up to one of its events; its id. */
   leave(id: string, events: number, seats: readonly Seat[]): Promise<string>;
@@ -199,9 +199,10 @@ export interface Device {
   botsOf(sheet: string): Promise<Readonly<Record<string, BotData>>>;
   /** What is known of the win probabilities of a sheet. */
   wins(sheet: string): Promise<Wins>;
-  /** Fetch and keep them; games that are open use them at once. Throws a sentence if that fails. */
-  fetchWins(sheet: string, tell: (part: Part) => void): Promise<void>;
-  /** Work them out here instead, as long as nobody stops that. Throws a sentence if it fails. */
+  /**
+   * Work them out, as long as nobody stops that, and keep them; games that are open use them at once.
+   * Throws a sentence if it fails.
+   */
   solveWins(sheet: string, tell: (part: Part) => void): Promise<void>;
   stopSolving(): void;
 }

@@ -1,26 +1,16 @@
-/**
- * Win probabilities as files of the page: too large for packs, fetched when somebody asks for them.
- * Those between three are small enough to be fetched when such a game is opened.
- */
+/** Win probabilities that this device keeps: those that it has worked out, and those between three. */
 
-import "../language/faults.ts";
-import { say } from "../language/messages.ts";
 import * as engine from "../engine/index.ts";
 import type { Pack } from "../engine/types.ts";
 
-/** What is known of the win probabilities of some rules. */
-export interface Wins {
-  /**
-   * "here": on this device; "offered": they can be fetched; "solvable": this device can work them
-   * out; "none": nobody can.
-   */
-  state: "here" | "offered" | "solvable" | "none";
-  /** How much there is to fetch; 0: a server has to work them out first. */
-  bytes: number;
-}
+/** "here": on this device; "solvable": this device can work them out; "none": nobody can. */
+export type Wins = "here" | "solvable" | "none";
 
 /** How far it is: a part of 1; null while nobody can say. */
 export type Part = number | null;
+
+/** A server works it out, and is asked again after a while, in ms. */
+const [SOLVING, AGAIN] = [202, 3000];
 
 /** The file between three, by the name of a sheet; where it is kept, by the hash of the rules. */
 export function three(name: string): string {
@@ -42,65 +32,23 @@ export async function withKept(
       const { withValues } = await import("../engine/whole.ts");
       found = await withValues(found, values);
     } catch {
-      await damaged(key); // or of another version: they can be fetched again
+      await damaged(key); // or of another version: they can be had again
     }
   }
   return found;
 }
 
-const AGAIN = 3000;
-const SOLVING = 202;
-const AWAY = say("fault-no-wins");
-
-/** How many bytes the win probabilities of a sheet have; null if the page offers none. */
-export async function offered(root: string, sheet: string): Promise<number | null> {
-  const answer = await fetch(`${root}values/index.json`).catch(() => null);
-  const sizes = (await answer?.json().catch(() => null)) as Record<string, number> | null;
-  return sizes?.[sheet] ?? null;
-}
-
-/** Fetch the win probabilities of a sheet; throws a sentence if they can't be had. */
-export async function fetchValues(
+/** What a game between three is worth, if the page has a file of it. */
+export async function fetchThree(
   root: string,
   sheet: string,
-  tell: (part: Part) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const size = await offered(root, sheet);
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const index = await fetch(`${root}values/index.json`);
+  if (!Object.hasOwn((await index.json()) as object, three(sheet))) return null;
   for (;;) {
-    const answer = await fetch(`${root}values/${sheet}.values`).catch(() => null);
-    if (!answer) throw new Error(AWAY);
-    if (answer.status === SOLVING) {
-      tell(null);
-      await new Promise((wake) => setTimeout(wake, AGAIN));
-      continue;
-    }
-    if (!answer.ok) throw new Error(await refusal(answer));
-    return read(answer, size || Number(answer.headers.get("content-length")), tell);
+    const answer = await fetch(`${root}values/${three(sheet)}.values`);
+    if (answer.status !== SOLVING)
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    await new Promise((wake) => setTimeout(wake, AGAIN));
   }
-}
-
-/** A server says why; a plain folder has no file. */
-async function refusal(answer: Response): Promise<string> {
-  const said = (await answer.json().catch(() => null)) as { message?: string } | null;
-  return said?.message ?? AWAY;
-}
-
-async function read(
-  answer: Response,
-  size: number,
-  tell: (part: Part) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let got = 0;
-  const reader = answer.body!.getReader();
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Error(AWAY);
-    });
-    if (done) break;
-    parts.push(value);
-    got += value.length;
-    if (size) tell(Math.min(1, got / size));
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

@@ -15,7 +15,7 @@ import { fetchPack, sheetOf } from "./packs.ts";
 import { coach, known, Referee, whole } from "./referee.ts";
 import { distinct } from "./entries.ts";
 import { Shelf } from "./shelf.ts";
-import { fetchValues, offered, three, withKept } from "./values.ts";
+import { fetchThree, three, withKept } from "./values.ts";
 import type { Device, Game, Seat, Wish } from "./types.ts";
 
 const shelf = new Shelf();
@@ -61,11 +61,11 @@ async function learned(pack: Pack, key: string, values: Uint8Array<ArrayBuffer>)
 }
 
 /** Fetch what a game between three is worth, unless that is here, or nobody has worked it out. */
-async function fetchThree({ pack, game }: Referee): Promise<void> {
+async function learnThree({ pack, game }: Referee): Promise<void> {
   if (game.seats.length !== 3 || (await whole()).exact(pack, 3)) return;
   const name = await sheetOf(root, pack.sheet.hash, "");
-  if (name === null || (await offered(root, three(name))) === null) return;
-  await learned(pack, three(pack.sheet.hash), await fetchValues(root, three(name), () => {}));
+  const values = name && (await fetchThree(root, name));
+  if (values) await learned(pack, three(pack.sheet.hash), values);
 }
 
 /** The pack of a sheet by name: one of the page's, or the house rules of an open game. */
@@ -153,7 +153,7 @@ const device: Device = {
     const referee = await found(game);
     if (!referee) return null;
     // Until then, or offline, chances are estimates, and say so.
-    void fetchThree(referee).catch(() => {});
+    void learnThree(referee).catch(() => {});
     return { ...referee.open(hear), warning: shelf.trouble };
   },
   async close(game) {
@@ -255,17 +255,10 @@ const device: Device = {
   botsOf: async (name) => engine.packedBots(engine.readPack(await fetchPack(root, name))),
   async wins(name) {
     const pack = await packNamed(name);
-    if (!pack) return { state: "none", bytes: 0 };
-    if (engine.solved(pack) || (await shelf.hasValues(pack.sheet.hash)))
-      return { state: "here", bytes: 0 };
-    const bytes = await offered(root, name);
-    if (bytes !== null) return { state: "offered", bytes };
+    if (!pack) return "none";
+    if (engine.solved(pack) || (await shelf.hasValues(pack.sheet.hash))) return "here";
     const { solvable } = await solver();
-    return { state: solvable(pack) ? "solvable" : "none", bytes: 0 };
-  },
-  async fetchWins(name, tell) {
-    const pack = engine.readPack(await fetchPack(root, name));
-    await learned(pack, pack.sheet.hash, await fetchValues(root, name, tell));
+    return solvable(pack) ? "solvable" : "none";
   },
   async solveWins(name, tell) {
     const pack = await packNamed(name);

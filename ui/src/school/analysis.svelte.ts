@@ -27,7 +27,7 @@ export class AnalysisBoard {
   walked = $state.raw<readonly string[]>([]);
   explored = $state.raw<Explored | null>(null);
   problem = $state("");
-  /** Win probabilities are missing, and can be fetched. */
+  /** Win probabilities are missing, and can be worked out. */
   offered = $state(false);
   /** The seat from which the position is seen: that of the player to move where it begins. */
   you = $state(0);
@@ -42,10 +42,10 @@ export class AnalysisBoard {
     this.choosing = true;
     try {
       const found = await (await school()).ground(name);
-      const { state } = await device().wins(name);
+      const wins = await device().wins(name);
       if (this.sheet !== name) return;
       this.ground = found;
-      this.offered = !found.exact && (state === "offered" || state === "solvable");
+      this.offered = !found.exact && wins === "solvable";
       setTrained(name);
       if (line) {
         this.walked = [line];

@@ -1,8 +1,13 @@
 /** What positions are worth, beside what Python's coach says. */
 
 import * as engine from "../../src/engine/whole.ts";
+import { opened, type Opened } from "../../src/engine/pack.ts";
+import { taskOf } from "../../src/engine/solving.ts";
 import type { Pack, State } from "../../src/engine/types.ts";
 import { why as said } from "../../src/local/why.ts";
+import { run } from "../../src/solver/module.ts";
+import { written } from "../../src/solver/written.ts";
+import { module } from "./module.ts";
 
 /** A line of `tests/support/engine_judgements.py`. */
 interface Line {
@@ -10,7 +15,8 @@ interface Line {
   /** A file of values between three, in base64. */
   three?: string;
   name?: string;
-  error?: number;
+  /** What a pack can't hold is worked out. */
+  solves?: boolean;
   position?: string;
   state?: State;
   worth?: readonly number[] | null;
@@ -21,23 +27,30 @@ interface Line {
   bots?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
+const CLOSE = 1e-9;
+
+/** The pack with what the solver's module finds. */
+async function solved(pack: Opened): Promise<Pack> {
+  const task = taskOf(pack);
+  if (typeof task === "string") throw new Error(task);
+  return engine.withValues(pack, await written(pack, task, await run(module, task, () => {})));
+}
+
 export class Judgements {
   readonly compared = { sheets: 0, positions: 0, prices: 0, choices: 0, tosses: 0, off: 0 };
   #pack: Pack | null = null;
   #name = "";
-  /** How far values may be off; 0: Python has the very numbers of the pack. */
-  #error = 0;
 
   async take(text: string): Promise<void> {
     const line = JSON.parse(text) as Line;
     if (line.pack !== undefined) {
       this.#pack = engine.readPack(line.pack);
+      if (line.solves) this.#pack = await solved(opened(this.#pack));
       if (line.three !== undefined) {
         const bytes = Uint8Array.from(atob(line.three), (letter) => letter.charCodeAt(0));
         this.#pack = await engine.withValues(this.#pack, bytes);
       }
       this.#name = line.name ?? "";
-      this.#error = line.error ?? 0;
       this.compared.sheets += 1;
     } else this.#judge(line as Required<Line>);
   }
@@ -51,19 +64,18 @@ export class Judgements {
     const mine = engine.worth(pack, state);
     if ((mine === null) !== (worth === null)) fail("values on one side only");
     worth?.forEach((value, seat) =>
-      this.#close(mine![seat]!, value, state, () => fail(`worth ${mine}, not ${worth}`)),
+      this.#close(mine![seat]!, value, () => fail(`worth ${mine}, not ${worth}`)),
     );
     if (!prices) return;
     const found = engine.prices(pack, state);
     if (found.measure !== measure) fail(`measure ${found.measure}, not ${measure}`);
-    if (!this.#error && found.caveat !== caveat) fail(`caveat "${found.caveat}", not "${caveat}"`);
+    if (found.caveat !== caveat) fail(`caveat "${found.caveat}", not "${caveat}"`);
     if (found.moves.length !== prices.length) fail("another number of moves");
-    if (!this.#error && !this.#said(pack, state, why))
-      fail(`"${said(pack, state, [])}", not "${why}"`);
+    if (!this.#said(pack, state, why)) fail(`"${said(pack, state, [])}", not "${why}"`);
     const scale = measure === "win probability" ? 1 : 1000;
     for (const { move, value, then } of found.moves) {
       const theirs = prices.find(([name]) => name === move) ?? fail(`no ${move}`);
-      this.#close(value / scale, theirs[1] / scale, state, () =>
+      this.#close(value / scale, theirs[1] / scale, () =>
         fail(`${move} ${value}, not ${theirs[1]}`),
       );
       if ((then ?? null) !== theirs[2] && !this.#toss(pack, state, move))
@@ -75,8 +87,6 @@ export class Judgements {
     });
     const worths = new Map(found.moves.map(({ move, value }) => [move, value]));
     for (const [bot, theirs] of Object.entries(bots)) {
-      // How likely small mistakes are grows with every small difference.
-      if (this.#error && bot.startsWith("level")) continue;
       const chosen = engine.likely(pack, bot, state);
       this.compared.choices += 1;
       for (const move of new Set([...chosen.keys(), ...Object.keys(theirs)])) {
@@ -84,7 +94,7 @@ export class Judgements {
         if (Math.abs(here - there) < 1e-9) continue;
         const values = [...chosen.keys(), ...Object.keys(theirs)].map((each) => worths.get(each)!);
         const apart = Math.max(...values) - Math.min(...values);
-        const tie = apart < (this.#error ? 2 * this.#off(state) : 1e-9 * scale);
+        const tie = apart < 1e-9 * scale;
         if (!tie) fail(`${bot} takes ${move} with ${here}, not ${there}`);
         this.compared.tosses += 1;
       }
@@ -98,21 +108,15 @@ export class Judgements {
     return tie || said(pack, state, []) === why;
   }
 
-  #close(mine: number, theirs: number, state: State, fail: () => never): void {
+  #close(mine: number, theirs: number, fail: () => never): void {
     const off = Math.abs(mine - theirs);
     this.compared.off = Math.max(this.compared.off, off);
-    if (!(off < this.#off(state))) fail();
-  }
-
-  /** How far apart values may be; the estimate among many adds up what pairs are worth. */
-  #off(state: State): number {
-    const pairs = (state.scores.length * (state.scores.length - 1)) / 2;
-    return Math.max(1e-9, this.#error * pairs);
+    if (!(off < CLOSE)) fail();
   }
 
   /** Whether rolling and banking after a keep are worth the same but for rounding. */
   #toss(pack: Pack, state: State, move: string): boolean {
     const [first, second] = engine.prices(pack, engine.apply(pack, state, move)).moves;
-    return !!second && Math.abs(first!.value - second.value) < 2 * this.#off(state);
+    return !!second && Math.abs(first!.value - second.value) < 2 * CLOSE;
   }
 }

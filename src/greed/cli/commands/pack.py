@@ -38,10 +38,6 @@ def pack(
             "--values", help="Add how often each player wins from any score if both play best."
         ),
     ] = False,
-    attempts: Annotated[
-        bool,
-        typer.Option("--attempts", help="Also add what carryovers are worth: several megabytes."),
-    ] = False,
     vectors: Annotated[
         int,
         typer.Option(
@@ -57,21 +53,25 @@ def pack(
 
     docs/pack.md describes the format.
     """
-    if vectors and (values or attempts):
-        raise Refused("--vectors writes test games, not a pack: leave out --values and --attempts")
+    if vectors and values:
+        raise Refused("--vectors writes test games, not a pack: leave out --values")
     need_exact()
     found = load(sheet)
+    if values and found.carryover is not None:
+        raise Refused(
+            "a pack can't hold the win probabilities of a sheet with carryovers: leave out --values"
+        )
     if out:
         check_file(Path(out))
     limits.check("packing", found, "tables")
     if vectors:
         parts = _test_games(found, vectors, seed)
     else:
-        solution = _solved(found, limits) if values or attempts else None
+        solution = _solved(found, limits) if values else None
         from greed.bots.packed import packed_bots
         from greed.packs import pack as packed
 
-        parts = iter([packed(found, solution, attempts=attempts, bots=packed_bots())])
+        parts = iter([packed(found, solution, bots=packed_bots())])
     with Path(out).open("wb") if out else nullcontext(sys.stdout.buffer) as file:
         file.writelines(parts)
 

@@ -44,7 +44,6 @@ fault-name = ein Name hat 1 bis 24 Zeichen
 fault-server = der Server antwortet mit { $status }
 fault-not-here = Diese Seite hat die Regeln { $sheet } nicht.
 fault-online = Die Regeln { $sheet } sind noch nicht auf diesem Gerät: Geh einmal online.
-fault-no-wins = Die Gewinnchancen sind jetzt nicht zu erreichen: Geh online und versuch es noch einmal.
 fault-no-storage = Dieser Browser lässt die Seite nichts speichern; mit der Seite ist auch diese Partie weg.
 fault-full = Der Speicher dieses Browsers ist voll; was jetzt geschieht, ist mit der Seite weg. Speichere die Aufzeichnung, oder vergiss ältere Partien.
 fault-bot-dice = ein Bot entscheidet nach seinen Würfeln: Trag ein, was für ihn gefallen ist

@@ -29,17 +29,12 @@ guide-entry-throw = Würfle. Zum Einstieg brauchst du { $points } Punkte in eine
 ### Gewinnchancen
 
 wins = Gewinnchancen
-wins-missing = Dieses Gerät hat die Gewinnchancen dieser Regeln noch nicht. Ohne sie zählt der Coach Punkte, Partien werden nicht ausgewertet, und das Orakel spielt nicht mit.
-wins-get-sized = Holen (einmal { $size } MB)
-wins-on-server = Der Server rechnet die Gewinnchancen dieser Regeln aus. Das geschieht nur einmal …
-wins-getting = Gewinnchancen werden geholt: { $part }
 wins-solvable = Dieses Gerät kann diese Regeln durchrechnen. Bis dahin zählt der Coach Punkte, Partien werden nicht ausgewertet, und das Orakel spielt nicht mit. Kurze Spiele dauern Sekunden, manche anderen Minuten; du kannst es anhalten und inzwischen weiterspielen.
 wins-solve = Hier durchrechnen
 wins-solving-round = Es rechnet: Diese Regeln brauchen viele Runden …
 wins-solving-left = Es rechnet: { $part }, noch etwa { $left } s
 wins-stop = Anhalten
 wins-none = Für diese Regeln gibt es keine Gewinnchancen, deshalb zählt der Coach Punkte.
-wins-get = Holen
 wins-solving = Es rechnet: { $part }
 
 ### Wer weg ist

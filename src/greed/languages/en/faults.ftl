@@ -44,7 +44,6 @@ fault-name = a name needs 1 to 24 characters
 fault-server = the server answers with { $status }
 fault-not-here = This page has no pack of { $sheet }.
 fault-online = The rules of { $sheet } aren’t on this device yet: go online once.
-fault-no-wins = The win probabilities can’t be reached now: go online and try again.
 fault-no-storage = This browser doesn’t let the page store anything, so this game is lost once the page is closed.
 fault-full = The storage of this browser is full, so what happens from now on is lost once the page is closed. Save the record, or forget older games.
 fault-bot-dice = a bot decides by its dice: enter what was rolled for it

@@ -29,17 +29,12 @@ guide-entry-throw = Roll the dice. You first need { $points } in one throw to ge
 ### Win probabilities
 
 wins = Win probabilities
-wins-missing = This device doesn’t have the win probabilities of these rules yet. Without them the coach counts points, games aren’t reviewed, and the perfect player stays away.
-wins-get-sized = Get them ({ $size } MB, once)
-wins-on-server = The server is working out the win probabilities of these rules. This happens only once …
-wins-getting = Getting the win probabilities: { $part }
 wins-solvable = This device can solve these rules. Until then the coach counts points, games aren’t reviewed, and the perfect player stays away. It takes seconds for short games, and minutes for some others; you can stop it and play on meanwhile.
 wins-solve = Solve them here
 wins-solving-round = Solving: it goes over these rules again and again …
 wins-solving-left = Solving: { $part }, about { $left } s to go
 wins-stop = Stop
 wins-none = There are no win probabilities for these rules, so the coach counts points.
-wins-get = Get them
 wins-solving = Solving: { $part }
 
 ### Who is away

@@ -28,17 +28,12 @@ guide-entry-throw = Tira los dados. Primero necesitas { $points } en una tirada 
 ### Probabilidades de ganar
 
 wins = Probabilidades de ganar
-wins-missing = Este aparato aún no tiene las probabilidades de ganar de estas reglas. Sin ellas el coach cuenta puntos, las partidas no se analizan y el Oráculo no juega.
-wins-get-sized = Traerlas ({ $size } MB, una vez)
-wins-on-server = El servidor calcula las probabilidades de ganar de estas reglas. Solo pasa una vez …
-wins-getting = Trayendo las probabilidades: { $part }
 wins-solvable = Este aparato puede calcular estas reglas. Mientras tanto el coach cuenta puntos, las partidas no se analizan y el Oráculo no juega. Tarda segundos en juegos cortos y minutos en algunos otros; puedes pararlo y seguir jugando.
 wins-solve = Calcularlas aquí
 wins-solving-round = Calculando: repasa estas reglas una y otra vez …
 wins-solving-left = Calculando: { $part }, faltan unos { $left } s
 wins-stop = Parar
 wins-none = No hay probabilidades de ganar para estas reglas, así que el coach cuenta puntos.
-wins-get = Traerlas
 wins-solving = Calculando: { $part }
 
 ### Quién no está

@@ -28,17 +28,12 @@ guide-entry-throw = Lance les dés. Il te faut d'abord { $points } en un lancer 
 ### Les chances de gagner
 
 wins = Chances de gagner
-wins-missing = Cet appareil n'a pas encore les chances de gagner de ces règles. Sans elles, le coach compte des points, les parties ne sont pas analysées, et l'Oracle reste à l'écart.
-wins-get-sized = Les prendre (une fois, { $size } Mo)
-wins-on-server = Le serveur calcule les chances de gagner de ces règles. Cela n'arrive qu'une fois …
-wins-getting = Chances de gagner en route : { $part }
 wins-solvable = Cet appareil peut calculer ces règles. En attendant, le coach compte des points, les parties ne sont pas analysées, et l'Oracle reste à l'écart. Cela prend des secondes pour les jeux courts, des minutes pour d'autres ; tu peux l'arrêter et continuer à jouer.
 wins-solve = Calculer ici
 wins-solving-round = Calcul : ces règles demandent de nombreux passages …
 wins-solving-left = Calcul : { $part }, encore { $left } s environ
 wins-stop = Arrêter
 wins-none = Il n'y a pas de chances de gagner pour ces règles, le coach compte donc des points.
-wins-get = Les prendre
 wins-solving = Calcul : { $part }
 
 ### Qui est absent

@@ -28,17 +28,12 @@ guide-entry-throw = Tira i dadi. Prima ti servono { $points } in un tiro per ent
 ### Probabilità di vincere
 
 wins = Probabilità di vincere
-wins-missing = Questo dispositivo non ha ancora le probabilità di vincere di queste regole. Senza, il coach conta i punti, le partite non si analizzano, e l'Oracolo non gioca.
-wins-get-sized = Scaricale ({ $size } MB, una volta)
-wins-on-server = Il server calcola le probabilità di vincere di queste regole. Succede una volta sola …
-wins-getting = Probabilità in arrivo: { $part }
 wins-solvable = Questo dispositivo può calcolare queste regole. Fino ad allora il coach conta i punti, le partite non si analizzano, e l'Oracolo non gioca. Ci vogliono secondi per i giochi corti, minuti per alcuni altri; puoi fermarlo e intanto continuare a giocare.
 wins-solve = Calcolale qui
 wins-solving-round = Calcolo in corso: queste regole vanno ripassate più volte …
 wins-solving-left = Calcolo in corso: { $part }, ancora { $left } s circa
 wins-stop = Ferma
 wins-none = Per queste regole non ci sono probabilità di vincere, quindi il coach conta i punti.
-wins-get = Scaricale
 wins-solving = Calcolo in corso: { $part }
 
 ### Chi non c'è

@@ -28,17 +28,12 @@ guide-entry-throw = Gooi de stenen. Om in het spel te komen heb je eerst { $poin
 ### Winstkansen
 
 wins = Winstkansen
-wins-missing = Dit apparaat heeft de winstkansen van deze regels nog niet. Zonder die kansen telt de coach punten, worden potjes niet bekeken, en speelt het Orakel niet mee.
-wins-get-sized = Ophalen (eenmalig { $size } MB)
-wins-on-server = De server rekent de winstkansen van deze regels uit. Dat gebeurt maar één keer …
-wins-getting = Winstkansen ophalen: { $part }
 wins-solvable = Dit apparaat kan deze regels uitrekenen. Tot die tijd telt de coach punten, worden potjes niet bekeken, en speelt het Orakel niet mee. Korte spellen kosten seconden, sommige andere minuten; je kunt stoppen en ondertussen verder spelen.
 wins-solve = Hier uitrekenen
 wins-solving-round = Aan het rekenen: deze regels gaan er vele keren doorheen …
 wins-solving-left = Aan het rekenen: { $part }, nog ongeveer { $left } s
 wins-stop = Stoppen
 wins-none = Voor deze regels zijn er geen winstkansen, dus de coach telt punten.
-wins-get = Ophalen
 wins-solving = Aan het rekenen: { $part }
 
 ### Wie er niet is

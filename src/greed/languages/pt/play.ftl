@@ -28,17 +28,12 @@ guide-entry-throw = Lance os dados. Primeiro você precisa de { $points } num s�
 ### Chances de vencer
 
 wins = Chances de vencer
-wins-missing = Este aparelho ainda não tem as chances de vencer destas regras. Sem elas o treinador conta pontos, as partidas não são analisadas, e o Oráculo fica de fora.
-wins-get-sized = Buscar ({ $size } MB, uma vez)
-wins-on-server = O servidor está calculando as chances de vencer destas regras. Isso só acontece uma vez …
-wins-getting = Buscando as chances de vencer: { $part }
 wins-solvable = Este aparelho pode calcular estas regras. Até lá o treinador conta pontos, as partidas não são analisadas, e o Oráculo fica de fora. Leva segundos para jogos curtos, e minutos para alguns outros; você pode parar e continuar jogando.
 wins-solve = Calcular aqui
 wins-solving-round = Calculando: estas regras são percorridas várias vezes …
 wins-solving-left = Calculando: { $part }, faltam uns { $left } s
 wins-stop = Parar
 wins-none = Não há chances de vencer para estas regras, então o treinador conta pontos.
-wins-get = Buscar
 wins-solving = Calculando: { $part }
 
 ### Quem está ausente

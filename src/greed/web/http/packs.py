@@ -42,7 +42,7 @@ _PUZZLES = "puzzles/"
 _CARDS = "cards.json"
 """What a player can remember of good play, sheet by sheet."""
 VALUES = "values/{}.values"
-"""Where a page looks for the values of a sheet that its pack doesn't have; see docs/pack.md."""
+"""Where a page looks for what a game between three is worth; see docs/pack.md."""
 _THREE = ".three"
 VALUES_INDEX = "values/index.json"
 """Says which there are, with their bytes; 0: they are worked out when somebody asks for them."""
@@ -63,21 +63,17 @@ def site_files() -> tuple[str, ...]:
 
 @cache
 def valued_files() -> tuple[str, ...]:
-    """Return the names of the files of win probabilities: those between three end in `.three`."""
-    from greed.packs import shipped_solution
-
-    apart = (name for name in _sheet_names() if shipped_solution(load(name)) is None)
-    return (*apart, *(name + _THREE for name in SOLVED_SOON))
+    """Return the names of the files of win probabilities between three: they end in `.three`."""
+    return tuple(name + _THREE for name in SOLVED_SOON)
 
 
-def values_named(name: str) -> tuple[str, int]:
-    """Return the sheet whose win probabilities a file holds, and among how many players.
+def values_named(name: str) -> str:
+    """Return the sheet whose win probabilities a file holds.
 
-    >>> values_named("classic+amish"), values_named("koans.three")
-    (('classic+amish', 2), ('koans', 3))
+    >>> values_named("koans.three")
+    'koans'
     """
-    sheet = name.removesuffix(_THREE)
-    return sheet, 2 if sheet == name else 3
+    return name.removesuffix(_THREE)
 
 
 @cache
@@ -171,7 +167,7 @@ _VALUES_FOLDER, _VALUES_ENDING = VALUES.split("{}")
 
 @get(f"/{_VALUES_FOLDER}{{file:str}}", include_in_schema=False)
 async def values_of(state: State, file: FromPath[str]) -> Response[bytes]:
-    """Return the values of a sheet; 202 with nothing while they are worked out.
+    """Return what a game between three is worth; 202 with nothing while they are worked out.
 
     Raises:
         NotFoundException: no such file is made for pages.
@@ -186,8 +182,7 @@ async def values_of(state: State, file: FromPath[str]) -> Response[bytes]:
     name = file.removesuffix(_VALUES_ENDING)
     if coach is None or not file.endswith(_VALUES_ENDING) or name not in valued_files():
         raise NotFoundException(f"there is no /{_VALUES_FOLDER}{file}")
-    sheet, seats = values_named(name)
-    path = await coach.values(load(sheet), seats)
+    path = await coach.three(load(values_named(name)))
     if path is None:
         return Response(b"", status_code=202)
     body = await asyncio.to_thread(path.read_bytes)

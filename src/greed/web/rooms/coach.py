@@ -46,10 +46,8 @@ class Coach(Protocol):
         """
         ...
 
-    async def values(self, sheet: Sheet, seats: int) -> Path | None:
-        """Return the file with a sheet's win probabilities; None while they are worked out.
-
-        They are those between two or three seats.
+    async def three(self, sheet: Sheet) -> Path | None:
+        """Return the file with a sheet's values between three; None while they are worked out.
 
         Raises:
             Refusal: nobody will work them out here.

@@ -19,7 +19,7 @@ from greed.core.position import position
 from greed.core.record import Record
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
-from greed.packs import values_path
+from greed.packs import three_path
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import three_is_cheap
@@ -111,16 +111,16 @@ class HouseCoach:
             return Reviewed(note=why, solving=solving)
         return answer.review
 
-    async def values(self, sheet: Sheet, seats: int) -> Path | None:
-        """Return the file with a sheet's values for two or three; None while they are worked out.
+    async def three(self, sheet: Sheet) -> Path | None:
+        """Return the file with a sheet's values between three; None while they are worked out.
 
         Raises:
             Refusal: nobody will work them out here.
         """
-        path = values_path(sheet, seats)
+        path = three_path(sheet)
         if await asyncio.to_thread(path.is_file):
             return path
-        solving, why = self._solve(sheet, apart=seats)
+        solving, why = self._solve(sheet, three=True)
         if not solving:
             raise Refusal("too_large", why)
         return None
@@ -149,16 +149,16 @@ class HouseCoach:
 
     def _solve_three(self, sheet: Sheet, seats: int) -> bool:
         """Have a game between three solved, if that takes seconds; return whether that goes on."""
-        if seats != 3 or not three_is_cheap(sheet) or values_path(sheet, 3).is_file():
+        if seats != 3 or not three_is_cheap(sheet) or three_path(sheet).is_file():
             return False
-        return self._solve(sheet, apart=3)[0]
+        return self._solve(sheet, three=True)[0]
 
-    def _solve(self, sheet: Sheet, *, apart: int = 0) -> tuple[bool, str]:
+    def _solve(self, sheet: Sheet, *, three: bool = False) -> tuple[bool, str]:
         """Have a sheet solved, once; return whether that is still going on, and if not why.
 
-        With `apart` its values for that many seats are written into a file of their own as well.
+        With `three` it is solved between three as well, for pages that play by themselves.
         """
-        key = sheet_hash(sheet) + (f" {apart}" if apart else "")
+        key = sheet_hash(sheet) + (" three" if three else "")
         if key in self._refused:
             return False, self._refused[key]
         if key in self._solving:
@@ -166,15 +166,15 @@ class HouseCoach:
         if self._solved + len(self._solving) >= self._settings.coach_sheets:
             return False, "this server has solved as many sheets as it is allowed to"
         self._solving[key] = asyncio.create_task(
-            self._solve_one(key, sheet, apart=apart), name=f"solve {key}"
+            self._solve_one(key, sheet, three=three), name=f"solve {key}"
         )
         return True, ""
 
-    async def _solve_one(self, key: str, sheet: Sheet, *, apart: int) -> None:
+    async def _solve_one(self, key: str, sheet: Sheet, *, three: bool) -> None:
         """Have a process solve a sheet; one at a time."""
         try:
             seconds, megabytes = self._settings.coach_seconds, self._settings.coach_memory
-            asked = Solve(sheet=packed(sheet), seconds=seconds, megabytes=megabytes, apart=apart)
+            asked = Solve(sheet=packed(sheet), seconds=seconds, megabytes=megabytes, three=three)
             answer = await self._solver.ask(asked)
             over = f"it takes more than {seconds} seconds or {megabytes:,} megabytes to solve these"
             if why := f"{over} rules" if answer.overran else answer.refused:

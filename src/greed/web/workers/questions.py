@@ -79,13 +79,13 @@ class Review(Struct, frozen=True, kw_only=True, tag="review"):
 class Solve(Struct, frozen=True, kw_only=True, tag="solve"):
     """A sheet to be solved, unless that would take far more than these seconds and megabytes.
 
-    Its values for `apart` players are to be written into a file, too.
+    With `three`, between three as well, and the values written into a file.
     """
 
     sheet: str
     seconds: int
     megabytes: int
-    apart: int = 0
+    three: bool = False
 
 
 Question = Check | Choose | Packing | Picture | Think | Review | Solve

@@ -23,7 +23,7 @@ from greed.core.state import State
 from greed.exact.cache import folder
 from greed.exact.model import Unsolvable
 from greed.exact.race import solve
-from greed.packs import PackError, kept_values, ready_solution
+from greed.packs import PackError, kept_three, ready_solution
 from greed.policies import Maximiser, policy
 from greed.tables import TooHeavy, Work, cost
 from greed.web.workers.questions import Answer, Solve
@@ -149,7 +149,7 @@ _SLACK = 3.0
 
 
 def solved(sheet: Sheet, asked: Solve) -> Answer:
-    """Solve a sheet; for pages that play by themselves also into a file, for `apart` players.
+    """Solve a sheet; for pages that play by themselves also between three, into a file.
 
     A process asked for a sheet that another one is solving waits for it, and then finds it solved.
     """
@@ -158,8 +158,8 @@ def solved(sheet: Sheet, asked: Solve) -> Answer:
     with _alone(sheet):
         try:
             solve(sheet)
-            if asked.apart:
-                kept_values(sheet, seats=asked.apart)
+            if asked.three:
+                kept_three(sheet)
         except (Unsolvable, PackError) as error:
             return Answer(refused=f"these rules have no exact answer: {error}")
     return Answer()

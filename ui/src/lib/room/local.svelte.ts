@@ -139,7 +139,7 @@ export class LocalRoom extends Room {
     this.#seq = news.at(-1)!.seq;
     this.stage.show(news, game);
     const { coach, sheet } = room;
-    if (coach && sheet.name) later(sheet.name);
+    if (coach && sheet.name && (game?.ply ?? 0) > 1) later(sheet.name);
     this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
       if (seq <= this.#seq) resolve();
       return seq > this.#seq;
@@ -153,7 +153,7 @@ export class LocalRoom extends Room {
   }
 }
 
-/** The first throw and what shows it go before: what comes by itself is fetched after them. */
+/** The first throw and what shows it go before: what comes by itself comes after them. */
 const LATER = 1500;
 const asking = new Set<string>();
 
@@ -161,7 +161,7 @@ function later(sheet: string): void {
   if (asking.has(sheet)) return;
   asking.add(sheet);
   const fetch = async (): Promise<void> =>
-    (await part(() => import("../quiet.svelte.ts"))).fetchQuietly(sheet);
+    (await part(() => import("../quiet.svelte.ts"))).solveQuietly(sheet);
   setTimeout(() => void fetch().finally(() => asking.delete(sheet)), LATER);
 }
 
