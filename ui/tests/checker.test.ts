@@ -49,7 +49,10 @@ describe.skipIf(!available)("a certificate", () => {
   const output = available
     ? execFileSync(PYTHON, ["-c", CERTIFIED], { encoding: "utf8", maxBuffer: 1 << 28 })
     : "";
-  const all = output.split("\n").filter(Boolean).map((line) => JSON.parse(line) as Certified);
+  const all = output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Certified);
   const by = (name: string): Certified => all.find((each) => each.name === name)!;
 
   test.each(SHEETS)("of %s proves what it proves to Python", (name) => {
@@ -63,7 +66,12 @@ describe.skipIf(!available)("a certificate", () => {
     for (const part of [0.1, 0.35, 0.6, 0.85]) {
       // The third byte of a change is 2^40 of 2^46: more than any slack.
       const at = 2 * claim.positions + Math.floor(part * claim.positions);
-      expect(() => check(pack, altered(file, () => at))).toThrow();
+      expect(() =>
+        check(
+          pack,
+          altered(file, () => at),
+        ),
+      ).toThrow();
     }
   });
 
@@ -83,7 +91,9 @@ describe.skipIf(!available)("a certificate", () => {
     const said = by(SHEETS[0]!);
     const text = Buffer.from(bytes(said)).toString("latin1");
     const claims = text.replace(/"claim":\[(\d+),/, (_, low) => `"claim":[${Number(low) + 1},`);
-    expect(() => check(said.pack, Buffer.from(claims, "latin1"))).toThrow("not what the certificate");
+    expect(() => check(said.pack, Buffer.from(claims, "latin1"))).toThrow(
+      "not what the certificate",
+    );
   });
 
   test("with carryovers is refused by name", () => {

@@ -34,7 +34,10 @@ export function check(
   const text = new TextDecoder().decode(file.subarray(0, Math.max(end, 0)));
   need(text.startsWith(HEAD), "this isn't a certificate of version 1");
   const first = readable<FirstLine>(() => JSON.parse(text));
-  need(first.game === gameHash(pack), `this certificate is about another game than ${pack.sheet.name}`);
+  need(
+    first.game === gameHash(pack),
+    `this certificate is about another game than ${pack.sheet.name}`,
+  );
   const positions = new Positions(pack, first.lowest, first.beyond);
   const length = 16 * positions.size;
   // One byte more than there should be shows that there are too many.

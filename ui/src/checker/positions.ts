@@ -104,9 +104,7 @@ export class Positions {
     const bank = this.statuses[0]!.bank;
     const add = (kind: Kind, m: number, o: number, s: number): void => {
       const [rows, columns] =
-        kind === "race"
-          ? [this.on(m) ? size : 1, this.on(o) ? size : 1]
-          : [1, this.leads];
+        kind === "race" ? [this.on(m) ? size : 1, this.on(o) ? size : 1] : [1, this.leads];
       const [a, b] = kind === "race" ? [this.low(m), this.low(o)] : [0, 0];
       const block: Block = { kind, m, o, s, a, b, rows: rows!, columns: columns!, start };
       this.blocks.push(block);
@@ -158,7 +156,9 @@ export class Positions {
   private position({ kind, m, o, s, a, b }: Block, row: number, column: number): Position {
     if (kind === "race")
       return { kind, m, o, s, a: this.on(m) ? a + row : 0, b: this.on(o) ? b + column : 0 };
-    return kind === "final" ? { kind, m, o, s, a: 0, b: column } : { kind, m, o, s, a: column, b: 0 };
+    return kind === "final"
+      ? { kind, m, o, s, a: 0, b: column }
+      : { kind, m, o, s, a: column, b: 0 };
   }
 
   private on(status: number): boolean {
