@@ -30,6 +30,7 @@ const TOLD = "greed.told";
 const RATED = "greed.rated";
 const BEATEN = "greed.beaten";
 const LESSON = "greed.lesson";
+const ASKED_TO_INSTALL = "greed.install";
 const OWN_KEY = "greed.identity";
 const KEPT = 30;
 
@@ -180,6 +181,10 @@ export const setTaught = (value: boolean): void => write(TAUGHT, value);
 /** This device is to tell us when it is our turn, while the page is closed. */
 export const told = (): boolean => read(TOLD, false);
 export const setTold = (value: boolean): void => write(TOLD, value);
+
+/** Somebody has been asked whether the page should be installed. */
+export const askedToInstall = (): boolean => read(ASKED_TO_INSTALL, false);
+export const setAskedToInstall = (): void => write(ASKED_TO_INSTALL, true);
 
 /** Whether we play for a rating, under a key of our own; and its secret half, in hex. */
 export const rated = (): boolean => read(RATED, false);

@@ -3,6 +3,7 @@
  * it is on a server or on this device is the business of the kinds of rooms, and of them alone.
  */
 
+import { say } from "../../language/messages.ts";
 import { Refused, reason } from "../api.ts";
 import type { RoomDice } from "../dice.svelte.ts";
 import type { Worn } from "../faces.ts";
@@ -150,7 +151,9 @@ export abstract class Room {
   /** The name to speak of a device: whose it is, by the seats it plays for. */
   deviceName(device: number): string {
     const seats = this.room?.seats.filter((seat) => seat.device === device) ?? [];
-    return seats.length ? `${listed(seats.map((seat) => seat.name))}’s device` : "A device";
+    return seats.length
+      ? say("device-of", { player: listed(seats.map((seat) => seat.name)) })
+      : say("device-any");
   }
 
   /** The dice are signed, so that everyone can verify them. */
