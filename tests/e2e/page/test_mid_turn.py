@@ -1,14 +1,21 @@
 """In the middle of a turn everything fits at every size, and every button tells the truth."""
 
 import os
+import random
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.support.games import random_events
+
+import greed
+from greed.core.record import apply_event
 
 SIZES = {
-    "320": (320, 568), "360": (360, 640), "390": (390, 844), "tablet": (820, 1180),
-    "side": (844, 390), "1280": (1280, 800),
+    "320": (320, 568), "390": (390, 844), "tablet": (820, 1180), "side": (844, 390),
+    "1280": (1280, 800), "1920": (1920, 1080), "4K": (3840, 2160),
+    # At 200% there is half the room.
+    "phone at 200%": (195, 422), "desk at 200%": (640, 400),
 }  # fmt: skip
 TURNS = {
     "long sum": "official 2500,1100 1/1 keep 1 1 1100 - - 21",
@@ -92,20 +99,47 @@ def play_from(player, line: str) -> None:
     expect(player.page.locator(".action").first).to_be_visible()
 
 
+def drawn(seed: int) -> str:
+    """A position in the middle of a turn of a random game, with scores from all over it."""
+    chance = random.Random(f"mid turn {seed}")
+    sheet = greed.load(chance.choice(sorted(greed.presets())))
+    seats = chance.randint(2, 4)
+    state, seen = greed.start(sheet, seats), []
+    for event in random_events(sheet, seats, seed):
+        state = apply_event(state, event)
+        if state.phase in ("keep", "decide", "offer"):
+            seen.append(state)
+    return greed.position(chance.choice(seen))
+
+
 @pytest.mark.parametrize("beside", BESIDE)
 @pytest.mark.parametrize("turn", TURNS)
 def test_nothing_is_cut_off_or_slides_in_the_middle_of_a_turn(mid_turn, turn, beside):
-    player = mid_turn(TURNS[turn], beside)
+    assert not faults_at_all_sizes(mid_turn(TURNS[turn], beside), f"{turn}-{beside}")
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_nothing_is_cut_off_or_slides_in_a_drawn_position(mid_turn, seed):
+    line = drawn(seed)
+    player = mid_turn(line, BESIDE[seed % 3])
+    assert not faults_at_all_sizes(player, str(seed)), line
+
+
+def faults_at_all_sizes(player, what: str) -> dict[str, list[str]]:
+    """What is wrong at each size at which something is."""
     found = {}
     for name, (width, height) in SIZES.items():
         player.page.set_viewport_size({"width": width, "height": height})
-        player.page.wait_for_timeout(80)
+        for _ in range(50):  # what is still on its way to its place is no fault
+            player.page.wait_for_timeout(80)
+            if not (faults := player.page.evaluate(FAULTS)):
+                break
         if SHOTS:
-            file = f"{turn}-{beside}-{name}.png".replace(" ", "-")
+            file = f"{what}-{name}.png".replace(" ", "-")
             player.page.screenshot(path=Path(SHOTS) / file)
-        if faults := player.page.evaluate(FAULTS):
+        if faults:
             found[name] = faults
-    assert not found, found
+    return found
 
 
 SAID = {
