@@ -24,10 +24,8 @@ from typing import NamedTuple
 from benchmarks.three import (
     ESTIMATED,
     FOUR,
-    KIND,
     PLAYED,
     estimate_table,
-    kindness_table,
     play_tables,
 )
 from scripts.matchups import MATCHUPS_VERSION
@@ -146,7 +144,7 @@ FIGURES = {
          "policies/sprinter.py", "arena/studies/measures.py", "arena/studies/policies.py"), _five,
     ),
     "strategy": Figures(
-        "docs/strategy.md", "python -m scripts.strategy_page", tuple(SHEETS),
+        "docs/good-play.md", "python -m scripts.strategy_page", tuple(SHEETS),
         (*_SOLVERS, "../../scripts/strategy_page.py"),
         lambda: _page("strategy_page"), whole=True,
     ),
@@ -180,10 +178,6 @@ FIGURES = {
     "three-play": Figures(
         "docs/three.md", "python -m benchmarks.three", (PLAYED,),
         (*_MULTI, *_SOLVERS), play_tables,
-    ),
-    "three-kindness": Figures(
-        "docs/three.md", "python -m benchmarks.three", KIND,
-        _MULTI, kindness_table,
     ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),

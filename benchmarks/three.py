@@ -1,4 +1,4 @@
-"""Figures about three and four players: what the estimate is off by, when to bank, and ties.
+"""Figures about three and four players: what the estimate is off by, and when to bank.
 
 `python -m benchmarks.three` prints them; `make figures` writes them into docs/three.md.
 """
@@ -16,8 +16,7 @@ from greed.core.game import apply
 from greed.core.moves import BANK, ROLL
 from greed.core.state import ON, Board, State, fresh_turn
 from greed.core.turn import rules_of
-from greed.exact.multi import MultiplayerEstimate, MultiSolution, solve_multi
-from greed.exact.multi._solver import TIE, solved_multi
+from greed.exact.multi import MultiplayerEstimate, solve_multi
 from greed.exact.race import solve
 from greed.sheets import load
 from greed.sheets.positions import parse_position
@@ -26,8 +25,6 @@ from greed.tables import tables
 ESTIMATED = ("koans", "kingdom-come", "classic(target=3000)", "classic(target=5000)",
              "farkle(target=2000)")  # fmt: skip
 FOUR = ("koans", "koans(target=500)", "classic(target=2000)")
-KIND = ("classic(target=1000)", "classic(target=3000)", "koans(target=500)")
-COUNTED = (1e-3, 0.1)
 _LINES = 1_000
 PLAYED, DICE = "classic", (2, 3)
 OWN = RIVALS = (2_000, 5_000, 8_000, 9_000, 9_500)
@@ -78,31 +75,6 @@ def estimate_table(seats: int = 3, names: tuple[str, ...] = ESTIMATED) -> str:
     return "\n".join(lines)
 
 
-def kindness_table() -> str:
-    """Return the table of what it matters if players count some of the next player's chance."""
-    lines = ["| sheet | share of the next player's chance | at the start | mean | worst |",
-             "|---|---:|---:|---:|---:|"]  # fmt: skip
-    for name in KIND:
-        held = tables(load(name))
-        plain = MultiSolution(solved_multi(held, tilt=TIE))
-        lines_ = [plain.chances(state) for state in score_lines(name)]
-        for share in (sign * each for each in (TIE, *COUNTED) for sign in (1, -1)):
-            if share == TIE:
-                continue
-            kind = MultiSolution(solved_multi(held, tilt=share))
-            moved = [
-                max(abs(x - y) for x, y in zip(kind.chances(state), before, strict=True))
-                for state, before in zip(score_lines(name), lines_, strict=True)
-            ]
-            first = max(abs(x - y) for x, y in zip(kind.first, plain.first, strict=True))
-            shown = (first, float(np.mean(moved)), max(moved))
-            told = "between equals only" if share == -TIE else f"{share:+g}"
-            lines.append(
-                f"| `{name}` | {told} | " + " | ".join(f"{100 * each:.4f}" for each in shown) + " |"
-            )
-    return "\n".join(lines)
-
-
 def bank_from(worth: Worth, scores: tuple[int, ...], dice: int) -> int | None:
     """Return the fewest points that are better banked; None if that is only a win."""
     for points in range(50, load(PLAYED).target - scores[0], 50):
@@ -141,4 +113,3 @@ if __name__ == "__main__":
     print(estimate_table())
     print(estimate_table(4, FOUR))
     print(play_tables())
-    print(kindness_table())

@@ -6,6 +6,7 @@ import ast
 import importlib
 import inspect
 import re
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,8 +27,15 @@ release = version = greed.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 source_suffix = {".md": "markdown"}
 html_theme = "furo"
-html_title = "Greed"
-html_static_path: list[str] = []
+html_title = "Greed docs"
+html_theme_options: dict[str, object] = {"top_of_page_buttons": []}
+html_static_path = ["clothes"]
+html_css_files = ["page.css", "docs.css"]
+html_js_files = [("look.js", {"loading_method": "none", "priority": 100})]
+html_favicon = "../ui/src/assets/icon.svg"
+templates_path = ["templates"]
+html_sidebars = {"**": ["sidebar/search.html", "sidebar/scroll-start.html",
+                        "sidebar/navigation.html", "sidebar/scroll-end.html"]}  # fmt: skip
 myst_enable_extensions = ["colon_fence", "deflist"]
 napoleon_use_ivar = True
 myst_heading_anchors = 4
@@ -39,7 +47,7 @@ suppress_warnings = [
     "myst.xref_missing",  # links to files of the repository beside these pages
     "misc.highlighting_failure",  # HTTP requests whose body is JSON
 ]
-exclude_patterns = ["README.md"]
+exclude_patterns = ["README.md", "clothes", "templates"]
 
 
 def learning_curve(page: str) -> str:
@@ -110,8 +118,29 @@ def check_names(app: Sphinx, env: BuildEnvironment) -> None:
             getLogger(__name__).warning("the reference lacks %s", name)
 
 
+def page_style() -> str:
+    """Return the page's own names for colours, fonts and sizes, which docs.css uses."""
+    style = (HERE.parent / "ui" / "src" / "app.css").read_text(encoding="utf-8")
+    names = style.partition("*,\n*::before")[0]
+    return re.sub(r'url\("[^"]*/([^/"]+)"\)', r'url("\1")', names)
+
+
+def dress(app: Sphinx, exception: Exception | None) -> None:
+    """Put the page's style, its font and its mark beside the documents."""
+    if exception or not (app.outdir / "_static").is_dir():
+        return
+    ui = HERE.parent / "ui"
+    (app.outdir / "_static" / "page.css").write_text(page_style(), encoding="utf-8")
+    font = "fraunces-latin-600-normal.woff2"
+    fonts = ui / "node_modules" / "@fontsource" / "fraunces" / "files"
+    for file in (ui / "src" / "assets" / "icon.svg", fonts / font):
+        if file.exists():  # without the page's packages, headings have the next best font
+            shutil.copyfile(file, app.outdir / "_static" / file.name)
+
+
 def setup(app: Sphinx) -> None:
     """Write what is made and not written, before Sphinx looks for its sources."""
+    app.connect("build-finished", dress)
     app.connect("builder-inited", find_constants)
     app.connect("env-check-consistency", check_names)
     pictures = HERE / "pictures"

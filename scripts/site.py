@@ -5,7 +5,8 @@ with their variants, and the documentation where it has been built; `make site` 
 Sheets whose win probabilities don't come with Greed are solved, which takes minutes the first time
 and is kept where `greed solve` keeps it. So are games between three where that takes seconds.
 `--values official,koans.three` is content with these, and `--values ''` with none; `--more
-classic.three` adds some. `--no-python` leaves out what house rules need.
+classic.three` adds some. `--no-python` leaves out what house rules need. `--url` says where the
+site will be found: many chats show the picture of a link only if its address is complete.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from browser_python import add_python
+from previews import add_previews
 
 from greed.exact.race import Tick
 from greed.packs import kept_values
@@ -43,11 +45,12 @@ def build(
     values: Iterable[str] | None = None,
     *,
     python: bool = True,
+    url: str = "",
 ) -> None:
     """Write the site into a folder, in place of what was there.
 
     With the win probabilities of these sheets, by default of all whose packs have none, and with
-    Python for house rules.
+    Python for house rules. Its links have previews, complete if its address `url` is known.
     """
     if folder.exists():
         shutil.rmtree(folder)
@@ -64,6 +67,7 @@ def build(
         (folder / "python" / "index.json").write_text("null", "utf-8")
     if docs is not None and docs.is_dir():
         shutil.copytree(docs, folder / "docs")
+    add_previews(folder, f"{url.rstrip('/')}/" if url else "")
     (folder / ".nojekyll").touch()  # GitHub would leave out folders that begin with _
     precache = [str(ROOT / "scripts" / "ui.sh"), "precache", str(folder.resolve())]
     subprocess.run(precache, check=True)
@@ -130,6 +134,8 @@ if __name__ == "__main__":
     parser.add_argument("--more", type=_names, default=[])
     parser.add_argument("--no-python", action="store_true")
     parser.add_argument("--no-docs", action="store_true")
+    parser.add_argument("--url", default="", help="where the site will be found")
     asked = parser.parse_args()
     docs = None if asked.no_docs else DOCS
-    build(asked.folder, docs, (*asked.values, *asked.more), python=not asked.no_python)
+    values = (*asked.values, *asked.more)
+    build(asked.folder, docs, values, python=not asked.no_python, url=asked.url)

@@ -1,4 +1,4 @@
-"""The page docs/strategy.md: what is known of good play on every sheet of the house.
+"""The page docs/good-play.md: what is known of good play on every sheet of the house.
 
 `python -m scripts.strategy_page` writes it, which takes minutes (`make figures ARGS=strategy`).
 """
@@ -50,9 +50,9 @@ LEVELLED = ("koans", "kingdom-come")
 _HEAD = """\
 # Good play, in figures
 
-This page shows what the solvers know about every sheet; `make figures ARGS=strategy` works it out
-again. Figures are exact up to rounding. Those with ± are simulated, and the number after ± is one
-standard error. If games are played move by move, the solved game is used to leave luck out.
+What the solvers know about every sheet; `make figures ARGS=strategy` works it out again. Figures
+are exact up to rounding. Those with ± are simulated, with one standard error; the solved game is
+used to leave luck out. [Play better](strategy.md) is the page for players.
 
 ## Who is ahead, and by how much
 
@@ -62,9 +62,7 @@ standard error. If games are played move by move, the solved game is used to lea
   needs the fewest (`greed odds SHEET`).
 - *Best threshold*: `threshold:N` keeps the dice that score most and banks at N points. The best N
   loses the least to the optimal player; if those games are simulated, it is the N that scores the
-  most points per turn. On sheets where a turn changes more than the scores (carryovers, bonus
-  turns), only thresholds near that one are tried, until none of the neighbours of the best one is
-  better.
+  most points per turn.
 - *Against it* and *against `maximiser`*: how many games in a hundred the optimal player wins if
   each player starts half of them, against that threshold and against the bot that scores the most
   points per turn (`greed solve SHEET --against threshold:300`).
@@ -89,26 +87,20 @@ _LEVELS = """
 
 The bots `level:1` to `level:9` know the value of every choice and make mistakes where they cost
 little. Their moves are drawn from a softmax over win probability; the level sets the temperature.
-The temperature of `level:1` is 1.5 times the points that a turn gains on average, divided by the
-target, and each level has 55% of the temperature of the level before it. Every level takes a sure
-win, and none banks for nothing. With more than two seats, the win probability is an estimate based
-on the games between two. On sheets that aren't solved, expected points of the turn take its place.
-
-How optimal play among three differs from play between two: [three players](three.md#how-three-play)
-has the maps.
-
-This is how many games in a hundred they win against `optimal` if each player starts half of them:
+That of `level:1` is 1.5 times the points that a turn gains on average, divided by the target, and
+each level has 55% of the one before. Every level takes a sure win, and none banks for nothing. On
+sheets that aren't solved, expected points of the turn take the place of win probability. This is
+how many games in a hundred they win against `optimal` if each player starts half of them:
 
 """
 
 _DIPS = """
 ## Where more points are worth less
 
-You might think that more points never hurt. At the beginning of a turn, that is true on nearly
-every sheet, even with carryovers or with the loss of a score. The exception comes from a minimum
-that you must bank, together with one last turn for the opponent. At 9,650 on `zilch-online` you
-may bank 300 and wait below the target. At 9,700 the smallest bank ends the race, and your opponent
-has the last word.
+At the beginning of a turn, more points never hurt on nearly every sheet. The exception comes from
+a minimum that you must bank, together with one last turn for the opponent. At 9,650 on
+`zilch-online` you may bank 300 and wait below the target. At 9,700 the smallest bank ends the race,
+and your opponent has the last word.
 
 Banks are different if the points are handed on: the next player may roll the dice you leave and
 build on your points, so more points can make a better gift.
@@ -118,6 +110,7 @@ build on your points, so more points can make a better gift.
 - *Banks*: how often a bank is worth less than a bank of one unit less that leaves as many dice,
   for every tenth score of both seats and all points of a turn.
 
+Sheets on which this never happens aren't listed.
 
 | sheet | own score | opponent's score | banks | worst case |
 |---|---|---|---|---|
@@ -308,12 +301,14 @@ def level_rows(names: tuple[str, ...]) -> list[str]:
 
 
 def dip_row(name: str) -> str:
-    """Return the row of a sheet on which more points may be worth less; empty if not solved."""
+    """Return the row of a sheet on which more points may be worth less; else nothing."""
     try:
         race = solve(load(name)).race
     except Unsolvable:
         return ""
     scores, banks = score_drops(race), costly_banks(race)
+    if not (scores.lower or scores.generous or banks):
+        return ""
     unit = race.tables.unit
     own, other = _part(scores.lower, scores.pairs), _part(scores.generous, scores.pairs)
     cells = [f"`{name}`", own, other, "no carryover", ""]
@@ -356,4 +351,4 @@ def _table(columns: list[str]) -> str:
 
 if __name__ == "__main__":
     text = page(watch=lambda name: print(name, file=sys.stderr, flush=True))
-    Path(sys.argv[1] if len(sys.argv) > 1 else "docs/strategy.md").write_text(text, "utf-8")
+    Path(sys.argv[1] if len(sys.argv) > 1 else "docs/good-play.md").write_text(text, "utf-8")

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The page's tools: `ui.sh build | check | test | conformance | fmt | packages |
-# sbom | precache DIR`.
+# sbom | precache DIR | previews DIR`.
 #
 # Uses the Node on PATH if it is new enough, else one from PyPI that is fetched into .node/. Ends
 # with 75 where there is neither Node nor a network to fetch it or the page's packages from.
@@ -63,6 +63,7 @@ check)
     ;;
 sbom) npm sbom --package-lock-only --omit dev --sbom-format cyclonedx ;;
 precache) node scripts/precache.mjs "$2" ;;
+previews) node scripts/previews.mjs "$2" ;;
 test) shift; bin vitest/vitest.mjs run "$@" ;;
 conformance) shift; node scripts/conformance.mjs "$@" ;;
 fmt) bin prettier/bin/prettier.cjs --write --log-level warn . ;;

@@ -354,7 +354,7 @@ def test_a_spectator_has_no_voice():
     body = f"decide {table.session.head.hex()} 0 throw"
     signature = stranger._signing.sign("say", table.session.digest, body)
     refused(table, 0, (body, signature), "not signed by device 0")
-    refused(table, 2, (body, signature), "no device 2")
+    refused(table, 2, (body, signature), "device 2 doesn't exist")
 
 
 # Offers, which made strict games stall

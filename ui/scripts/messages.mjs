@@ -1,14 +1,27 @@
 // The languages of src/greed/languages as modules: their messages are read when the page is built.
 //
 //     virtual:greed/en/core    a room of English, which the page has at hand
+//     virtual:greed/en/reason  of the core's, the reasons why something can't be done: for the engine
 //     virtual:greed/languages  the others by their codes: name, direction, and a way to load each
-//     virtual:greed/of/de      all rooms of a language that the page shows
+//     virtual:greed/of/de      all rooms of a language that the page shows, without the names of messages
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 
 const HERE = fileURLToPath(new URL("../../src/greed/languages/", import.meta.url));
-const ROOMS = ["core", "page", "coach", "school"];
+export const ROOMS = [
+  "core",
+  "reason",
+  "page",
+  "play",
+  "coach",
+  "school",
+  "games",
+  "friends",
+  "nearby",
+  "editor",
+  "faults",
+];
 const OURS = "virtual:greed/";
 
 export const codes = () =>
@@ -51,7 +64,24 @@ function part(value) {
   }
 }
 
-const all = (code) => Object.assign({}, ...ROOMS.map((room) => compiled(text(code, room))));
+/** What the page can say of the core: reasons are the engine's, and it never lists a position. */
+function room(code, name) {
+  const reason = (id) => id.startsWith("reason-");
+  const wanted = { core: (id) => !reason(id) && !id.startsWith("position-"), reason }[name];
+  const found = Object.entries(compiled(text(code, name === "reason" ? "core" : name)));
+  return Object.fromEntries(wanted ? found.filter(([id]) => wanted(id)) : found);
+}
+
+/** A language's messages in the order of the English ones, 0 for those that it lacks; and its own. */
+function aligned(code) {
+  const said = Object.assign({}, ...ROOMS.map((name) => room(code, name)));
+  const rooms = Object.fromEntries(
+    ROOMS.map((name) => [name, Object.keys(room("en", name)).map((id) => said[id] ?? 0)]),
+  );
+  const known = new Set(ROOMS.flatMap((name) => Object.keys(room("en", name))));
+  const own = Object.fromEntries(Object.entries(said).filter(([id]) => !known.has(id)));
+  return { rooms, own };
+}
 
 function listed() {
   const lines = codes()
@@ -69,9 +99,9 @@ export const messages = () => ({
   resolveId: (id) => (id.startsWith(OURS) ? `\0${id}` : null),
   load(id) {
     if (!id.startsWith(`\0${OURS}`)) return null;
-    const [code, room] = id.slice(OURS.length + 1).split("/");
+    const [code, name] = id.slice(OURS.length + 1).split("/");
     if (code === "languages") return listed();
-    const found = code === "of" ? all(room) : compiled(text(code, room));
+    const found = code === "of" ? aligned(name) : room(code, name);
     return `export default ${JSON.stringify(found)};`;
   },
 });

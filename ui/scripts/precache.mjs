@@ -1,11 +1,12 @@
 // Writes sw.js into a folder that holds the page: every file of it is kept for offline use but the
-// documentation, and what is large and fetched when somebody asks for it. Says how much that is, and fails if it is more than was promised.
+// documentation, previews of links, and what is large and fetched when somebody asks for it. Says
+// how much that is, and fails if it is more than was promised.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const LATER = /^docs\/|^python\/.*\/|^notices\.txt$|\.values$|(?<!\.wasm)\.gz$/;
+const LATER = /^(docs|games|previews)\/|^python\/.*\/|^notices\.txt$|\.values$|(?<!\.wasm)\.gz$/;
 const PROMISED = 1_500_000;
 const SHELL = new URL("../../build/sw/sw.js", import.meta.url).pathname;
 const folder = process.argv[2];

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import * as engine from "../src/engine/index.ts";
+import * as engine from "../src/engine/whole.ts";
 import type { Pack } from "../src/engine/types.ts";
 import { available, PYTHON } from "./support/enginefiles.ts";
 

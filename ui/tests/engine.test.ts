@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as engine from "../src/engine/index.ts";
+import * as engine from "../src/engine/whole.ts";
 import type { Decision, Engine, Pack, PlayEvent } from "../src/engine/types.ts";
 import { figuresOf } from "../src/school/statistics.ts";
 import { storyOf } from "../src/school/story.ts";

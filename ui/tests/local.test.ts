@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readPack, readRecord } from "../src/engine/index.ts";
+import { readPack, readRecord } from "../src/engine/whole.ts";
 import type { Pack } from "../src/engine/types.ts";
 import type { GameState, Happened } from "../src/lib/protocol.ts";
 import type { Board } from "../src/local/board.ts";
 import { drawDice, random } from "../src/local/dice.ts";
 import { Follower, Outdated } from "../src/local/follower.ts";
 import { available, written } from "./support/enginefiles.ts";
-import { distinct, recordOf, rulesOf } from "../src/local/recording.ts";
+import { distinct } from "../src/local/entries.ts";
+import { recordOf, rulesOf } from "../src/local/recording.ts";
 
 // The Python tests write random games as a server sends them, with what the core says of the odds.
 const path = process.env["GREED_LOCAL_GAMES"];

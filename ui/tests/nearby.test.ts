@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPack, readRecord } from "../src/engine/index.ts";
+import { readPack, readRecord } from "../src/engine/whole.ts";
 import { verify } from "../src/lib/fair/verify.ts";
 import { keyOf } from "../src/nearby/host.ts";
 import type { Step } from "../src/nearby/table.ts";

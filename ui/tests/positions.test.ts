@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as engine from "../src/engine/index.ts";
+import * as engine from "../src/engine/whole.ts";
 import { exploredAt, groundOf, placedAt, shownAt } from "../src/school/positions.ts";
 import type { Setup } from "../src/school/types.ts";
 import type { Pack, State } from "../src/engine/types.ts";

@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import * as engine from "../src/engine/index.ts";
+import * as engine from "../src/engine/whole.ts";
 import { opened } from "../src/engine/pack.ts";
 import { taskOf, type Task } from "../src/engine/solving.ts";
 import type { Pack } from "../src/engine/types.ts";
+import { mostTurns } from "../src/solver/ends.ts";
 import { run } from "../src/solver/module.ts";
 import { written } from "../src/solver/written.ts";
 import { available, PYTHON } from "./support/enginefiles.ts";
@@ -28,6 +29,7 @@ import json, os
 os.environ["GREED_ENGINE"] = "wasm"
 from greed.exact.race import solve_race, Solution
 from greed.exact.race._numbers import numbers
+from greed.exact.solo import fewest_turns
 from greed.packs import pack
 from greed.sheets import load
 from greed.tables import tables
@@ -39,6 +41,8 @@ for name in ${JSON.stringify(DRAWN)}:
         race = solve_race(tables(sheet))
         said["values"] = [values.ravel().tolist() for values in race.values.values()]
         said["packed"] = pack(sheet, Solution(race, 0.0), attempts=True).decode()
+    if name == "koans+zilch":
+        said["turns"] = fewest_turns(tables(sheet))
     print(json.dumps(said))
 `;
 
@@ -49,6 +53,7 @@ interface Said {
   parts: number[];
   values?: number[][];
   packed?: string;
+  turns?: number;
 }
 
 /** The task of a pack that can be solved. */
@@ -118,6 +123,22 @@ describe.skipIf(!available)("the solver", () => {
       } else state = engine.apply(pack, state, engine.prices(pack, state).moves[0]!.move);
     }
     expect(offers).toBeGreaterThan(0);
+  });
+
+  test("solves a game that a bust can lead back, since it ends soon enough", async () => {
+    const { pack: text, turns } = said.find((each) => each.turns)!;
+    const pack = opened(engine.readPack(text));
+    expect(mostTurns(pack)).toBeGreaterThan(turns!);
+    expect(mostTurns(pack)).toBeLessThan(20 * turns!);
+    const large = said.find(({ name }) => name === "classic+zilch")!;
+    expect(mostTurns(opened(engine.readPack(large.pack)))).toBeLessThan(1000);
+    const given = task(pack);
+    const answer = await run(module, given, () => {});
+    expect((await engine.withValues(pack, await written(pack, given, answer))).hash).toBe(
+      pack.hash,
+    );
+    const far = { ...answer, said: answer.said.map((each, at) => (at ? each : 1)) };
+    await expect(written(pack, given, far)).rejects.toThrow("go on for so long");
   });
 
   test("refuses by name what has no answer", () => {

@@ -86,7 +86,7 @@ class Games(NamedTuple):
         scores, standing, strikes, spare: (N, seats).
         start: (N,) where the stream of random words of the game starts.
         limit: plies after which a game is cut short.
-        random: (seats,) whoever plays this seat chooses by chance.
+        random: (seats,) whether the player of a seat moves at random.
         learner: 1 if policies play the seats from 1 on, 0 if every seat asks for actions.
         least, most: an observation shows points within these bounds.
     """

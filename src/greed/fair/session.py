@@ -77,10 +77,10 @@ class Session(Rolls):
         """Refuse a statement that the device which is to have made it has not signed.
 
         Raises:
-            Misstatement: the device hasn't signed it, or there is no such device.
+            Misstatement: the signature isn't the device's, or no device has this number.
         """
         if not 0 <= by < len(self._owners):
-            raise Misstatement(f"there is no device {by}")
+            raise Misstatement(f"device {by} doesn't exist, the game has {len(self._owners)}")
         keys = [self._owners[by].key]
         if body.startswith("renew "):
             keys.append(self.start.devices[by].recovery)
@@ -183,4 +183,4 @@ class Session(Rolls):
 
     def _check_seat(self, seat: int) -> None:
         if seat >= len(self.holders):
-            raise Misstatement(f"there is no seat {seat}")
+            raise Misstatement(f"seat {seat} doesn't exist, the game has {len(self.holders)}")

@@ -201,7 +201,7 @@ def _why_not(start: Start) -> str | None:
     if bool(start.previous) != (start.attempt > 1):
         return "every attempt but the first names the start before it"
     if isinstance(start.first, int) and start.first >= len(start.seats):
-        return f"there is no seat {start.first}"
+        return f"seat {start.first} can't begin: the last one is {len(start.seats) - 1}"
     if held != {f"device:{number}" for number in range(len(start.devices))}:
         return "every device holds a seat, and every seat's device is there"
     if len(set(keys)) < len(keys):

@@ -21,7 +21,7 @@ from tests.support.servers import serving
 
 from greed.core.jsonl import from_jsonl
 
-PROMISED = 175_000
+PROMISED = 150_000
 
 
 def test_every_page_opens_without_a_network(alone):

@@ -20,7 +20,7 @@ def test_a_certificate_is_written_and_checked(program: Program):
     plain = program.folder / "plain"
     plain.touch()
     mode = (program.folder / "koans.cert").stat().st_mode
-    assert mode == plain.stat().st_mode  # readable for whoever may read other files
+    assert mode == plain.stat().st_mode  # it can be read by everybody who can read other new files
     told = json.loads(program("check", "koans.cert", "--json").out)
     assert told["sheet"] == "koans(target=300)"
     assert 0 < float(told["high"]) - float(told["low"]) < 1e-9

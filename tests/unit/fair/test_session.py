@@ -120,7 +120,7 @@ def test_nobody_speaks_for_another_seat_or_with_anothers_key():
     refused(table, 0, table.devices[1].decide(0, "throw"), "not signed by device 0")
     body, signature = table.devices[0].decide(0, "throw")
     refused(table, 0, (body, signature[:-1]), "not signed")
-    refused(table, 7, (body, signature), "no device 7")
+    refused(table, 7, (body, signature), "device 7 doesn't exist")
 
 
 def test_a_decision_on_an_older_event_is_refused():

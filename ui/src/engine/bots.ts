@@ -3,9 +3,9 @@
 import { character, threshold } from "./characters.ts";
 import { legalMoves } from "./game.ts";
 import { maximiser } from "./greedy.ts";
-import type { Opened } from "./pack.ts";
+import { BOTS, type Opened } from "./pack.ts";
 import { chances, drawn, optimal } from "./solved.ts";
-import type { Move, PackBot, Random, State } from "./types.ts";
+import type { Move, Random, State } from "./types.ts";
 
 const LEVELS = 9;
 const PERCENT = 100;
@@ -15,13 +15,6 @@ interface Named {
   readonly kind: string;
   readonly number: number | null;
   readonly data: Readonly<Record<string, number | string>>;
-}
-
-/** The bots of a pack that this engine knows, in the order of the pack. */
-export function bots(pack: Opened): readonly PackBot[] {
-  return Object.entries(pack.file.bots ?? {})
-    .filter(([name]) => Object.hasOwn(DECIDERS, name))
-    .map(([name, { about }]) => ({ name, about }));
 }
 
 /** The move of a bot by name, such as "bold" or "level:3". Throws RangeError for any other name. */
@@ -74,7 +67,7 @@ function parsed(pack: Opened, bot: string): Named {
   const most = kind === "threshold" ? Infinity : kind === "level" ? LEVELS : -1;
   const fits = number === null || (/^\d+$/.test(parameter!) && number <= most);
   const zero = kind === "level" && number === 0;
-  if (!data || !Object.hasOwn(DECIDERS, kind) || rest.length || !fits || zero)
+  if (!data || !BOTS.includes(kind) || rest.length || !fits || zero)
     throw new RangeError(`there is no bot "${bot}"`);
   return { kind, number, data };
 }

@@ -1,42 +1,32 @@
-/** The engine's door: every function of `Engine` in types.ts, for packs that `readPack` has read. */
+/** The engine's first door: the rules, for packs that `readPack` has read. `whole.ts` is the other one. */
 
-import * as apart from "./apart.ts";
 import * as bank from "./bank.ts";
 import { consequence as consequenceOf, type Consequence } from "./consequence.ts";
-import * as bots_ from "./bots.ts";
 import * as declared from "./declared.ts";
 import type { Ending } from "./declared.ts";
-import { duelOf } from "./duel.ts";
 import * as events_ from "./events.ts";
 import { throwsOf, ways } from "./dice.ts";
 import type { BotData } from "./format.ts";
 import * as game from "./game.ts";
 import * as outcome_ from "./outcome.ts";
 import { parseMove } from "./moves.ts";
-import { opened, readPack } from "./pack.ts";
+import { answers, botsOf, opened, readPack } from "./pack.ts";
 import * as people from "./people.ts";
 import * as position_ from "./position.ts";
-import * as reading from "./reading.ts";
-import * as records from "./records.ts";
 import * as replay_ from "./replay.ts";
-import * as review_ from "./review.ts";
-import * as setup from "./setup.ts";
-import * as prices_ from "./prices.ts";
 import * as status from "./status.ts";
-import { trioOf } from "./trio.ts";
 import type {
   Beginning,
   Cast,
   EntryNeed,
   GameEvent,
   Hand,
-  Headers,
   Move,
   Odds,
   Outcome,
   Pack,
 } from "./types.ts";
-import type { PackBot, PlayEvent, Prices, Random, Recorded, Review, State } from "./types.ts";
+import type { PackBot, PlayEvent, State } from "./types.ts";
 
 export type { Consequence } from "./consequence.ts";
 export { readPack };
@@ -45,11 +35,6 @@ export { endsTurn } from "./replay.ts";
 
 export function start(pack: Pack, seats: number, first = 0): State {
   return game.start(opened(pack), seats, first);
-}
-
-/** The same pack with the win probabilities of a file of their own. */
-export function withValues(pack: Pack, bytes: Uint8Array<ArrayBuffer>): Promise<Pack> {
-  return apart.withValues(opened(pack), bytes);
 }
 
 export function hand(pack: Pack, id: number): Hand {
@@ -149,80 +134,12 @@ export function freshHand(pack: Pack, standing: State["standing"][number]): numb
   return status.freshHand(opened(pack), standing);
 }
 
-export function plainHand(pack: Pack, dice: number): number | null {
-  return setup.plainHand(opened(pack), dice);
-}
-
-export function offeredHand(pack: Pack, id: number): number | null {
-  return setup.offeredHand(opened(pack), id);
-}
-
-export function endsAtTarget(pack: Pack): boolean {
-  return setup.endsAtTarget(opened(pack));
-}
-
-export function leastPoints(pack: Pack, standing: State["standing"][number], id: number): number {
-  return setup.leastPoints(opened(pack), standing, id);
-}
-
-export function unitOf(pack: Pack): number | null {
-  return setup.unitOf(opened(pack));
-}
-
 export function position(pack: Pack, state: State): string {
   return position_.position(opened(pack), state);
 }
 
 export function parsePosition(pack: Pack, line: string): State {
   return position_.parsePosition(opened(pack), line);
-}
-
-export function worth(pack: Pack, state: State): readonly number[] | null {
-  return prices_.worth(opened(pack), state);
-}
-
-export function prices(pack: Pack, state: State): Prices {
-  return prices_.prices(opened(pack), state);
-}
-
-/** Work out what the next exact answers about a state need, so that they come at once. */
-export function prepare(pack: Pack, state: State): void {
-  const { state: left, seats } = people.present(state);
-  if (seats.length === 2) opened(pack).once(duelOf)?.prepare(left);
-  if (seats.length === 3) opened(pack).once(trioOf)?.prepare(left);
-}
-
-/** Whether what states are worth among this many players is exact, rather than an estimate. */
-export function exact(pack: Pack, seats: number): boolean {
-  return prices_.exact(opened(pack), seats);
-}
-
-export function bots(pack: Pack): readonly PackBot[] {
-  return bots_.bots(opened(pack));
-}
-
-/** The bots of a pack as they stand in it. */
-export function packedBots(pack: Pack): Readonly<Record<string, BotData>> {
-  return opened(pack).file.bots ?? {};
-}
-
-export function choose(pack: Pack, bot: string, state: State, random: Random): Move {
-  return bots_.choose(opened(pack), bot, state, random);
-}
-
-/** How likely a bot is to take each legal move. */
-export function likely(pack: Pack, bot: string, state: State): ReadonlyMap<Move, number> {
-  return bots_.likely(opened(pack), bot, state);
-}
-
-export function review(
-  pack: Pack,
-  seats: number,
-  from: Beginning,
-  events: readonly PlayEvent[],
-  drift = true,
-): Review | null {
-  return review_.review(opened(pack), seats, from, events, drift);
 }
 
 /** The state before the first event of a game, and after each one. */
@@ -240,20 +157,16 @@ export function begun(pack: Pack, seats: number, from: Beginning): State {
   return replay_.begun(opened(pack), seats, from);
 }
 
-/** A game as JSON Lines; `proof`: what lets others verify its dice, line by line. */
-export function writeRecord(
-  pack: Pack,
-  headers: Headers,
-  events: readonly PlayEvent[],
-  proof: readonly string[] = [],
-): string {
-  return records.writeRecord(opened(pack), headers, events, proof);
+/** Whether the pack's win probabilities answer for two. */
+export function solved(pack: Pack): boolean {
+  return answers(opened(pack));
 }
 
-export function writeText(pack: Pack, headers: Headers, events: readonly PlayEvent[]): string {
-  return records.writeText(opened(pack), headers, events);
+export function bots(pack: Pack): readonly PackBot[] {
+  return botsOf(opened(pack));
 }
 
-export function readRecord(pack: Pack, text: string): Recorded {
-  return reading.readRecord(opened(pack), text);
+/** The bots of a pack as they stand in it. */
+export function packedBots(pack: Pack): Readonly<Record<string, BotData>> {
+  return opened(pack).file.bots ?? {};
 }

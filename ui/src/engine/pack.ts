@@ -3,7 +3,7 @@
 import type { PackFile } from "./format.ts";
 import { unsealed } from "./seal.ts";
 import { Turn } from "./turn.ts";
-import type { Pack, PackSheet } from "./types.ts";
+import type { Pack, PackBot, PackSheet } from "./types.ts";
 
 /** What the engine makes of a pack. `kept` holds what is worked out when it is first asked for. */
 export class Opened implements Pack {
@@ -53,4 +53,21 @@ export function readPack(text: string): Opened {
 export function opened(pack: Pack): Opened {
   if (pack instanceof Opened) return pack;
   throw new TypeError("this isn't a pack that readPack has read");
+}
+
+/** Whether a pack has win probabilities, and all that games of its sheet need. */
+export function answers({ file }: Opened): boolean {
+  const { values, graphs, rules } = file;
+  const offers = rules.statuses.some(({ offered }) => offered);
+  return Boolean(values && graphs && (!offers || values.takeovers || values.kept));
+}
+
+/** The bots that this engine plays. */
+export const BOTS = ["random", "bold", "cautious", "threshold", "maximiser", "optimal", "level"];
+
+/** The bots of a pack that this engine knows, in the order of the pack. */
+export function botsOf({ file }: Opened): readonly PackBot[] {
+  return Object.entries(file.bots ?? {})
+    .filter(([name]) => BOTS.includes(name))
+    .map(([name, { about }]) => ({ name, about }));
 }

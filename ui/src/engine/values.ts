@@ -3,7 +3,7 @@
 import { Attempts } from "./attempts.ts";
 import { Bands } from "./bands.ts";
 import type { Status, ValuesData } from "./format.ts";
-import type { Opened } from "./pack.ts";
+import { answers, type Opened } from "./pack.ts";
 import { Plane } from "./planes.ts";
 import type { State } from "./types.ts";
 
@@ -138,12 +138,5 @@ function groupOf(mine: Status, other: Status, second: boolean): string {
 
 /** The values of a pack; null if it has none, or not all that games of its sheet need. */
 export function valuesOf(pack: Opened): Values | null {
-  const { values, graphs, rules } = pack.file;
-  if (
-    !values ||
-    !graphs ||
-    (rules.statuses.some(({ offered }) => offered) && !values.takeovers && !values.kept)
-  )
-    return null;
-  return new Values(values);
+  return answers(pack) ? new Values(pack.file.values!) : null;
 }

@@ -1,5 +1,6 @@
 /** Why something isn't possible, in the words of greed.core. */
 
+import "../language/reasons.ts";
 import { say, type Fields } from "../language/messages.ts";
 
 /** A reason by its key, its fields filled in. */

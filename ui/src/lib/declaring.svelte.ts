@@ -1,7 +1,6 @@
 /** A whole turn entered as its points: the number as it is typed, and what has to be asked with it. */
 
 import type { Room } from "./room/room.svelte.ts";
-import { plural } from "./format.ts";
 import { play } from "./sound.ts";
 
 /** Far above any turn. */
@@ -87,10 +86,4 @@ export class Declaring {
   async leaving(left: number): Promise<void> {
     await this.act(`points ${this.typed}${left < 0 ? "" : ` leaving ${left}`}`);
   }
-}
-
-/** What an answer to the question is called; `dice` is how many a fresh turn rolls. */
-export function leftWords(left: number, lefts: readonly number[], dice: number): string {
-  if (lefts.includes(-1)) return left < 0 ? "The turn is over" : "All scored: another turn";
-  return left === dice || !left ? "None: all scored" : plural(left, "die");
 }

@@ -1,18 +1,23 @@
 /** One game on this device: who may do what, whose turn a bot plays, and each step on the disk first. */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
 import type { By, ToldStep } from "../lib/told.ts";
-import { adviceOf, reviewOf, weighed } from "./coach.ts";
-import { COMING, NO_UNDO, whyNoThrow, whyNotIn } from "./asking.ts";
+import { COMING, whyNoThrow, whyNotIn } from "./asking.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
-import { distinct, entriesOf, recordOf } from "./recording.ts";
+import { distinct, entriesOf } from "./entries.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
 import type { Entry, Game, Known, News, Opened, Played, Seat, Step, Weighed } from "./types.ts";
 import { gameView, roomView } from "./view.ts";
+
+/** What the first throw doesn't need comes when it is asked for. */
+export const whole = () => import("../engine/whole.ts");
+export const coach = () => import("./coach.ts");
 
 /** Most entries of a bot's turn in one step; after that it continues in another. */
 const LONGEST = 60;
@@ -82,12 +87,13 @@ export class Referee {
   move(move: string, ply: number, then: "roll" | "bank" | null): Promise<number> {
     return this.#next(async () => {
       const board = this.board;
-      if (board.status !== "playing" && move !== "undo") throw new Refusal("the game is over");
+      if (board.status !== "playing" && move !== "undo") throw new Refusal(say("reason-over"));
       const { state } = board;
       const mine =
         COMING.test(move) || this.game.dice === "real" || !this.game.seats[state?.seat ?? 0]?.bot;
-      if (!mine) throw new Refusal(`it is the turn of ${this.game.seats[state!.seat]!.name}`);
-      if (ply !== board.ply) throw new Stale("the game has gone on meanwhile: look again");
+      if (!mine)
+        throw new Refusal(say("fault-turn-of", { player: this.game.seats[state!.seat]!.name }));
+      if (ply !== board.ply) throw new Stale(say("fault-look-again"));
       const [word = "", ...rest] = move.split(" ");
       const entries =
         word === "undo"
@@ -117,7 +123,7 @@ export class Referee {
 
   abandon(): Promise<void> {
     return this.#next(async () => {
-      if (this.board.status === "over") throw new Refusal("the game is over");
+      if (this.board.status === "over") throw new Refusal(say("reason-over"));
       await this.#keep([{ kind: "abandon" }]);
     });
   }
@@ -125,7 +131,7 @@ export class Referee {
   rename(seat: number, name: string): Promise<void> {
     return this.#next(async () => {
       const { seats } = this.board.game;
-      if (!seats[seat] || seats[seat].bot) throw new Refusal("only a person’s name can be changed");
+      if (!seats[seat] || seats[seat].bot) throw new Refusal(say("fault-only-people"));
       const others = seats.filter((_, index) => index !== seat);
       await this.#keep([{ kind: "name", seat, name: unlike(name, others) }]);
     });
@@ -153,13 +159,15 @@ export class Referee {
     return ((this.board.state?.first ?? 0) + 1) % this.board.game.seats.length;
   }
 
-  advice(ply: number): Advice {
-    if (!this.game.coach) throw new Refusal("the coach is switched off in this game");
-    if (ply !== this.board.ply) throw new Stale("the game has gone on meanwhile");
+  async advice(ply: number): Promise<Advice> {
+    const { adviceOf } = await coach();
+    if (!this.game.coach) throw new Refusal(say("fault-no-coach"));
+    if (ply !== this.board.ply) throw new Stale(say("fault-gone-on"));
     return adviceOf(this.board);
   }
 
-  review(): Reviewed {
+  async review(): Promise<Reviewed> {
+    const { reviewOf } = await coach();
     return reviewOf(this.board);
   }
 
@@ -172,15 +180,16 @@ export class Referee {
   }
 
   /** What the first of these moves that costs something costs; null where the coach is off. */
-  weigh(moves: readonly string[]): Weighed | null {
+  async weigh(moves: readonly string[]): Promise<Weighed | null> {
+    const { weighed } = await coach();
     const { state } = this.board;
     return this.game.coach && state ? weighed(this.board, state, moves) : null;
   }
 
-  record(): string {
+  async record(): Promise<string> {
     const { status, undone } = this.board;
-    const whole = status === "over" && !undone ? this.game.record : undefined;
-    return whole ?? recordOf(this.board);
+    const taken = status === "over" && !undone ? this.game.record : undefined;
+    return taken ?? (await import("./recording.ts")).recordOf(this.board);
   }
 
   rulebook(): Rulebook {
@@ -223,9 +232,9 @@ export class Referee {
   }
 
   #undo(): Entry[] {
-    if (this.game.dice !== "real") throw new Refusal("you can only undo with real dice");
+    if (this.game.dice !== "real") throw new Refusal(say("fault-undo"));
     const count = this.board.undoable;
-    if (!count) throw new Refusal(NO_UNDO);
+    if (!count) throw new Refusal(say("undo-nothing"));
     return Array.from({ length: count }, () => ({ kind: "undo" }));
   }
 
@@ -254,7 +263,7 @@ export class Referee {
     this.#next(() => this.#bots()).catch((error: unknown) => {
       // Another tab has let the bot play: what came of it is shown already.
       if (error instanceof Stale) return;
-      this.#trouble = `This game can’t go on: ${(error as Error).message}`;
+      this.#trouble = say("fault-stuck", { why: (error as Error).message });
       this.#tell([]);
     });
   }
@@ -265,14 +274,15 @@ export class Referee {
       const { status, state } = this.board;
       const bot = state && this.game.seats[state.seat]?.bot;
       if (status !== "playing" || !bot || !this.#hear) return;
-      const entries = this.#turn(state, bot);
+      const { choose } = await whole();
+      const entries = this.#turn(state, (at) => choose(this.pack, bot, at, random));
       if (!entries.length) return;
       await this.#keep(entries);
     }
   }
 
   /** A bot's turn as far as it goes without anybody else. */
-  #turn(begin: State, bot: string): Entry[] {
+  #turn(begin: State, chosen: (state: State) => string): Entry[] {
     const { pack } = this;
     const entries: Entry[] = [];
     let state = begin;
@@ -284,7 +294,7 @@ export class Referee {
         if (thrown.kind === "throw") state = engine.throwDice(pack, state, thrown.dice);
         if (state.phase !== "keep" && state.phase !== "decide") break;
       } else {
-        const move = engine.choose(pack, bot, state, random);
+        const move = chosen(state);
         entries.push({ kind: "move", move, by: "bot" });
         state = engine.apply(pack, state, move);
         const goes = ["roll", "accept", "decline"].includes(move);
@@ -302,7 +312,7 @@ export class Referee {
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       await this.#catchUp();
-      throw new Stale("another tab has gone on with this game");
+      throw new Stale(say("fault-other-tab"));
     }
     this.#tell([step]);
     this.announce();
@@ -325,12 +335,16 @@ export class Referee {
     this.#prepare();
   }
 
-  /** While people look at what has happened, work out what the coach is asked next. */
+  /**
+   * While people look at what has happened, work out what the coach is asked next. Before anybody has
+   * chosen anything there is a game to be fetched and laid out first.
+   */
   #prepare(): void {
-    if (!this.game.coach) return;
-    setTimeout(() => {
+    if (!this.game.coach || !this.board.played.some(({ event }) => typeof event === "string"))
+      return;
+    void whole().then(({ prepare }) => {
       const { pack, state } = this.board;
-      if (state && this.#hear) engine.prepare(pack, state);
+      if (state && this.#hear) prepare(pack, state);
     });
   }
 
@@ -353,7 +367,7 @@ export class Referee {
 /** A name as it stands on the sheet, unlike those of others. */
 function unlike(name: string, others: readonly Seat[]): string {
   const cleaned = name.trim().replace(/\s+/g, " ");
-  if (!cleaned || cleaned.length > 24) throw new Refusal("a name needs 1 to 24 characters");
+  if (!cleaned || cleaned.length > 24) throw new Refusal(say("fault-name"));
   return distinct([...others.map(({ name }) => name), cleaned]).at(-1)!;
 }
 

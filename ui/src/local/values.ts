@@ -3,6 +3,8 @@
  * Those between three are small enough to be fetched when such a game is opened.
  */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import * as engine from "../engine/index.ts";
 import type { Pack } from "../engine/types.ts";
 
@@ -31,14 +33,14 @@ export async function withKept(
   kept: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>,
   damaged: (key: string) => unknown = () => {},
 ): Promise<Pack> {
-  const { hash, min_seats } = pack.sheet;
-  const solved = engine.worth(pack, engine.start(pack, min_seats)) !== null;
+  const { hash } = pack.sheet;
   let found = pack;
-  for (const key of [...(solved ? [] : [hash]), three(hash)]) {
+  for (const key of [...(engine.solved(pack) ? [] : [hash]), three(hash)]) {
     const values = await kept(key);
     if (!values) continue;
     try {
-      found = await engine.withValues(found, values);
+      const { withValues } = await import("../engine/whole.ts");
+      found = await withValues(found, values);
     } catch {
       await damaged(key); // or of another version: they can be fetched again
     }
@@ -48,7 +50,7 @@ export async function withKept(
 
 const AGAIN = 3000;
 const SOLVING = 202;
-const AWAY = "The win probabilities can’t be reached now: go online and try again.";
+const AWAY = say("fault-no-wins");
 
 /** How many bytes the win probabilities of a sheet have; null if the page offers none. */
 export async function offered(root: string, sheet: string): Promise<number | null> {

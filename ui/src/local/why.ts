@@ -1,6 +1,6 @@
 /** Why the best choice is best, in the words of greed.coach. */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Pack, Price, State } from "../engine/types.ts";
 import "../language/coach.ts";
 import { about, percentOf, say, type Fields } from "../language/messages.ts";

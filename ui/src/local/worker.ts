@@ -1,20 +1,20 @@
 /** The worker in which games on this device are played: the engine, the bots, the coach, the log. */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { speakIn } from "../language/loaded.ts";
-import { courseOf } from "./coach.ts";
 import { plainName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
 import { lefts, whyNot } from "./asking.ts";
 import type { Board } from "./board.ts";
 import { Follower, rulesOf as rulesAt } from "./follower.ts";
 import { fetchPack, sheetOf } from "./packs.ts";
-import { known, Referee } from "./referee.ts";
-import { distinct, rulesOf } from "./recording.ts";
+import { coach, known, Referee, whole } from "./referee.ts";
+import { distinct } from "./entries.ts";
 import { Shelf } from "./shelf.ts";
-import { solvable, solve } from "../solver/solve.ts";
 import { fetchValues, offered, three, withKept } from "./values.ts";
 import type { Device, Game, Seat, Wish } from "./types.ts";
 
@@ -53,7 +53,8 @@ function valued(pack: Pack): Promise<Pack> {
 
 /** Keep win probabilities, and let open games of these rules use them. */
 async function learned(pack: Pack, key: string, values: Uint8Array<ArrayBuffer>): Promise<void> {
-  await engine.withValues(pack, values); // which refuses damaged ones
+  const { withValues } = await whole();
+  await withValues(pack, values); // which refuses damaged ones
   await shelf.keepValues(key, values);
   for (const game of await Promise.all(open.values()))
     if (game?.pack.sheet.hash === pack.sheet.hash) game.learn(await valued(game.pack));
@@ -61,14 +62,10 @@ async function learned(pack: Pack, key: string, values: Uint8Array<ArrayBuffer>)
 
 /** Fetch what a game between three is worth, unless that is here, or nobody has worked it out. */
 async function fetchThree({ pack, game }: Referee): Promise<void> {
-  if (game.seats.length !== 3 || engine.exact(pack, 3)) return;
+  if (game.seats.length !== 3 || (await whole()).exact(pack, 3)) return;
   const name = await sheetOf(root, pack.sheet.hash, "");
   if (name === null || (await offered(root, three(name))) === null) return;
   await learned(pack, three(pack.sheet.hash), await fetchValues(root, three(name), () => {}));
-}
-
-function solved(pack: Pack): boolean {
-  return engine.worth(pack, engine.start(pack, pack.sheet.min_seats)) !== null;
 }
 
 /** The pack of a sheet by name: one of the page's, or the house rules of an open game. */
@@ -79,12 +76,15 @@ async function packNamed(name: string): Promise<Pack | null> {
   return games.find((game) => game?.pack.sheet.name === name)?.pack ?? null;
 }
 
+/** The solver's way in, fetched when somebody asks what is known of a sheet. */
+const solver = () => import("../solver/solve.ts");
+
 /** What stops the solver; only one sheet is solved at a time. */
 let solving: AbortController | null = null;
 
 async function held(game: string): Promise<Referee> {
   const referee = await found(game);
-  if (!referee) throw new Error("this game isn’t on this device any more");
+  if (!referee) throw new Error(say("fault-game-gone"));
   return referee;
 }
 
@@ -112,10 +112,11 @@ async function create(wish: Wish, pack: string): Promise<string> {
 
 /** The pack of the rules that a record was played by. */
 async function packOf(record: string): Promise<string> {
+  const { rulesOf } = await import("./recording.ts");
   const { hash, name } = rulesOf(record);
   const sheet = await sheetOf(root, hash, name);
   if (sheet) return fetchPack(root, sheet);
-  throw new Error(`This page has no pack of ${name}: house rules, or an older version of them.`);
+  throw new Error(say("fault-house-rules", { sheet: name }));
 }
 
 /** Who sat in a seat of a record; the terminal says of bots that they are some. */
@@ -133,7 +134,7 @@ async function described(text: string): ReturnType<Device["sheet"]> {
   const pack = engine.readPack(text);
   const { sheet, page, card } = pack;
   // Without win probabilities nobody plays perfectly.
-  const perfect = solved(pack) || (await shelf.hasValues(sheet.hash));
+  const perfect = engine.solved(pack) || (await shelf.hasValues(sheet.hash));
   const bots = engine.bots(pack).filter(({ name }) => perfect || name !== "optimal");
   return { sheet, page, card, bots };
 }
@@ -177,12 +178,16 @@ const device: Device = {
   },
   advice: async (game, ply) => (await held(game)).advice(ply),
   review: async (game) => (await held(game)).review(),
-  course: async (game, seat) => courseOf((await held(game)).board, seat),
+  async course(game, seat) {
+    const { courseOf } = await coach();
+    return courseOf((await held(game)).board, seat);
+  },
   record: async (game) => (await held(game)).record(),
   async take(text, about = {}, given = "") {
     const pack = given || (await packOf(text));
     const read = engine.readPack(pack);
-    const { seats, first, position, dice, tags, events } = engine.readRecord(read, text);
+    const { readRecord } = await whole();
+    const { seats, first, position, dice, tags, events } = readRecord(read, text);
     const over = isOver(read, seats.length, position ?? first, events);
     const began = seats.length - engine.joined(events);
     const game: Game = {
@@ -217,7 +222,7 @@ const device: Device = {
   },
   async pack(hash) {
     const pack = await shelf.pack(hash);
-    if (pack === null) throw new Error("the rules of this game aren’t on this device any more");
+    if (pack === null) throw new Error(say("fault-rules-gone"));
     return pack;
   },
   values: (rules) => shelf.values(rules),
@@ -251,10 +256,11 @@ const device: Device = {
   async wins(name) {
     const pack = await packNamed(name);
     if (!pack) return { state: "none", bytes: 0 };
-    if (solved(pack) || (await shelf.hasValues(pack.sheet.hash)))
+    if (engine.solved(pack) || (await shelf.hasValues(pack.sheet.hash)))
       return { state: "here", bytes: 0 };
     const bytes = await offered(root, name);
     if (bytes !== null) return { state: "offered", bytes };
+    const { solvable } = await solver();
     return { state: solvable(pack) ? "solvable" : "none", bytes: 0 };
   },
   async fetchWins(name, tell) {
@@ -263,13 +269,14 @@ const device: Device = {
   },
   async solveWins(name, tell) {
     const pack = await packNamed(name);
-    if (!pack) throw new Error("the rules of this game aren’t on this device any more");
+    if (!pack) throw new Error(say("fault-rules-gone"));
     device.stopSolving();
     solving = new AbortController();
+    const { solve } = await solver();
     await learned(pack, pack.sheet.hash, await solve(pack, tell, solving.signal));
   },
   stopSolving() {
-    solving?.abort(new Error("Stopped."));
+    solving?.abort(new Error(say("fault-stopped")));
   },
 };
 

@@ -1,6 +1,6 @@
 /** A room kept by a phone, as all phones see it; the twin of `greed.web.rooms.views`. */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import { hex } from "../lib/fair/bytes.ts";
 import type { Dealer } from "../lib/fair/dealer.ts";
 import { WAIT } from "../lib/fair/session.ts";

@@ -1,6 +1,6 @@
 /** How hard a puzzle is: how many of a panel of bots miss the answer (`greed.coach.difficulty`). */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Move, Pack, State } from "../engine/types.ts";
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

@@ -1,6 +1,6 @@
 /** What can follow a position, and when to bank: the twins of `greed.coach.explore` and its map. */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Pack, State } from "../engine/types.ts";
 
 const ON = 1;

@@ -2,7 +2,7 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Pack, PlayEvent, Price, State } from "../engine/types.ts";
 import "../language/coach.ts";
 import { say } from "../language/messages.ts";

@@ -1,12 +1,12 @@
 /** A game that was played, roll by roll: what fell, what was done about it, and what that cost. */
 
-import * as engine from "../engine/index.ts";
+import * as engine from "../engine/whole.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
 import { indexesOf } from "../lib/choosing.ts";
 import { labelOf } from "../lib/label.ts";
 import { tell } from "../lib/words.ts";
 import { Board } from "../local/board.ts";
-import { entriesOf } from "../local/recording.ts";
+import { entriesOf } from "../local/entries.ts";
 import type { Played } from "../local/types.ts";
 import { placed, roundsOf, skills } from "./measures.ts";
 import { MOST } from "./statistics.ts";

@@ -4,6 +4,7 @@ import { offersOf, sealed } from "../engine/apart.ts";
 import type { ValuesData } from "../engine/format.ts";
 import type { Opened } from "../engine/pack.ts";
 import type { Task } from "../engine/solving.ts";
+import { mostTurns } from "./ends.ts";
 import type { Answer } from "./module.ts";
 
 const ON = 1;
@@ -20,7 +21,7 @@ const REFUSED: Readonly<Record<number, string>> = {
 };
 const UNSETTLED = "turns lead back to each other so often that its values don’t settle";
 const UNSHOWN =
-  "this page can’t show that games by these rules end soon enough, so only a server can solve them";
+  "games by these rules may go on for so long that nobody can say what they are worth";
 const PAIRED = 9;
 const MOST_AMPLIFIED = 1e-4;
 
@@ -30,7 +31,7 @@ export async function written(
   task: Task,
   answer: Answer,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const values = valuesOf(task, answer);
+  const values = valuesOf(pack, task, answer);
   const rows: Uint8Array[] = [];
   const text = JSON.stringify(
     { sheet: { hash: pack.sheet.hash }, offers: offersOf(pack), values },
@@ -44,14 +45,15 @@ export async function written(
 }
 
 /** The values of an answer; throws a sentence if the rules have none. */
-export function valuesOf(task: Task, answer: Answer): ValuesData {
+export function valuesOf(pack: Opened, task: Task, answer: Answer): ValuesData {
   const [why, groups, target, lowest, seconds, rows, deficits, offers, step] = answer.whole as [
     number, number, number, number, number, number, number, number, number,
   ]; // prettier-ignore
   if (why) throw new Error(REFUSED[why] ?? "these rules can’t be solved");
   if (answer.said[1]! > MOST_AMPLIFIED) throw new Error(UNSETTLED);
-  // A bust may lead back to where a turn began: Python looks at the race alone as well.
-  if (!answer.whole[PAIRED] && !lowest) throw new Error(UNSHOWN);
+  // A bust may lead back to where a game was.
+  const loops = !answer.whole[PAIRED] && !lowest;
+  if (loops && !(answer.said[0]! * mostTurns(pack) < MOST_AMPLIFIED)) throw new Error(UNSHOWN);
   const { statuses } = task;
   const race: ValuesData["race"][number][] = [];
   const kept: Kept[] = [];

@@ -1,6 +1,6 @@
 /** What positions are worth, beside what Python's coach says. */
 
-import * as engine from "../../src/engine/index.ts";
+import * as engine from "../../src/engine/whole.ts";
 import type { Pack, State } from "../../src/engine/types.ts";
 import { why as said } from "../../src/local/why.ts";
 

@@ -1,7 +1,7 @@
 /** What the page makes of games and positions, beside what Python's coach makes of them. */
 
 import { expect } from "vitest";
-import * as engine from "../../src/engine/index.ts";
+import * as engine from "../../src/engine/whole.ts";
 import type { Pack } from "../../src/engine/types.ts";
 import { bankFrom, branches, type Branch } from "../../src/school/explore.ts";
 import { placed, skills, type Skill } from "../../src/school/measures.ts";

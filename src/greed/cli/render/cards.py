@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from textwrap import wrap
 
 from greed.core.sheet import Sheet
-from greed.policies.card import Rival, SavedCard, saved_cards, saved_rival
+from greed.policies.card import Rival, SavedCard, card_rules, saved_cards, saved_rival
 from greed.report import Block, Item, Items, Note, Report, html
 from greed.rulebook.about import summary
 from greed.rulebook.card import card_tables, score_card
@@ -27,17 +26,14 @@ small, .quiet { color: #444; font-size: 10pt; }
 @page { size: A4 landscape; margin: 0; }
 """
 _ROWS, _COLUMNS = 20, 4
-_WIDTH = 100
 _CERTAIN = 1.96
 """Standard errors to either side that make a 95% interval."""
 
 _ABOUT = """# Strategy cards
 
-Perfect play takes a computer, but good play fits on a card. These cards are the best of a family of
-rules that a person can remember (`make cards` searches them). `greed card SHEET` shows them and
-says how much each card loses: how many games in a hundred fewer than half it wins against perfect
-play, each side beginning half of them. With `--html FILE` it writes a page to print, with a score
-pad next to the card. The bots `card` and `card:short` play by these rules.
+Perfect play takes a computer, but good play fits on a card. For each sheet, here is a short card
+and the best one that a person can remember; the bots `card:short` and `card` play by them. `greed
+card SHEET` lists all that were found, and `--html FILE` writes a page to print, with a score pad.
 
 How to read a card:
 
@@ -52,15 +48,11 @@ How to read a card:
   It replaces the first line there.
 - **Take over** says which offers are worth it.
 
-*Words* counts every word and number on the card. Losses are exact, worked out position by position,
-unless they say *about*: these were measured in games against perfect play, counting what each
-decision costs, and carry a 95% interval. With a carryover, and with the bonus turns of
-ten-dice, an exact match takes five to ten minutes a card, so at most the best card of such a sheet
-has one. On zilch-online there is none: a third bust in a row costs 500 points, even below 0, so a
-match goes back to lower scores again and again, with no lowest one to begin at.
-
-The last line of each table is for comparison: `maximiser` looks for the most points on average in
-the rest of the turn, which nobody can do in their head. """
+*Words* counts every word and number on the card. *Lost* is how many games in a hundred fewer than
+half it wins against perfect play, each side beginning half of them: exact, or *about* as much, with
+a 95% interval, if it was measured in games. For comparison, `maximiser` looks for the most points
+on average in the rest of the turn, which nobody can do in their head.
+"""
 
 
 def lost(card: SavedCard) -> str:
@@ -94,40 +86,22 @@ def printable(rules: Sheet, card: SavedCard) -> str:
 
 def all_cards() -> str:
     """Return the page of the cards that come with Greed, in Markdown."""
-    parts = [_ABOUT, _compared()]
+    parts = [_ABOUT]
     for name in presets():
         rules = load(name)
-        if found := saved_cards(rules):
-            parts.append("\n".join(_sheet(rules, found)))
+        if cards := saved_cards(rules):
+            parts.append("\n".join(_sheet(rules, cards)))
     return "\n".join(parts)
 
 
-def _compared() -> str:
-    """Return on which presets the longest card is known to lose less than its rival."""
-    less: list[str] = []
-    open_: list[str] = []
-    for name in presets():
-        rules = load(name)
-        found, rival = saved_cards(rules), saved_rival(rules)
-        if found and rival:
-            apart = rival.loss - found[-1].loss > _CERTAIN * (rival.error + found[-1].error)
-            (less if apart else open_).append(name)
-    said = f"The longest card loses less than `maximiser` on {_listed(less)}."
-    if open_:
-        said += f" On {_listed(open_)} the two are too close for the games that were played."
-    return "\n".join([*wrap(said, _WIDTH), ""])
-
-
-def _listed(names: Sequence[str]) -> str:
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def _sheet(rules: Sheet, found: Sequence[SavedCard]) -> Iterator[str]:
+def _sheet(rules: Sheet, cards: Sequence[SavedCard]) -> Iterator[str]:
+    """Yield the lines about a sheet: its short card, its best one, and what they compare with."""
     yield from (f"## {rules.title} (`{rules.name}`)", "")
-    yield from ("| words | lost per hundred | card |", "|---:|---:|---|")
-    for each in found:
-        yield f"| {each.words} | {_figure(each)} | {' '.join(each.rules.lines(rules))} |"
+    yield from ("| words | lost | card |", "|---:|---:|---|")
+    played = (card_rules(rules, "short"), card_rules(rules))
+    for card in cards:
+        if card.rules in played:
+            yield f"| {card.words} | {_figure(card)} | {' '.join(card.rules.lines(rules))} |"
     if rival := saved_rival(rules):
         yield f"| | {_figure(rival)} | the bot `{rival.policy}` |"
     yield ""

@@ -75,7 +75,7 @@ class BoardSolver:
     ) -> float:
         """Solve every diagonal once, with this many rows of each turn; return the residual.
 
-        In the `first_round`, what fines lead to is guessed from what is won further up.
+        In the `first_round`, what fines lead to is guessed from the values further up.
         """
         board = self.board
         board.limit[0], board.first_round[0] = min(rows, self.limit), first_round
@@ -148,7 +148,7 @@ class BoardSolver:
         self.resets = np.tile(left**3 / 3.0, (count, 1))
 
     def _fill_beyond(self, g: int, group: Group) -> None:
-        """Write what is won once a score has reached the target."""
+        """Write the values of positions in which a score has reached the target."""
         T, width, at, found = self.target, self.width, self.at[g], self.race
         behind = found.final_round.behind[ON]
         for d in range(T, self.rows):

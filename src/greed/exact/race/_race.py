@@ -173,7 +173,7 @@ class Attempts:
 
 @dataclass(frozen=True, eq=False)
 class FinalRound:
-    """What is won once a seat has reached the target.
+    """What players win after a score has reached the target.
 
     Attributes:
         behind: per standing of the challenger, what it wins, by how many units it is behind.

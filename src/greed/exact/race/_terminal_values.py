@@ -1,4 +1,4 @@
-"""What the ends of a turn are worth to its player, from what is won at the beginning of turns.
+"""What the ends of a turn are worth to its player, from the values at the beginning of turns.
 
 For one position or many at once: scores may be arrays, whose shape comes last in what is found.
 """

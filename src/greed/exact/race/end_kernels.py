@@ -32,7 +32,7 @@ class EndKind(Kind):
 
 
 class End(Struct):  # type: ignore[misc]
-    """What is won once a seat has reached the target; the first index is the standing.
+    """What players win after a score has reached the target; the first index is the standing.
 
     Attributes:
         behind: what a challenger wins, by how many units it is behind.

@@ -18,8 +18,8 @@ class ChallengeRules(NamedTuple):
     """What a challenger wins, by how far it is behind and what it may take over.
 
     Attributes:
-        less, equal, more: what is won with a score below, at and above the leader's.
-        fallen: what is won by losing a turn with the leader's score.
+        less, equal, more: what a score below, at and above the leader's wins.
+        fallen: what losing a turn with the leader's score wins.
         again: whether the leader may challenge in turn, so that `more` does not say it.
         exact: whether no score above the target is recorded.
         beyond: rows above the leader that are worked out one by one.

@@ -1,4 +1,4 @@
-"""What ends of turns are worth to both seats alike, from what is won at the beginning of turns."""
+"""What ends of turns are worth to both seats alike, from the values at the beginning of turns."""
 
 from __future__ import annotations
 

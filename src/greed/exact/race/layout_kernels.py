@@ -75,7 +75,7 @@ def _challenged(rules, second):
 
 @inner
 def _fill_beyond(rules, on, end, second, values, at, target, width, rows):
-    """Write what is won once a score has reached the target."""
+    """Write the values of positions in which a score has reached the target."""
     behind, bonus = end.behind[ON], end.bonus[ON]
     for d in range(target, rows):
         row = at + d * width

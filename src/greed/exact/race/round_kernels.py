@@ -63,7 +63,7 @@ def solve_rounds(game, programs, lines, corners, counts):
 def _solve_board(game, on_board, counts, rows, first_round):
     """Solve every diagonal once, with this many rows of each turn; return the residual.
 
-    In the `first_round`, what fines lead to is guessed from what is won further up.
+    In the `first_round`, what fines lead to is guessed from the values further up.
     """
     program, space, pairs = on_board
     board = game.board

@@ -4,7 +4,7 @@ What a position is worth follows from what every end of a turn leads to; within 
 backward induction (`turn_kernels`). The order of the positions makes one round of it enough on most
 sheets, for scores only grow:
 
-1. the final round (`end_kernels`): what is won once a seat has reached the target;
+1. the final round (`end_kernels`): what each player wins after one has reached the target;
 2. both seats on the board (`diagonal_kernels`): by the sum of their scores, from the highest down;
 3. a seat off the board (`entering_kernels`): by the other seat's score, then both off it.
 

@@ -53,7 +53,7 @@ async def do_call(rooms: Rooms, live: Live, person: Person, seat: int) -> int:
 
     def decide(room: Room) -> tuple[Entry, ...]:
         person.must_belong(room)
-        must_be_a_seat(room, seat)
+        must_be_a_seat(seat, len(room.seats))
         if room.status != "playing":
             raise Refusal("wrong_phase", "no game is in progress")
         if room.seats[seat].key is None or seat in person.holds(room):

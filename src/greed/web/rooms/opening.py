@@ -31,6 +31,7 @@ from greed.web.rooms.people import (
     clean_name,
     distinct,
     key_of,
+    must_be_a_seat,
     new_code,
     new_watch,
     unlike,
@@ -127,8 +128,8 @@ def _check(request: Create, sheet: Sheet) -> None:
     seats = len(request.seats)
     if reason := sheet.why_not_for(seats):
         raise Refusal("bad_request", reason)
-    if request.first is not None and request.first >= seats:
-        raise Refusal("bad_request", f"there is no seat {request.first}")
+    if request.first is not None:
+        must_be_a_seat(request.first, seats)
     if request.clock and request.dice == "real":
         raise Refusal(
             "bad_request", "real dice don't go with a clock: nobody could roll when time is up"

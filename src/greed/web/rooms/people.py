@@ -75,10 +75,10 @@ class Person:
             raise Refusal("not_host", "only the host can do this")
 
 
-def must_be_a_seat(room: Room, seat: int) -> None:
-    """Refuse the number of a seat that the room hasn't."""
-    if not 0 <= seat < len(room.seats):
-        raise Refusal("bad_request", f"there is no seat {seat}")
+def must_be_a_seat(seat: int, seats: int) -> None:
+    """Refuse a number that none of a room's seats has."""
+    if not 0 <= seat < seats:
+        raise Refusal("bad_request", f"seat {seat} doesn't exist: the last one is {seats - 1}")
 
 
 def new_token() -> str:

@@ -74,7 +74,7 @@ def _own(room: Room, seat: int, name: str) -> str:
 
 def _open_seat(room: Room, wanted: int | None) -> int:
     if wanted is not None:
-        must_be_a_seat(room, wanted)
+        must_be_a_seat(wanted, len(room.seats))
         if not room.seats[wanted].is_open:
             raise Refusal("seat_taken", f"{room.seats[wanted].name} sits there")
         return wanted
@@ -106,7 +106,7 @@ async def do_seat(
 
     def decide(room: Room) -> tuple[Entry, ...]:
         person.must_belong(room)
-        must_be_a_seat(room, seat)
+        must_be_a_seat(seat, len(room.seats))
         if room.status in ("over", "abandoned"):
             raise Refusal("wrong_phase", "the game is over")
         _must_be_unsigned(room, seat, renamed=name is not None)

@@ -126,7 +126,7 @@ function contradiction(start: Start): string | null {
   if ((start.previous !== null) !== attempt > 1)
     return "every attempt but the first names the start before it";
   if (typeof start.first === "number" && start.first >= seats.length)
-    return `there is no seat ${start.first}`;
+    return `seat ${start.first} can't begin: the last one is ${seats.length - 1}`;
   if (held.size !== devices.length || devices.some((_, d) => !held.has(d)))
     return "every device holds a seat, and every seat's device is there";
   if (new Set(keys.map(hex)).size < keys.length) return "two keys are the same";
