@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from math import hypot
 
 from greed.arena.studies.axes import Point
 from greed.arena.studies.measures import Figure, is_share, measures
@@ -18,10 +19,12 @@ Row = dict[str, str | int | float | bool | None]
 _FILE = re.compile(r".*\.toml(?=$|[+(])")
 _CERTAIN = 1.96
 """Standard errors to either side that make a 95% interval."""
+_COMPARED = 12
+"""Sheets at most that are compared one by one; plots say more of a grid."""
 
 
 def page(study: Study, figures: Sequence[Figures]) -> Report:
-    """Return the report of a study: its table, and a plot of each measure that has figures."""
+    """Return the report of a study: its table, what differs, and a plot of each measure."""
     axes = _varied(study.points)
     lines = tuple(
         (
@@ -33,6 +36,7 @@ def page(study: Study, figures: Sequence[Figures]) -> Report:
     blocks: list[Block] = [
         Table((*axes, *study.measures), lines, words=len(axes)),
         Note(_caption(study)),
+        *_differences(study, figures, axes),
     ]
     blocks += [chart(study, figures, name) for name in study.measures]
     said = f"{len(study.points):,} sheets, seed {study.seed}, study {study.key()}"
@@ -109,6 +113,51 @@ def written(name: str, figure: Figure) -> str:
     while error * 10**digits < 9.5 and digits < 9:
         digits += 1
     return f"{value:,.{digits}f} ± {error:,.{digits}f}{unit}"
+
+
+def difference(name: str, one: Figure, two: Figure) -> str:
+    """Return how far one figure is above another, with the standard error of that.
+
+    A difference that lies within 95% of what chance alone brings is marked with a question mark.
+
+    >>> difference("turns", Figure(20.21, 0.11), Figure(13.61, 0.09))
+    '+6.60 ± 0.14'
+    >>> difference("upsets", Figure(0.1225, 0.0073), Figure(0.1450, 0.0079))
+    '-2.2 ± 1.1 pp'
+    >>> difference("upsets", Figure(0.1225, 0.0073), Figure(0.1321, 0.0079))
+    '-1.0 ± 1.1 pp ?'
+    >>> difference("turns", Figure(2.5, method="exact"), Figure(2.5, method="exact"))
+    '0'
+    >>> difference("turns", Figure(None), Figure(2.5))
+    '-'
+    """
+    if one.value is None or two.value is None:
+        return "-"
+    more, error = one.value - two.value, hypot(one.error, two.error)
+    if not more and not error:
+        return "0"
+    said = written(name, Figure(more, error)).replace("%", " pp")
+    chance = " ?" if abs(more) < _CERTAIN * error else ""
+    return f"{'+' if more > 0 else ''}{said}{chance}"
+
+
+def _differences(
+    study: Study, figures: Sequence[Figures], axes: tuple[str, ...]
+) -> tuple[Block, ...]:
+    """Return what the other sheets differ by from the first one."""
+    if not 1 < len(study.points) <= _COMPARED:
+        return ()
+    lines = tuple(
+        (
+            *(_cell(point, axis) for axis in axes),
+            *(difference(name, measured[name], figures[0][name]) for name in study.measures),
+        )
+        for point, measured in zip(study.points[1:], figures[1:], strict=True)
+    )
+    first = ", ".join(_named(study.points[0], axis) for axis in axes)
+    shares = " pp: percentage points." if any(map(is_share, study.measures)) else ""
+    note = f"How far they are above {first}.{shares} A question mark: it may be chance (95%)."
+    return Table((*axes, *study.measures), lines, words=len(axes)), Note(note)
 
 
 def _varied(points: Sequence[Point]) -> tuple[str, ...]:

@@ -13,10 +13,10 @@ import pytest
 from greed.arena import Journal, PlanError, crew
 from greed.arena.studies import Figure, Study, measure, measures, points, run_study
 from greed.arena.studies.measures import Bench
-from greed.arena.studies.page import chart, rows, written
+from greed.arena.studies.page import chart, page, rows, written
 from greed.arena.studies.study import Line
 from greed.bots import BotError
-from greed.report import Heat, Lines
+from greed.report import Heat, Lines, Table
 
 MEASURES = sys.modules["greed.arena.studies.measures"]
 
@@ -174,3 +174,26 @@ def test_a_study_of_nothing_is_refused():
 def test_the_key_of_a_study_holds_the_rules_of_its_sheets():
     keys = {Study(points=points([name]), measures=("turns",)).key() for name in ("koans", "basic")}
     assert len(keys) == 2
+
+
+def _tables(sheets: int) -> list[Table]:
+    study = Study(points=points(["koans"], [f"target=500..{400 + 100 * sheets}:100"]),
+                  measures=("turns", "busts"))  # fmt: skip
+    figures = [
+        {"turns": Figure(20.0 + n, 0.3), "busts": Figure(0.2 + n / 100, 0.004)}
+        for n in range(sheets)
+    ]
+    return [block for block in page(study, figures).blocks if isinstance(block, Table)]
+
+
+def test_a_few_sheets_are_compared_with_the_first_of_them():
+    _, differences = _tables(3)
+    assert differences.rows == (
+        ("600", "+1.00 ± 0.42", "+1.00 ± 0.57 pp ?"),
+        ("700", "+2.00 ± 0.42", "+2.00 ± 0.57 pp"),
+    )
+
+
+@pytest.mark.parametrize("sheets", [1, 13])
+def test_a_single_sheet_and_a_grid_are_not_compared(sheets: int):
+    assert len(_tables(sheets)) == 1
