@@ -27,7 +27,8 @@ release = version = greed.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 source_suffix = {".md": "markdown"}
 html_theme = "furo"
-html_title = "Greed"
+html_title = "Greed docs"
+html_theme_options: dict[str, object] = {"top_of_page_buttons": []}
 html_static_path = ["clothes"]
 html_css_files = ["page.css", "docs.css"]
 html_js_files = [("look.js", {"loading_method": "none", "priority": 100})]

@@ -33,7 +33,7 @@ def sources() -> str:
     for node in ast.parse((_EXACT / "tolerances.py").read_text()).body:
         names = {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
         if any(name in text for name in names for text in every):
-            every.append(ast.unparse(node))
+            every.append(_written(node))
     return hashlib.sha256("\n".join(every).encode()).hexdigest()
 
 
@@ -45,7 +45,19 @@ def _said(text: str) -> str:
             node
         ):
             node.body = node.body[1:] or [ast.Pass()]
-    return ast.unparse(tree)
+    return _written(tree)
+
+
+def _written(node: object) -> str:
+    """Return a syntax tree as text; `ast` writes it in other words with each Python."""
+    if isinstance(node, list):
+        return f"[{', '.join(map(_written, node))}]"
+    if not isinstance(node, ast.AST):
+        return repr(node)
+    said = [
+        f"{name}={_written(part)}" for name, part in ast.iter_fields(node) if part not in (None, [])
+    ]
+    return f"{type(node).__name__}({', '.join(said)})"
 
 
 def made() -> bytes:

@@ -110,7 +110,7 @@ def main() -> None:
         path = ship(sheet, solve(sheet))
         sys.stdout.write(f"{path.stat().st_size:>7,} bytes  {path.name}\n")
     for page in map(Path, sys.argv[1:]):
-        names = dict.fromkeys([*presets(), *SHIPPED, *SOLVED])
+        names = (*presets(), *SOLVED)
         found = [sizes(load(name), solved=name in SOLVED) for name in names]
         page.write_text(MARKED.sub(table(found), page.read_text("utf-8")), "utf-8")
 

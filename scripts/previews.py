@@ -1,7 +1,7 @@
 """What a shared link shows before anybody opens it: a title, a sentence and a picture.
 
 The start page and every sheet have a picture, drawn here as SVG and made PNG by the page's tools.
-Whoever reads links for a chat sees no part behind a #, so each sheet also has an address of its
+A chat that asks for a link sees no part behind a #, so each sheet also has an address of its
 own, `games/official/`, which leads on to its rules.
 """
 

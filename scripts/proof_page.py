@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import platform
 import sys
-import tomllib
 from collections import defaultdict
 from datetime import UTC, datetime
 from pathlib import Path
@@ -26,12 +25,9 @@ HEAD = """\
 
 `make test` checks what a change can break. `make proof` runs everything: properties on a thousand
 random examples each instead of a fixed few, whole games on the page, and servers and databases that
-are killed again and again. It writes this page. Run it before a release and after a change to the
-rules; a GitHub workflow does so every night.
+are killed again and again. It writes this page; a GitHub workflow runs it every night.
 """
 
-
-_SHOWN = 12
 _HOW = {"failure": "failed", "error": "broke off"}
 
 
@@ -65,7 +61,7 @@ def page(cases: list[Case]) -> str:
     parts = [HEAD, _summary(cases, ended)]
     if broken := [case for case in cases if case.ended in ("failure", "error")]:
         parts.append("## Not proven\n\n" + "\n".join(f"- {_id(case)}" for case in broken) + "\n")
-    parts += [_by_folder(cases), _proof_only(cases)]
+    parts.append(_by_folder(cases))
     return "\n".join(parts)
 
 
@@ -85,8 +81,8 @@ def _summary(cases: list[Case], ended: dict[str, int]) -> str:
 
 
 def _folder(file: str) -> str:
-    """Return the folder of a test, no deeper than two below tests/."""
-    return "/".join(file.split("/")[:-1][:2])
+    """Return the folder of a test below tests/."""
+    return file.partition("/")[0]
 
 
 def _by_folder(cases: list[Case]) -> str:
@@ -98,23 +94,6 @@ def _by_folder(cases: list[Case]) -> str:
         for folder, seconds in sorted(counted.items())
     ]
     return "\n".join(["| folder | tests | seconds |", "|---|---:|---:|", *rows]) + "\n"
-
-
-def _proof_only(cases: list[Case]) -> str:
-    listed = tomllib.loads((ROOT / "tests/proof.toml").read_text("utf-8"))["seconds"]
-    alone = sorted((case for case in cases if _id(case) in listed), key=lambda case: -case.seconds)
-    rows = [
-        f"| {_sentence(case)} | `{case.file}` | {case.seconds:.0f} |" for case in alone[:_SHOWN]
-    ]
-    head = (
-        f"## Tests that run here alone\n\nOf {len(alone):,} tests that `make test` leaves out,"
-        " these took longest:\n\n| test | file | seconds |\n|---|---|---:|\n"
-    )
-    return head + "\n".join(rows) + "\n"
-
-
-def _sentence(case: Case) -> str:
-    return case.name.removeprefix("test_").replace("_", " ")
 
 
 def _id(case: Case) -> str:

@@ -110,6 +110,8 @@ build on your points, so more points can make a better gift.
 - *Banks*: how often a bank is worth less than a bank of one unit less that leaves as many dice,
   for every tenth score of both seats and all points of a turn.
 
+Sheets on which this never happens aren't listed.
+
 | sheet | own score | opponent's score | banks | worst case |
 |---|---|---|---|---|
 """
@@ -299,12 +301,14 @@ def level_rows(names: tuple[str, ...]) -> list[str]:
 
 
 def dip_row(name: str) -> str:
-    """Return the row of a sheet on which more points may be worth less; empty if not solved."""
+    """Return the row of a sheet on which more points may be worth less; else nothing."""
     try:
         race = solve(load(name)).race
     except Unsolvable:
         return ""
     scores, banks = score_drops(race), costly_banks(race)
+    if not (scores.lower or scores.generous or banks):
+        return ""
     unit = race.tables.unit
     own, other = _part(scores.lower, scores.pairs), _part(scores.generous, scores.pairs)
     cells = [f"`{name}`", own, other, "no carryover", ""]

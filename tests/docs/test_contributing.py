@@ -13,7 +13,11 @@ from greed.testing import check_bot
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-OPTION, TURN, ENDING = re.findall(r"```diff\n(.*?)```", TEXT, re.DOTALL)
+RECIPES = ROOT / "examples" / "recipes"
+OPTION, TURN, ENDING = (
+    (RECIPES / f"{name}.diff").read_text("utf-8")
+    for name in ("two-pairs", "hot-dice-limit", "duel")
+)
 BIN = Path(sys.executable).parent
 _NOT_CODE = shutil.ignore_patterns("__pycache__", "static", "data")
 BOT = re.search(r"```python\n(.*?)```", TEXT, re.DOTALL)[1]  # type: ignore[index]
@@ -186,6 +190,11 @@ def test_the_script_of_cards_and_puzzles_says_how_it_is_used():
     )
     assert refused.returncode == 2
     assert "src/greed/sheets/" in refused.stderr
+
+
+def test_the_page_shows_the_recipes_that_are_tried():
+    shown = re.findall(r"\]\(examples/recipes/([\w-]+\.diff)\)", TEXT)
+    assert sorted(shown) == sorted(path.name for path in RECIPES.iterdir())
 
 
 def test_every_file_and_target_that_is_named_is_there():

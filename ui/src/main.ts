@@ -2,10 +2,12 @@ import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
 import "./language/page.ts";
+import { install } from "./lib/install.svelte.ts";
 import { language } from "./language/language.svelte.ts";
 import { show } from "./lib/look.svelte.ts";
 import { updates } from "./lib/updates.svelte.ts";
 
+install.watch(globalThis);
 show();
 await language.begin();
 mount(App, { target: document.getElementById("app")! });

@@ -20,7 +20,7 @@ describe.runIf(koans)("the lessons", () => {
     return moves.reduce((best, price) => (price.value > best.value ? price : best)).move;
   };
 
-  test.each(LESSONS)("$title: what is wanted can be done, and is the best there is", (lesson) => {
+  test.each(LESSONS)("$name: what is wanted can be done, and is the best there is", (lesson) => {
     let state = engine.parsePosition(pack, lesson.position);
     const made: Event[] = [];
     for (const want of lesson.wants) {
@@ -37,7 +37,7 @@ describe.runIf(koans)("the lessons", () => {
     expect(standingOf(lesson, made)).toBe("done");
   });
 
-  test.each(LESSONS)("$title: anything else is missed", (lesson) => {
+  test.each(LESSONS)("$name: anything else is missed", (lesson) => {
     const last = lesson.wants.at(-1)!;
     const before = lesson.wants.slice(0, -1).map((want) => event(want === "keep" ? "1 5" : want));
     expect(standingOf(lesson, [...before, event(last === "roll" ? "bank" : "roll")])).toBe(

@@ -58,7 +58,10 @@ class Ends(NamedTuple):
 
 
 class Attempts(NamedTuple):
-    """What it is worth to take offers over: those of a position begin at its place."""
+    """What it is worth to take offers over: those of a position begin at its place.
+
+    More points than those of its last row are worth as much.
+    """
 
     values: Floats
     places: Ints
@@ -177,9 +180,8 @@ def _banks(ends, attempts, size, row, banks):
             if offered:
                 other = plain - 2 * size
                 for j in range(last - 1):
-                    taken = 0.0
-                    if row < attempts.rows[other]:
-                        taken = attempts.values[j, attempts.places[other] + row, 1 - up]
+                    place = attempts.places[other] + min(row, attempts.rows[other] - 1)
+                    taken = attempts.values[j, place, 1 - up]
                     banks[1 + j, at] = min(banks[1 + j, at], 1.0 - taken)
             if up and row >= ends.far[k]:
                 banks[:, at] = 1.0

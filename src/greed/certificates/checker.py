@@ -14,7 +14,7 @@ import sys
 import zlib
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import chain, product, repeat
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,6 +28,7 @@ HEAD = b'{"greed-certificate":1,'
 ONE = 1 << 46
 UP = np.array([[0], [1]])  # lower bounds are rounded down, upper ones up
 MOST = 1 << 24  # positions
+SPINS = 60  # of the top row, which keeps lead back to: any number is safe
 LANES = 4096  # positions that are worked out side by side
 
 
@@ -53,41 +54,43 @@ class Graph:
     """The turn of one standing: nodes are dice to roll, decisions are what a keep leads to."""
 
     def __init__(self, graph: dict[str, Any], dice: list[int], faces: int) -> None:
-        nodes, self.decisions = graph["nodes"], graph["decisions"]
-        self.start, self.attempts, self.reach = graph["start"], graph["attempts"], 1
-        self.ways = [faces ** dice[node["hand"]] for node in nodes]
-        self.outcomes, self.late = [], np.zeros(len(nodes), bool)
-        self.by_node: list[list[int]] = [[] for _ in [*nodes, "none"]]  # that one is [-1]
-        for d, (node, source, *_) in enumerate(self.decisions):
-            _need(-1 <= node < len(nodes), "a decision rolls no node")
-            _need(0 <= source < len(self.attempts) + 2, "odd source")
-            self.by_node[node].append(d)
-        _need(0 <= self.start < len(nodes), "no node begins the turn")
-        _need(all(-1 <= at < len(nodes) for at in self.attempts), "no node attempts an offer")
-        for at, node in enumerate(nodes):
-            lost = [(node["bust"], "bust"), (node["missed"], "stop")]
-            kept = [(w, list(zip(o[::2], o[1::2], strict=True))) for w, o in node["outcomes"]]
-            weights = [weight for weight, _ in (*lost, *kept)]
+        self.decisions, self.start, self.attempts = (
+            graph[name] for name in ("decisions", "start", "attempts")
+        )
+        _need(0 <= self.start < len(graph["nodes"]), "no node begins the turn")
+        sources = {source for _, source, *_ in self.decisions}
+        _need(sources <= {*range(len(self.attempts) + 2)}, "odd source")
+        self.ways: list[int] = []
+        self.outcomes: list[list[tuple[int, Any]]] = []
+        self.late: list[bool] = []  # nodes with keeps for 0 points, which stay in their row
+        self.reach = 1
+        for at, node in enumerate(graph["nodes"]):
+            kept = [(w, [*zip(o[::2], o[1::2], strict=True)]) for w, o in node["outcomes"]]
+            self.outcomes.append([(node["bust"], "bust"), (node["missed"], "stop"), *kept])
+            self.ways.append(faces ** dice[node["hand"]])
+            weights = [weight for weight, _ in self.outcomes[at]]
             _need(min(weights) >= 0 and sum(weights) == self.ways[at], "chances don't add up to 1")
             _need(self.ways[at] < 1 << 36, "the sums don't fit into 64 bits")
-            for points, to in chain(*(options for _, options in kept)):
-                _need(points >= 0 and 0 <= to < len(self.decisions), "an option leads nowhere")
-                # nodes are worked out in order: options for 0 points lead back
-                _need(points or self.decisions[to][0] < at, "a turn may go round for ever")
-                self.late[at] |= points == 0
-                self.reach = max(self.reach, points)
-            self.outcomes.append([*lost, *kept])
+            options = [option for _, options in kept for option in options]
+            # nodes are worked out in order: keeps for 0 points lead back
+            _need(all(0 <= to < len(self.decisions) for _, to in options), "it leads nowhere")
+            back = (p > 0 or (p == 0 and self.decisions[to][0] < at) for p, to in options)
+            _need(all(back), "a turn may go round for ever")
+            self.late.append(any(not points for points, _ in options))
+            self.reach = max([self.reach, *(points for points, _ in options)])
+        places = [*range(len(self.ways)), -1]  # the last ones roll nothing
+        self.by_node = [[d for d, x in enumerate(self.decisions) if x[0] == n] for n in places]
 
 
 class Turns:
     """Turns of one graph that are worked out side by side, from the row of most points down."""
 
     def __init__(self, graph: Graph, lanes: Ints, ends: dict[str, Ints]) -> None:
-        shape = (2, len(lanes))
         self.graph, self.lanes, self.ends = graph, lanes, {k: v[:, lanes] for k, v in ends.items()}
+        shape = (2, len(lanes))
         self.rolled = np.zeros((len(graph.ways) + 1, *shape), np.int64)
-        # The rows above: a player who rolls for ever has lost, or has won.
         self.ring = np.zeros((graph.reach + 1, len(graph.decisions), *shape), np.int64)
+        # At first, a player who rolls on in the rows above has lost, or has won.
         self.ring[:, :, 1] = ONE
 
     def roll(self, node: int, row: int) -> None:
@@ -106,30 +109,29 @@ class Turns:
         whole, rest = np.divmod(high, ways)
         self.rolled[node] = (whole << cut) + ((rest << cut) + low + UP * (ways - 1)) // ways
 
-    def roll_all(self, row: int) -> None:
-        """Work out the nodes that need nothing of this row itself."""
-        for node in np.flatnonzero(~self.graph.late):
-            self.roll(int(node), row)
+    def begin(self, row: int) -> None:
+        """Work out the nodes that need nothing of this row itself; of the others, say nothing."""
+        for node, late in enumerate(self.graph.late):
+            if late:
+                self.rolled[node] = UP * ONE
+            else:
+                self.roll(node, row)
 
-    def note(self, taken: Ints, may_take: Ints, *, late: bool) -> None:
-        """Write down what it is worth to attempt each offer, or the worst while it isn't known."""
-        for source, node in enumerate(self.graph.attempts, 1):
-            worth = self.rolled[node] if late or not self.graph.late[node] else UP * ONE
-            taken[source][:, self.lanes] = worth * (may_take[self.lanes] & (node >= 0))
-
-    def decide(self, node: int, row: int, banks: list[Ints], *, top: bool) -> bool:
-        """Work out the decisions that lead to a node; return whether they were so before."""
-        same, slots = True, slice(None) if top else row % len(self.ring)
-        for d in self.graph.by_node[node]:
-            _, source, bank, stop = self.graph.decisions[d]
-            value = self.rolled[node] if node >= 0 else UP * ONE
-            if 0 <= bank <= row or 0 <= stop <= row:
-                lost = self.ends["again" if source == len(banks) - 1 else "stop"]
-                end = banks[source][:, self.lanes] if 0 <= bank <= row else lost
-                value = np.maximum(self.rolled[node], end)
-            same = same and bool((self.ring[slots, d] == value).all())
-            self.ring[slots, d] = value
-        return same
+    def finish(self, row: int, banks: list[Ints], *, top: bool) -> None:
+        """Work out the other nodes and all decisions of this row: above the top row, too."""
+        slots = slice(None) if top else row % len(self.ring)
+        for node in range(-1, len(self.graph.ways)):
+            if node >= 0 and self.graph.late[node]:
+                self.roll(node, row)
+            for d in self.graph.by_node[node]:
+                _, source, bank, stop = self.graph.decisions[d]
+                value = self.rolled[node]
+                if 0 <= bank <= row:
+                    value = np.maximum(value, banks[source][:, self.lanes])
+                elif 0 <= stop <= row:
+                    lost = self.ends["again" if source == len(banks) - 1 else "stop"]
+                    value = np.maximum(value, lost)
+                self.ring[slots, d] = value
 
 
 class Game:
@@ -158,13 +160,12 @@ class Game:
         self.offers = max(len(graph.attempts) for graph in self.graphs.values())
         decisions = [each for graph in self.graphs.values() for each in graph.decisions]
         self.bonus = any(source > self.offers for _, source, *_ in decisions)
-        banks, beaten = rules["banks"], rules["beaten"]
+        banks, beaten, bust = rules["banks"], rules["beaten"], [s["bust"] for s in statuses]
         self.calls, self.forfeits = banks["at"] == "calls", banks["above"] == "forfeits"
         self.far = self.calls and not self.forfeits  # more points take a larger lead
         self.recalls = beaten["leader"] or beaten["later"]
         self.called = np.array([self.calls and rules["reached"][k] for k in ("waiting", "done")])
         self.tie = 0 if rules["leader_wins_ties"] else ONE // 2
-        bust = [status["bust"] for status in statuses]
         self.standing, self.bank, self.nothing = (
             np.array([status[k] for status in statuses]) for k in ("standing", "bank", "nothing")
         )
@@ -181,27 +182,31 @@ class Game:
 
     def _refuse(self, rules: dict[str, Any], unit: int) -> None:
         """Refuse by name what the inequalities below don't speak of."""
-        banks, on, bank = rules["banks"], self.on, self.bank[0]
-        _need("bounces" not in banks.values(), "a score can bounce off the target")
-        _need(banks["below"] == "adds", "banks below the target don't add up")
-        _need(banks["at"] in ("calls", "wins"), "the target can't be reached")
-        _need(banks["above"] in (banks["at"], "forfeits"), "the target and more differ")
-        twice = rules["beaten"]["leader"] and rules["beaten"]["later"]
-        _need(not twice, "a beaten leader is called twice")
-        _need(not (self.bonus and self.offers), "offers and bonus turns together")
-        _need(rules["target"] % unit == 0, "the target has to be a multiple of the unit")
-        _need({*self.standing} <= self.graphs.keys(), "a standing has no turn graph")
-        _need((self.bank == bank).all() and on[bank], "banks lead to several statuses")
-        _need((on[self.nothing] == on).all(), "recording nothing changes the standing")
-        for m, status in enumerate(rules["statuses"]):
-            bust, leading = status["bust"], status["leading"]
-            _need(bust["points"] % unit == 0, "a fine has to be a multiple of the unit")
-            _need(on[bust["status"]] or not on[m] or bust["all"], "a score off the board")
-            _need(on[m] or self.floor[m] or not bust["points"], "a score below 0")
-            costs = leading["all"] or leading["points"] or not on[leading["status"]]
-            _need(not (self.bonus and on[m] and costs), "the leader's bonus turn can cost points")
+        banks, on, bank, statuses = rules["banks"], self.on, self.bank[0], rules["statuses"]
         free = any(g.late[at] for g in self.graphs.values() for at in g.attempts if at >= 0)
-        _need(not (free and self.recalls), "an attempt may keep nothing, and the leader may answer")
+        bust, lead = ([s[name] for s in statuses] for name in ("bust", "leading"))
+        costs = [x["all"] or x["points"] or not on[x["status"]] for x in lead]
+        twice = rules["beaten"]["leader"] and rules["beaten"]["later"]
+        lost = [on[m] and not (on[x["status"]] or x["all"]) for m, x in enumerate(bust)]
+        below = [not on[m] and x["points"] and not self.floor[m] for m, x in enumerate(bust)]
+        for fault, why in (
+            ("bounces" in banks.values(), "a score can bounce off the target"),
+            (banks["below"] != "adds", "banks below the target don't add up"),
+            (banks["at"] not in ("calls", "wins"), "the target can't be reached"),
+            (banks["above"] not in (banks["at"], "forfeits"), "the target and more differ"),
+            (twice, "a beaten leader is called twice"),
+            (self.bonus and self.offers, "offers and bonus turns together"),
+            (rules["target"] % unit, "the target has to be a multiple of the unit"),
+            (any(x["points"] % unit for x in bust), "a fine has to be a multiple of the unit"),
+            ({*self.standing} - self.graphs.keys(), "a standing has no turn graph"),
+            ((self.bank != bank).any() or not on[bank], "banks lead to several statuses"),
+            ((on[self.nothing] != on).any(), "recording nothing changes the standing"),
+            (any(lost), "a score off the board"),
+            (any(below), "a score below 0"),
+            (self.bonus and any(on & costs), "the leader's bonus turn can cost points"),
+            (free and self.recalls, "an attempt may keep nothing, and the leader may answer"),
+        ):
+            _need(not fault, why)
 
     def _list_positions(self, size: int, beyond: int, count: int) -> None:
         """Number all positions, block after block, and write down what is true in each."""
@@ -286,44 +291,42 @@ class Game:
         Where offers are made, these must be all positions: a bank of some points asks what it
         is worth in another position to take them over.
         """
-        worth, top, settled = self.worth(), int(self.top[at].max()), False
-        ends = dict(zip(("bust", "stop", "again"), self.ends(at), strict=True))
+        worth, result = self.worth(), np.zeros((2, len(at)), np.int64)
+        ends = dict(
+            zip(("bust", "stop", "again"), (worth[:, end] for end in self.ends(at)), strict=True)
+        )
+        standing = self.standing[self.m[at]]
         groups = [
-            Turns(graph, lanes, {name: worth[:, end] for name, end in ends.items()})
-            for standing, graph in self.graphs.items()
-            if len(lanes := np.flatnonzero(self.standing[self.m[at]] == standing))
+            Turns(graph, lanes, ends)
+            for k, graph in self.graphs.items()
+            if len(lanes := np.flatnonzero(standing == k))
         ]
-        taken = np.zeros((self.offers + 1, 2, len(at)), np.int64)  # by source: 0 offers nothing
-        for row in chain(repeat(top, 99), range(top - 1, -1, -1)):
-            if row < top or not settled:  # rows from the top on are one: keeps lead back to it
-                settled = self._work_out(row, at, groups, worth, taken, top=row == top)
-        result = np.zeros((2, len(at)), np.int64)
+        may_take = self.offered[self.m[at], np.minimum(self.kind[at], 1)]
+        top = int(self.top[at].max())
+        for row in [top] * SPINS + [*range(top - 1, -1, -1)]:
+            for turns in groups:
+                turns.begin(row)
+            (plain, again), before = self.banks(at, row), None
+            while (taken := self._taken(groups, may_take)).tobytes() != before:
+                before = taken.tobytes()  # twice only where attempts may keep nothing
+                offered = [worth, *(self.worth(offer) for offer in taken)]
+                banks = [*(value[:, plain] for value in offered), worth[:, again]]
+                for value in banks if row == top and self.far else ():
+                    value[1] = ONE  # a larger lead is worth more
+                for turns in groups:
+                    turns.finish(row, banks, top=row == top)
         for turns in groups:
             result[:, turns.lanes] = turns.rolled[turns.graph.start]
         return result
 
-    def _work_out(
-        self, row: int, at: Ints, groups: list[Turns], worth: Ints, taken: Ints, *, top: bool
-    ) -> bool:
-        """Work out a row of turns, and what attempts are worth; return whether it was so before."""
-        may_take, same = self.offered[self.m[at], np.minimum(self.kind[at], 1)], True
+    def _taken(self, groups: list[Turns], may_take: NDArray[np.bool_]) -> Ints:
+        """Return what it is worth to attempt each offer."""
+        taken = np.zeros((self.offers, 2, len(may_take)), np.int64)
         for turns in groups:
-            turns.roll_all(row)
-            turns.note(taken, may_take, late=False)
-        (plain, again), before = self.banks(at, row), taken - 1
-        while (before != taken).any():  # twice only where attempts may keep nothing
-            before = taken.copy()
-            offered = [self.worth(offer) for offer in taken] if self.offers else [worth]
-            banks = [*(value[:, plain] for value in offered), worth[:, again]]
-            for value in banks:
-                value[1] = ONE if top and self.far else value[1]
-            for turns in groups:
-                for node in range(-1, len(turns.graph.ways)):
-                    if node >= 0 and turns.graph.late[node]:
-                        turns.roll(node, row)
-                    same &= turns.decide(node, row, banks, top=top)
-                turns.note(taken, may_take, late=True)
-        return same
+            for offer, node in enumerate(turns.graph.attempts):
+                if node >= 0:
+                    taken[offer][:, turns.lanes] = turns.rolled[node] * may_take[turns.lanes]
+        return taken
 
     def faults(self, tick: Callable[[int], None] = lambda _: None) -> Iterator[str]:
         """Yield what is wrong with the bounds."""

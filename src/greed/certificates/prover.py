@@ -29,6 +29,7 @@ _AHEAD = 32_768 * _UNIT  # first guess of positions that are worked out later: f
 _ROUNDS = 300
 _SPINS = 60  # of the top row: any number is safe
 _LANES = 128
+_WIDEST = 1e-8 * ONE  # no certificate says less
 
 
 def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
@@ -47,8 +48,10 @@ def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
     beyond = 1 + max(rows) + calls * horizon(race.tables).beyond
     game = Game(body, race.lowest, beyond)
     _Prover(game, race, body["rules"]["statuses"], tick).prove()
-    if game.claim() == [0, ONE]:
-        raise Refused("bounds say nothing in the end: its games may last too long")
+    low, high = game.claim()
+    if high - low > _WIDEST:
+        said = f"{(high - low) / ONE:.0e} of a game lie between its bounds"
+        raise Refused(f"{said}: its games last too long, or scores fall too far below 0")
     return sealed(game, {"sheet": sheet.name, "game": game_hash(body), "beyond": beyond})
 
 
@@ -79,8 +82,8 @@ class _Prover:
         self.game, self.race, self.tick = game, race, tick
         self.room = _ROOM * (_CHAINS if game.offers else 1)
         self.programs = {k: program(graph) for k, graph in game.graphs.items()}
-        rows = np.where(game.kind == 0, game.target - game.lowest, int(game.top.max()) + 1)
-        rows = rows * int(game.offers > 0)
+        rows = np.where(game.kind == 0, game.top, game.top.max()) + 1
+        rows *= int(game.offers > 0)
         self.attempts = Attempts(
             np.zeros((game.offers, int(rows.sum()), 2)), np.cumsum(rows) - rows, rows
         )

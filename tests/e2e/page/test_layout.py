@@ -45,6 +45,28 @@ def test_over_a_whole_game_at_the_usual_pace_nothing_on_a_phone_moves(visit, sit
     assert player.page.evaluate("shifted") < 0.1
 
 
+SET_UP = ("/device", "/friends")
+SCREENS = (
+    "/", "/pad", "/near", "/rules", "/rules/ten-dice", "/editor", "/games", "/train", "/daily",
+    "/storm", "/learn", "/explore", "/strategy", "/about", "/record",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("path", SET_UP)
+def test_games_to_choose_from_are_pushed_along_while_the_page_stays(visit, path):
+    player = visit(phone=True, reduced_motion="reduce").go(path)
+    expect(player.page.locator(".games label").last).to_be_attached()
+    assert not player.is_wider_than_screen()
+
+
+@pytest.mark.parametrize("path", SCREENS)
+def test_no_screen_slides_sideways_on_the_narrowest_phone(visit, path):
+    player = visit(phone=True, reduced_motion="reduce")
+    player.page.set_viewport_size({"width": 320, "height": 568})
+    player.go(path).page.wait_for_load_state("networkidle")
+    assert not player.is_wider_than_screen()
+
+
 @pytest.mark.parametrize("width", [320, 390])
 def test_choosing_dice_moves_neither_dice_nor_buttons(visit, width):
     player = visit(phone=True, reduced_motion="reduce")

@@ -49,6 +49,21 @@ def test_what_is_chosen_is_shown_at_once_and_after_a_reload(visit):
     assert player.page.evaluate(PAPER) == dark
 
 
+def test_the_face_and_colour_somebody_chose_are_theirs_at_the_table(visit):
+    player = visit(phone=True).play_now()
+    own = player.page.locator(".strip .face circle").first
+    before = own.get_attribute("fill")
+    player.button("Room").click()
+    player.page.get_by_role("radio", name="Your face 4").check()
+    player.page.get_by_role("radio", name="Its colour 5").check()
+    player.page.keyboard.press("Escape")
+    expect(own).not_to_have_attribute("fill", before)
+    chosen = player.page.locator(".strip .face").first.inner_html()
+    player.page.reload()
+    expect(own).to_be_visible()
+    assert player.page.locator(".strip .face").first.inner_html() == chosen
+
+
 def test_dice_show_numbers_to_those_who_prefer_them(visit):
     player = visit().play_now()
     expect(player.page.locator(".felt .seat i").first).to_be_attached()

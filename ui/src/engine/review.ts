@@ -4,6 +4,8 @@
  * cost. It is the twin of `greed.coach.review`.
  */
 
+import "../language/coach.ts";
+import { say } from "../language/messages.ts";
 import { throwsOf, ways } from "./dice.ts";
 import { legalMoves, throwDice } from "./game.ts";
 import type { Opened } from "./pack.ts";
@@ -82,16 +84,12 @@ export function review(
 
 /** What a review can't know of turns that were entered as points. */
 function leftOut(declared: number): string {
-  if (!declared) return "";
-  const turns = declared === 1 ? "1 turn was" : `${declared} turns were`;
-  return `${turns} entered as points, so what was luck there isn't known`;
+  return declared ? say("review-declared", { n: declared }) : "";
 }
 
 /** What people changed by coming and going. */
 function unsettled(changes: number): string {
-  if (!changes) return "";
-  const times = changes === 1 ? "once" : `${changes} times`;
-  return `people came or went ${times}, which counts as neither luck nor skill`;
+  return changes ? say("review-changes", { n: changes }) : "";
 }
 
 /** By how much an estimate is more on average after a throw than before it, by seat. */

@@ -44,12 +44,21 @@ export const PEOPLE: readonly Looks[] = [
   looks("short", "#a8a29a", "#edc4a2", "#5d5547", "#9fd0dc", "glasses", "moustache"),
 ];
 
+/** The face and the colour behind it that somebody chose, by their numbers; null: the seat's. */
+export interface Worn {
+  readonly face: number | null;
+  readonly wall: number | null;
+}
+
 /** The face of somebody at a table: a bot's own, or one that goes with the name and the seat. */
 export function faceOf(
   who: { readonly kind: string; readonly bot?: string | null; readonly name: string },
   seat: number,
-  chosen: number | null = null,
+  chosen: Worn | null = null,
 ): Looks {
   if (who.kind === "bot") return RIVALS[who.bot ?? ""] ?? OTHERS;
-  return PEOPLE[(chosen ?? seat) % PEOPLE.length]!;
+  const person = (number: number): Looks => PEOPLE[number % PEOPLE.length]!;
+  const { face = null, wall = null } = chosen ?? {};
+  const worn = person(face ?? seat);
+  return wall === null ? worn : { ...worn, wall: person(wall).wall };
 }

@@ -2,7 +2,7 @@
 
 import { number as points, percentOf, say } from "../language/messages.ts";
 
-export { number as points, listed } from "../language/messages.ts";
+export { decimal, number as points, listed } from "../language/messages.ts";
 
 export function signed(value: number): string {
   const rounded = Math.round(value);
@@ -72,20 +72,6 @@ export function plural(count: number, word: string): string {
   return say(word === "die" ? "dice" : `count-${word.replace(" ", "-")}`, { n: count });
 }
 
-/** How long a turn may take: "30 seconds a turn". */
-export function clockWords(seconds: number): string {
-  const [unit, length] =
-    seconds % 86_400 === 0 ? ["day", 86_400] : seconds % 60 === 0 ? ["minute", 60] : ["second", 1];
-  return `${plural(seconds / Number(length), String(unit))} a turn`;
-}
-
-/** How long somebody has been waiting. */
-export function waited(seconds: number): string {
-  if (seconds < 60) return "just opened";
-  const minutes = Math.floor(seconds / 60);
-  return `waiting for ${minutes < 90 ? plural(minutes, "minute") : plural(Math.round(minutes / 60), "hour")}`;
-}
-
 export function sentence(text: string): string {
   if (!text) return text;
   const first = text[0]!.toUpperCase() + text.slice(1);
@@ -96,21 +82,6 @@ export function sentence(text: string): string {
 export function plainName(bot: string): string {
   const [kind = "", setting] = bot.split(":");
   return [kind[0]!.toUpperCase() + kind.slice(1), ...(setting ? [setting] : [])].join(" ");
-}
-
-/** A moment as a date: "3 Nov 2026". */
-export function dateWords(at: number): string {
-  return new Date(at).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-  });
-}
-
-/** A place in a list of players: "1st", "2nd", "3rd", "11th". */
-export function ordinal(place: number): string {
-  const teen = place % 100 > 10 && place % 100 < 14;
-  return `${place}${(!teen && ["", "st", "nd", "rd"][place % 10]) || "th"}`;
 }
 
 /** A name that is too long for its place, with an ellipsis. */

@@ -1,5 +1,6 @@
 /** The seat's hand at the table: which dice are chosen, what the buttons say, and what they do. */
 
+import { say } from "../language/messages.ts";
 import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from "./choosing.ts";
 import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
@@ -67,14 +68,22 @@ export class Hand {
   readonly buttons: Control[] = $derived.by(() =>
     this.active && this.game ? controls(this.game, this.chosen, this.real, this.#asked) : [],
   );
+  /** The button that takes an offer, where whatever else is entered passes it up. */
+  readonly taking: Control | undefined = $derived.by(() =>
+    this.real && this.game?.phase === "offer" && !this.#forBot && !this.game.why_not["decline"]
+      ? this.buttons.find(({ id }) => id === "accept")
+      : undefined,
+  );
   /** People have rolled, and what fell is to be entered. */
-  readonly entering = $derived.by(() => this.active && this.real && this.game?.phase === "throw");
+  readonly entering = $derived.by(
+    () => this.active && this.real && (this.game?.phase === "throw" || Boolean(this.taking)),
+  );
+  /** How many dice are rolled by those who enter what fell. */
+  readonly falling = $derived.by(() => this.game?.offer?.fresh ?? this.game?.turn.dice ?? 0);
   /** The turn begins, so that it can be entered as its points; a bot decides by its dice. */
   readonly wholeTurn = $derived.by(
     () =>
-      this.entering &&
-      this.client.room?.seats[this.game!.seat]?.kind !== "bot" &&
-      standing(this.client.stage.events).at(-1)?.kind !== "roll",
+      this.entering && !this.#forBot && standing(this.client.stage.events).at(-1)?.kind !== "roll",
   );
 
   /** A whole turn is entered as its points. */
@@ -89,6 +98,10 @@ export class Hand {
 
   /** With real dice, something of ours can be taken back. */
   readonly undoable = $derived.by(() => this.real && undoable(this.client.stage.events));
+
+  get #forBot(): boolean {
+    return this.client.room?.seats[this.game!.seat]?.kind === "bot";
+  }
 
   /** With real dice the host keeps the score for everybody, and everybody for a bot. */
   #mine(): boolean {
@@ -139,21 +152,29 @@ export class Hand {
 
   /** Put a die down that fell on the real table; the last one makes the throw. */
   put(face: number): void {
-    const dice = this.game?.turn.dice ?? 0;
-    if (!this.entering || this.entered.length >= dice) return;
+    if (!this.entering || this.entered.length >= this.falling) return;
     play("pick");
     this.entered = [...this.entered, face];
-    if (this.entered.length < dice) return;
+    if (this.entered.length < this.falling) return;
     const fell = this.entered.join(" ");
     this.entered = [];
     void this.enter(`throw ${fell}`);
   }
 
-  /** Make a move that was typed: as soon as the one before is answered, which comes last of all. */
+  /**
+   * Make a move that was typed: as soon as the one before is answered, which comes last of all.
+   * Points and dice are those of a turn that begins fresh, so an offer is passed up first.
+   */
   enter(move: string): Promise<void> {
     const { ply } = this.game ?? {};
     const made = async (): Promise<void> => {
-      if (this.game?.ply === ply) await this.#act({ move });
+      if (this.game?.ply !== ply) return;
+      if (this.taking) {
+        await this.#act({ move: "decline" });
+        await this.client.stage.settled();
+        if (this.game?.phase !== "throw") return;
+      }
+      await this.#act({ move });
     };
     return (this.#answered = this.#answered.then(made));
   }
@@ -195,9 +216,7 @@ export class Hand {
       await stage.settled();
     }
     if (plan.later.length) this.#correcting = { seat, turn, later: plan.later };
-    this.said = plan.later.length
-      ? "Enter this turn again. The later ones follow by themselves."
-      : "Enter this turn again.";
+    this.said = plan.later.length ? say("enter-turn-later") : say("enter-turn");
   }
 
   /** Enter what came after a corrected turn, as far as it still goes. */
@@ -212,7 +231,7 @@ export class Hand {
       await this.#act({ move });
       await stage.settled();
       if (this.game?.ply !== ply) continue;
-      this.said = "From here on the game takes another course. Please enter the rest again.";
+      this.said = say("enter-rest");
       return;
     }
   }

@@ -11,6 +11,9 @@ export interface Look {
   numbers: boolean;
   /** The chance to win, as a line under the scores. */
   odds: boolean;
+  /** Our face and its colour, by their numbers; null: those that go with the seat. */
+  face: number | null;
+  wall: number | null;
   sound: boolean;
   /** Vibration, on devices that have it. */
   touch: boolean;
@@ -23,6 +26,8 @@ const FIRST: Look = {
   dice: "ivory",
   numbers: false,
   odds: false,
+  face: null,
+  wall: null,
   sound: true,
   touch: true,
 };

@@ -30,7 +30,7 @@ const TOLD = "greed.told";
 const RATED = "greed.rated";
 const BEATEN = "greed.beaten";
 const LESSON = "greed.lesson";
-const FACE = "greed.face";
+const ASKED_TO_INSTALL = "greed.install";
 const OWN_KEY = "greed.identity";
 const KEPT = 30;
 
@@ -169,9 +169,6 @@ export const setOpponent = (value: { sheet: string; bot: string }): void => writ
 /** The bots that have been beaten one to one. */
 export const beaten = (): readonly string[] => read<readonly string[]>(BEATEN, []);
 export const setBeaten = (bot: string): void => write(BEATEN, [...new Set([...beaten(), bot])]);
-/** The face that the person at this device chose, by its number; null: the one of the seat. */
-export const face = (): number | null => read<number | null>(FACE, null);
-export const setFace = (number: number): void => write(FACE, number);
 /** Which lesson a table is of; null: none. Only the last one that was begun is remembered. */
 export function lessonAt(table: string): number | null {
   const { at, where } = read<{ at: number; where: string | null }>(LESSON, { at: 0, where: null });
@@ -184,6 +181,10 @@ export const setTaught = (value: boolean): void => write(TAUGHT, value);
 /** This device is to tell us when it is our turn, while the page is closed. */
 export const told = (): boolean => read(TOLD, false);
 export const setTold = (value: boolean): void => write(TOLD, value);
+
+/** Somebody has been asked whether the page should be installed. */
+export const askedToInstall = (): boolean => read(ASKED_TO_INSTALL, false);
+export const setAskedToInstall = (): void => write(ASKED_TO_INSTALL, true);
 
 /** Whether we play for a rating, under a key of our own; and its secret half, in hex. */
 export const rated = (): boolean => read(RATED, false);

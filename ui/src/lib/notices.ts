@@ -1,5 +1,6 @@
 /** Saying on this device that it is our turn, while the page is open and nobody looks at it. */
 
+import { about, say, YOU } from "../language/messages.ts";
 import * as memory from "./memory.ts";
 
 /** "denied": the browser has been told never to. "cannot": it has no notifications here. */
@@ -30,7 +31,12 @@ export async function show(code: string, title: string): Promise<void> {
   if (!registration || Notification.permission !== "granted") return;
   const icon = new URL("icon-192.png", registration.scope).href;
   const data = { code };
-  await registration.showNotification("Your turn", { body: title, icon, tag: tagOf(code), data });
+  await registration.showNotification(say("turn-of", about(YOU)), {
+    body: title,
+    icon,
+    tag: tagOf(code),
+    data,
+  });
 }
 
 /** Take back what was said about a room that people look at now. */

@@ -1,10 +1,12 @@
 /** A review beside the events that the page knows: which event of the record is which. */
 
+import "../language/play.ts";
+import { say } from "../language/messages.ts";
 import { fine, points } from "./format.ts";
 import { standing } from "./history.ts";
 import type { Reviewed } from "./protocol.ts";
 import type { Event } from "./told.ts";
-import { advised, type NameOf } from "./words.ts";
+import { advised, inSentence, type NameOf } from "./words.ts";
 
 /** The chances to win, before the first event and after each one. */
 export interface Course {
@@ -49,9 +51,17 @@ export function mistaken(
 ): string {
   const event = recorded(events)[mistake.event - 1];
   const round = rounds.filter((begin) => begin < mistake.event).length;
-  const sum =
-    event?.kind !== "bank" ? "" : event.points ? ` ${points(event.points)}` : " without points";
-  const chose = advised({ move: mistake.move }) + sum;
-  const best = advised({ move: mistake.best }).toLowerCase();
-  return `Round ${round}, ${name(mistake.seat)}: ${chose} cost ${fine(mistake.cost)}, best was ${best}.`;
+  const chose = chosen(advised({ move: mistake.move }), event);
+  const best = inSentence({ move: mistake.best });
+  return say("review-mistake", {
+    round,
+    player: name(mistake.seat),
+    move: chose,
+    cost: fine(mistake.cost),
+    best,
+  });
+}
+function chosen(move: string, event: Event | undefined): string {
+  if (event?.kind !== "bank") return move;
+  return event.points ? `${move} ${points(event.points)}` : say("review-nothing-banked", { move });
 }

@@ -32,15 +32,6 @@ export function nextRival(beaten: readonly string[]): Rival | undefined {
   return LADDER.find(({ bot }) => !beaten.includes(bot));
 }
 
-/** What the end of a game means for the ladder: whom one meets next, in a sentence. */
-export function climbed(rival: Rival, won: boolean, beaten: readonly string[]): string {
-  const above = LADDER[LADDER.indexOf(rival) + 1];
-  if (!won) return above ? say("ladder-above", { rival: rival.name, above: above.name }) : "";
-  const next = nextRival([...beaten, rival.bot]);
-  if (!next) return say("ladder-top");
-  return say("ladder-next", { rival: rival.name, above: next.name });
-}
-
 /** What a bot is called at the table. */
 export const botName = (bot: string): string => rivalOf(bot)?.name ?? plainName(bot);
 

@@ -115,12 +115,17 @@ export function filled(kind: string, fields: Fields, names: readonly string[]): 
   return { text, tone: tone === "big" ? "good" : tone };
 }
 
+type Named = Pick<Advised, "move" | "then">;
+
 /** A move as the coach or a review names it. */
-export function advised(move: Pick<Advised, "move" | "then">): string {
+export const advised = (move: Named): string => capital(inSentence(move));
+
+/** The same in the middle of a sentence. */
+export function inSentence(move: Named): string {
   const words = spoken(move.move);
   const [kind] = move.move.split(" ");
-  if (kind === "accept" || kind === "decline") return capital(say(`choose-${kind}`));
-  return capital(move.then ? say("advice-then", { move: words, rest: spoken(move.then) }) : words);
+  if (kind === "accept" || kind === "decline") return say(`choose-${kind}`);
+  return move.then ? say("advice-then", { move: words, rest: spoken(move.then) }) : words;
 }
 
 /** A move as people say it inside a sentence. */

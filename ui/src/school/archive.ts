@@ -3,6 +3,8 @@
  * known of the games beside their records, and the trainer's progress as `greed train` takes it.
  */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { About, Shelved } from "../local/types.ts";
 import { digest } from "./puzzles.ts";
@@ -15,7 +17,7 @@ const VERSION = 1;
 export const MOST_BYTES = 64 * 2 ** 20;
 const MOST_INSIDE = 256 * 2 ** 20;
 const MOST_FILES = 20_000;
-const TOO_LARGE = "This file is too large to be an archive of games: it isn’t opened.";
+const tooLarge = (): Error => new Error(say("fault-too-large"));
 
 export interface Kept {
   readonly record: string;
@@ -69,8 +71,7 @@ export function zipped({ games, training }: Archive): Uint8Array<ArrayBuffer> {
 export function unzipped(bytes: Uint8Array): Archive {
   const files = read(bytes);
   const index = files[INDEX] ? (JSON.parse(strFromU8(files[INDEX])) as Index) : null;
-  if (index && index.greed !== VERSION)
-    throw new Error("This archive is of a newer Greed than this page: update the page.");
+  if (index && index.greed !== VERSION) throw new Error(say("fault-newer-archive"));
   const games = Object.entries(files)
     .filter(([name]) => name.endsWith(".jsonl"))
     .map(([name, file]): Kept => {
@@ -79,8 +80,7 @@ export function unzipped(bytes: Uint8Array): Archive {
       return { record: strFromU8(file), about, ...(rules && { pack: strFromU8(rules) }) };
     });
   const training = files[TRAINING] ? strFromU8(files[TRAINING]) : null;
-  if (!games.length && training === null)
-    throw new Error("There are no games in this archive, and no training.");
+  if (!games.length && training === null) throw new Error(say("fault-empty-archive"));
   return { games, training };
 }
 
@@ -96,9 +96,9 @@ function read(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
     found = unzipSync(bytes, { filter: fits });
   } catch {
-    throw new Error("This isn’t a zip archive, or part of it is missing.");
+    throw new Error(say("fault-no-archive"));
   }
-  if (inside > MOST_INSIDE || files > MOST_FILES) throw new Error(TOO_LARGE);
+  if (inside > MOST_INSIDE || files > MOST_FILES) throw tooLarge();
   return found;
 }
 
@@ -109,7 +109,7 @@ export async function bytesOf(file: Blob): Promise<Uint8Array> {
 }
 
 function checkSize(bytes: number): void {
-  if (bytes > MOST_BYTES) throw new Error(TOO_LARGE);
+  if (bytes > MOST_BYTES) throw tooLarge();
 }
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

@@ -1,5 +1,7 @@
 /** Days in a row with a daily challenge, and how long it is to the next. */
 
+import "../language/school.ts";
+import { say } from "../language/messages.ts";
 import { daysAfter } from "./training.ts";
 
 /** How many days in a row were played, to today, or to yesterday while today's waits. */
@@ -14,7 +16,11 @@ export function dayStreak(played: (day: string) => boolean, today: string): numb
 export function untilTomorrow(now: Date): string {
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   const minutes = Math.floor((tomorrow.getTime() - now.getTime()) / 60_000);
-  if (minutes < 1) return "under a minute";
+  if (minutes < 1) return say("day-soon");
   const hours = Math.floor(minutes / 60);
-  return [hours && `${hours} h`, `${minutes % 60} min`].filter(Boolean).join(" ");
+  const parts = [
+    hours && say("clock-hours", { n: hours }),
+    say("clock-minutes", { n: minutes % 60 }),
+  ];
+  return parts.filter(Boolean).join(" ");
 }

@@ -1,5 +1,7 @@
 /** The puzzles that come with the page, by sheet. */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import { packs } from "../lib/library.ts";
 import type { SheetInfo } from "../lib/protocol.ts";
 import { root } from "../lib/server.ts";
@@ -7,7 +9,7 @@ import { readPuzzles, type PuzzleFile, type PuzzleSet } from "./puzzles.ts";
 
 async function file<T>(name: string): Promise<T> {
   const answer = await fetch(`${root}puzzles/${name}.json`).catch(() => null);
-  if (!answer?.ok) throw new Error("The puzzles aren’t on this device yet: go online once.");
+  if (!answer?.ok) throw new Error(say("fault-no-puzzles"));
   return answer.json() as Promise<T>;
 }
 
@@ -37,6 +39,6 @@ export interface Strategy {
 /** The strategy of every sheet, by its name. */
 export async function strategies(): Promise<Readonly<Record<string, Strategy>>> {
   const answer = await fetch(`${root}cards.json`).catch(() => null);
-  if (!answer?.ok) throw new Error("The cards aren’t on this device yet: go online once.");
+  if (!answer?.ok) throw new Error(say("fault-no-cards"));
   return answer.json() as Promise<Record<string, Strategy>>;
 }

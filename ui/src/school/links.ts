@@ -3,6 +3,8 @@
  * happened. The page that opens it has its own referee go through it.
  */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import type { Headers, PlayEvent } from "../engine/types.ts";
 
@@ -74,6 +76,6 @@ export function unpacked(text: string): Unpacked {
     const begun = position === undefined ? {} : { position };
     return { hash, sheet, seats, first, dice: "a link", tags, events, ...begun };
   } catch {
-    throw new Error("This link doesn’t hold a whole game: part of it may be missing.");
+    throw new Error(say("fault-link"));
   }
 }

@@ -1,9 +1,11 @@
 /** Positions for people: what there is to see, what can be done, and what it is worth. */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import * as engine from "../engine/whole.ts";
 import type { Pack, State } from "../engine/types.ts";
 import { promised } from "../local/promise.ts";
-import { points as said } from "../lib/format.ts";
+
 import { sentence } from "../local/why.ts";
 import { branches, standingAt } from "./explore.ts";
 import type { Explored, Ground, Option, Setup, Shown } from "./types.ts";
@@ -111,39 +113,33 @@ export function placedAt(pack: Pack, { own, other, points, left, dice, offer }: 
   const { sheet } = pack;
   const ground = groundOf(pack);
   for (const [whose, score] of [
-    ["your score", own],
-    ["their score", other],
+    ["own", own],
+    ["other", other],
   ] as const) {
     if (score % ground.unit || score < 0)
-      throw new RangeError(`${whose} has to be a multiple of ${ground.unit}`);
+      throw new RangeError(say(`fault-${whose}-multiple`, { unit: ground.unit }));
     if (score && score < ground.entry)
-      throw new RangeError(
-        `${whose} has to be 0, or at least the ${said(ground.entry)} of the entry`,
-      );
+      throw new RangeError(say(`fault-${whose}-entry`, { entry: ground.entry }));
   }
-  if (points % ground.unit) throw new RangeError(`points go in steps of ${ground.unit}`);
-  if (own >= sheet.target)
-    throw new RangeError(`the turn would be over: you have reached ${said(sheet.target)} already`);
+  if (points % ground.unit) throw new RangeError(say("fault-steps", { unit: ground.unit }));
+  if (own >= sheet.target) throw new RangeError(say("fault-turn-over", { target: sheet.target }));
   const begin = standingAt(pack, own, other);
   if (begin.final && engine.endsAtTarget(pack))
-    throw new RangeError(`the game is over: they have reached ${said(sheet.target)}`);
+    throw new RangeError(say("fault-game-over", { target: sheet.target }));
   if (offer) return offered(pack, begin, points, left);
   const fresh = !points && left === engine.hand(pack, begin.hand).dice;
   const hand = fresh ? begin.hand : engine.plainHand(pack, left);
-  if (hand === null) throw new RangeError(`no turn of these rules goes on with ${left} dice`);
+  if (hand === null) throw new RangeError(say("fault-no-turn", { dice: left }));
   const least = fresh ? 0 : engine.leastPoints(pack, begin.standing[0]!, hand);
   if (points < least || (!fresh && !points))
-    throw new RangeError(
-      `with ${left} dice left a turn has at least ${said(Math.max(least, ground.unit))} points`,
-    );
+    throw new RangeError(say("fault-least", { dice: left, points: Math.max(least, ground.unit) }));
   if (dice) return thrown(pack, { ...begin, points, hand, phase: "throw" }, dice);
   return fresh ? begin : { ...begin, phase: "decide", points, hand, may_bank: true };
 }
 
 function thrown(pack: Pack, state: State, dice: readonly number[]): State {
   const after = engine.throwDice(pack, state, dice);
-  if (after.phase !== "keep" && after.seat !== state.seat)
-    throw new RangeError("nothing of this roll scores: it is a bust");
+  if (after.phase !== "keep" && after.seat !== state.seat) throw new RangeError(say("fault-bust"));
   return after;
 }
 
@@ -151,10 +147,7 @@ function thrown(pack: Pack, state: State, dice: readonly number[]): State {
 function offered(pack: Pack, begin: State, points: number, left: number): State {
   const plain = engine.plainHand(pack, left);
   const hand = plain === null ? null : engine.offeredHand(pack, plain);
-  if (hand === null) throw new RangeError(`${left} dice can’t be taken over by these rules`);
-  if (begin.scores[1]! < points || !points)
-    throw new RangeError(
-      "an offer is what the opponent has just banked: it is part of their score",
-    );
+  if (hand === null) throw new RangeError(say("fault-no-offer", { dice: left }));
+  if (begin.scores[1]! < points || !points) throw new RangeError(say("fault-offer"));
   return { ...begin, phase: "offer", offer: { points, hand } };
 }

@@ -4,6 +4,9 @@
  * two together. Days are texts such as 2026-11-22.
  */
 
+import "../language/faults.ts";
+import "../language/school.ts";
+import { percentOf, say } from "../language/messages.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { GUESSED } from "./difficulty.ts";
@@ -175,7 +178,12 @@ export function markOf(cost: number): "🟩" | "🟨" | "🟥" {
 /** A line to share that gives nothing away. */
 export function shareLine(sheet: string, day: string, costs: readonly number[]): string {
   const lost = costs.reduce((sum, cost) => sum + cost, 0);
-  return `Greed ${sheet} ${day} ${costs.map(markOf).join("")} lost ${(100 * lost).toFixed(1)}%`;
+  return say("day-share", {
+    sheet,
+    day,
+    marks: costs.map(markOf).join(""),
+    lost: percentOf((100 * lost).toFixed(1)),
+  });
 }
 
 /** The day on which it is now where we are. */
@@ -199,9 +207,7 @@ export function writeTraining(training: Training): string {
 export function readTraining(text: string): Training {
   const found = parsed(text);
   if (typeof found["version"] === "number" && found["version"] !== VERSION)
-    throw new Error(
-      `This training file is of version ${found["version"]}, which this page doesn’t know yet.`,
-    );
+    throw new Error(say("fault-training-version", { version: found["version"] }));
   const glicko = found["glicko"] ?? FRESH.glicko;
   const [drills, days] = [Object(found["drills"] ?? {}), Object(found["days"] ?? {})];
   const whole =
@@ -209,7 +215,7 @@ export function readTraining(text: string): Training {
     Object.values(drills as object).every(isDrill) &&
     Object.values(days as object).every(isDay);
   if (!whole || !["drills", "glicko", "days"].some((key) => key in found))
-    throw new Error("This isn’t a training file: `greed train --export` and this page write them.");
+    throw new Error(say("fault-no-training", { command: "`greed train --export`" }));
   const count = (value: unknown): number => (Number.isInteger(value) ? Number(value) : 0);
   const [streak, longest] = [count(found["streak"]), count(found["longest"])];
   return { version: VERSION, glicko, streak, longest, drills, days } as Training;

@@ -1,6 +1,8 @@
 /** How positions, choices and themes are called. */
 
-import { percent, plural, points } from "../lib/format.ts";
+import "../language/school.ts";
+import { say } from "../language/messages.ts";
+import { percent } from "../lib/format.ts";
 import type { Theme } from "./puzzles.ts";
 import type { Option, Shown } from "./types.ts";
 
@@ -14,28 +16,35 @@ export function worded(
 } {
   switch (move.split(" ", 1)[0]) {
     case "keep": {
-      const on = hot ? `hot dice: all ${left} again` : left ? `${plural(left, "die")} left` : "";
+      const on = hot
+        ? say("choice-hot", { n: left })
+        : left
+          ? say("choice-left", { dice: left })
+          : "";
       const rest = does?.words ?? on;
-      return { label: `Keep ${faces(move).join(" ")}`, detail: joined(scored(gained), rest) };
+      return {
+        label: say("choice-keep", { dice: faces(move) }),
+        detail: joined(scored(gained), rest),
+      };
     }
     case "roll":
-      return { label: `Roll ${plural(left, "die")}`, detail: risk(shown) };
+      return { label: say("button-roll", { dice: left }), detail: risk(shown) };
     case "bank":
-      return { label: `Bank ${points(gained)}`, detail: does?.words ?? "" };
+      return { label: say("button-bank-points", { points: gained }), detail: does?.words ?? "" };
     case "accept":
       return {
-        label: `Take over ${points(gained)}`,
-        detail: joined(`roll ${plural(shown.left, "die")}`, risk(shown)),
+        label: say("choice-take-over", { points: gained }),
+        detail: joined(say("choice-roll", { dice: shown.left }), risk(shown)),
       };
     default:
-      return { label: "Start fresh", detail: `roll ${plural(left, "die")} for your own points` };
+      return { label: say("button-fresh"), detail: say("choice-own", { dice: left }) };
   }
 }
 
-const scored = (gained: number): string => `${points(gained)} points`;
+const scored = (gained: number): string => say("points", { n: gained });
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
 const risk = ({ bust }: Shown): string =>
-  bust === null ? "" : bust ? `${percent(bust)} bust` : "never busts";
+  bust === null ? "" : bust ? say("risk", { chance: percent(bust) }) : say("choice-never");
 
 /** The dice that a move such as "keep 1 5" names. */
 export function faces(move: string): number[] {
@@ -55,31 +64,24 @@ export function inOrder<T extends { readonly move: string }>(choices: readonly T
 export function asked({ phase, left, points: turn }: Shown): string {
   switch (phase) {
     case "keep":
-      return "Which dice do you keep?";
+      return say("asks-keep");
     case "decide":
-      return left ? "Roll on, or bank?" : "Nothing is left to roll.";
+      return left ? say("asks-decide") : say("asks-nothing-left");
     case "offer":
-      return "Take it over, or start fresh?";
+      return say("asks-offer");
     case "throw":
-      return turn ? "The dice are about to fall." : "A new turn begins.";
+      return turn ? say("asks-about-to-fall") : say("asks-new-turn");
     case "over":
-      return "The game is over.";
+      return say("asks-over");
   }
 }
 
-export const THEME_WORDS: Readonly<Record<Theme, string>> = {
-  entry: "Getting on the board",
-  endgame: "The endgame",
-  strikes: "Busts in a row",
-  "take it or not": "Take it or not?",
-  "a gift": "What you leave behind",
-  "bank or roll": "Bank or roll?",
-  "dice or points": "Dice or points?",
-};
+/** What a theme is called. */ export const themeWords = (theme: Theme): string =>
+  say(`theme-${theme.replaceAll(" ", "-")}`);
 
 /** A day such as 2026-11-22 as people say it. */
 export function dayWords(day: string, style: "long" | "short" = "long"): string {
   const options = { month: style, day: "numeric", timeZone: "UTC" } as const;
   const weekday = style === "long" ? ({ weekday: "long" } as const) : {};
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { ...options, ...weekday });
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(say("dates"), { ...options, ...weekday });
 }

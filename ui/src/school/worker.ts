@@ -1,5 +1,9 @@
 /** The worker that looks at games again, so that those that are being played needn't wait for it. */
 
+import "../language/school.ts";
+import "../language/faults.ts";
+import "../language/page.ts";
+import { say, YOU } from "../language/messages.ts";
 import { expose, wrap, type Remote } from "comlink";
 import * as engine from "../engine/whole.ts";
 import type { Pack } from "../engine/types.ts";
@@ -40,7 +44,7 @@ const packOf = ({ game }: Played): Promise<Pack> =>
 
 async function played(id: string): Promise<Played> {
   const found = await games!.played(id);
-  if (!found) throw new Error("this game isn’t on this device any more");
+  if (!found) throw new Error(say("fault-game-gone"));
   return found;
 }
 
@@ -75,7 +79,10 @@ async function* ownMistakes(sheet: string, most: number): AsyncGenerator<Puzzle>
 }
 
 const school: School = {
-  speak: speakIn,
+  async speak(code) {
+    reckoned.clear();
+    await speakIn(code);
+  },
   async connect(port) {
     games = wrap<Device>(port);
   },
@@ -101,10 +108,9 @@ const school: School = {
   async unpack(text) {
     const { hash, sheet, events, ...headers } = unpacked(text);
     const name = await sheetOf(root, hash, sheet);
-    if (!name) throw new Error(`This page has no pack of ${sheet}, by which this game was played.`);
+    if (!name) throw new Error(say("fault-no-pack", { sheet }));
     const pack = await sheetPack(name);
-    if (pack.sheet.hash !== hash)
-      throw new Error(`This game was played by other rules of ${sheet} than those of this page.`);
+    if (pack.sheet.hash !== hash) throw new Error(say("fault-other-rules", { sheet }));
     return engine.writeRecord(pack, headers, events);
   },
   async reckon(id) {
@@ -127,7 +133,7 @@ const school: School = {
   async puzzle(sheet, hash, position) {
     const pack = await sheetPack(sheet);
     if (hash !== null && hash !== pack.sheet.hash)
-      throw new Error(`These puzzles were made for an older version of ${pack.sheet.title}.`);
+      throw new Error(say("fault-old-puzzles", { title: pack.sheet.title }));
     return shownAt(pack, engine.parsePosition(pack, position));
   },
   lessons: async (sheet, puzzle) => lessons(await sheetPack(sheet), puzzle),
@@ -135,7 +141,7 @@ const school: School = {
   async explore(sheet, at, you) {
     const pack = await sheetPack(sheet);
     const state = typeof at === "string" ? engine.parsePosition(pack, at) : placedAt(pack, at);
-    const names = state.scores.map((_, seat) => (seat === you ? "You" : "your opponent"));
+    const names = state.scores.map((_, seat) => (seat === you ? YOU : say("your-opponent")));
     return exploredAt(pack, state, names);
   },
   async banks(sheet, left, own, others) {

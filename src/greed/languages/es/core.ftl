@@ -1,6 +1,8 @@
 # Español. Nadie que haya crecido con esta lengua ha leído aún este archivo.
 # ¿Algo suena raro? docs/languages.md explica cómo ayudar; basta una frase.
 
+### La lengua
+
 language-name = español
 language-direction = ltr
 plural-forms = one other
@@ -8,6 +10,8 @@ plural-rule = n != 1
 thousands = .
 decimal = ,
 percent = { $n }{"\u00A0"}%
+
+### Palabras con un número
 
 dice = { $n ->
     [one] 1 dado
@@ -25,8 +29,46 @@ turns = { $n ->
     [one] 1 turno
    *[other] { $n } turnos
 }
+count = { $n ->
+    [0] ningún
+    [1] un
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+    [7] siete
+    [8] ocho
+    [9] nueve
+    [10] diez
+    [11] once
+    [12] doce
+   *[other] { $n }
+}
 a-face = un { $n }
 faces-of = { $n }
+
+### Jugadas, en medio de una frase
+
+move-keep = apartar { $dice }
+move-roll = tirar
+move-bank = plantarse
+move-accept = tomar
+move-decline = pasar
+
+### Combinaciones
+
+set-single = { $face } suelto
+set-add-on = { $face } añadido
+set-dead = { $face } sin valor
+set-kind = { COUNT($count) } { FACES-OF($face) }
+set-straight = escalera { $dice }
+set-pairs = tres parejas
+set-triplets = dos tríos
+set-full-house = full
+
+### Listas
+
 games-one-in = una partida de cada { $n }
 games-in-ten = { $n } partidas de cada 10
 spread = { $low } a { $high }{"\u00A0"}%
@@ -37,11 +79,8 @@ and = { $before } y { $last }
 you = Tú
 seat = Jugador { $seat }
 player-pattern = \b[Jj]ugador (\d+)
-move-keep = apartar { $dice }
-move-roll = tirar
-move-bank = plantarse
-move-accept = tomar
-move-decline = pasar
+
+### Lo que ha pasado
 
 started = { $who ->
     [you] Empiezas tú.
@@ -54,6 +93,10 @@ threw = { $who ->
 kept = { $who ->
     [you] Apartas { $dice } por { $points }.
    *[one] { $player } aparta { $dice } por { $points }.
+}
+rolled-on = { $who ->
+    [you] Sigues con { DICE($dice) }.
+   *[one] { $player } sigue con { DICE($dice) }.
 }
 went-silent = { $player } iba a tirar y ya no responde.
 bust-lost = ¡Tirada nula! Se pierden { $lost } puntos.
@@ -154,6 +197,8 @@ won = { $who ->
    *[one] ¡Gana { $player } con { $score }!
 }
 
+### Lo que hace el final de un turno: va en un botón, así que breve
+
 does-wins = ¡gana la partida!
 does-shares = comparte la victoria
 does-loses-short = pierde: faltan { $short }
@@ -174,8 +219,12 @@ does-enters = a salvo, y en juego
 does-banks-offered = a salvo, pero ofrece { $offered } y { DICE($dice) }
 does-banks = a salvo, y acaba el turno
 
+### Por qué algo no se puede
+
 reason-over = la partida ha terminado
 reason-host-only = solo quien lleva la mesa puede dar un turno por abandonado
+reason-table-only = solo quien lleva la mesa dice quién juega
+reason-pad-only = solo una hoja de puntos acepta los puntos de un turno sin sus dados
 reason-dice-first = primero tienen que caer los dados
 reason-answer-first = primero toma o pasa
 reason-no-offer = ahora no hay nada que tomar
@@ -191,6 +240,7 @@ reason-nothing-scores = en esta tirada no puntúa nada
 reason-keep-all = hay que apartar todos los dados que puntúan: { $dice }
 reason-scores-nothing = { $dice } no puntúa
 reason-scores-nothing-here = { $dice } no puntúa junto a los otros
+reason-adds-only-alone = solo se añade un dado cuando no puntúa nada más en la tirada
 reason-must-roll = tienes que volver a tirar todos los dados antes de plantarte
 reason-locked-score = después de tomar, puntúa una vez más antes de plantarte
 reason-locked-faces = después de tomar, necesitas un { $faces } en otra tirada antes de plantarte
@@ -199,11 +249,77 @@ reason-entry-throw = para entrar en juego necesitas { $needed } en una tirada; l
 reason-entry-turn = para entrar en juego necesitas { $needed } en un turno; llevas { $points }
 reason-entry-own = necesitas { $needed } tuyos; los { $inherited } tomados no cuentan: llevas { $points }
 reason-overshoot = { $score } pasaría de { $target }: se perderían los puntos del turno
-room-turn-ends = con esto acaba el turno
-room-rolling = la tirada está en camino: espera a los otros aparatos
-room-decide = sigue tirando o plántate
+reason-turn-begun = solo se puede anotar en puntos un turno entero, antes de su primera tirada
+reason-no-step = los puntos van de { $unit } en { $unit }: ningún turno vale { $points }
+reason-too-little = se tomaron { $inherited } puntos: este turno no puede valer { $points }
+reason-no-such-turn = aquí ningún turno puede llegar a { $points } puntos
+reason-no-such-left = aquí ningún turno de { $points } puntos deja { $left } dados por tirar
+reason-say-left = di cuántos dados quedan: { $points } { $left }
+reason-needs-dice = lo que puede tirar la siguiente persona depende de los dados de este turno: anótalos
+reason-players = { $sheet } es para { $least } a { $most } personas, no para { $players }
+reason-join-too-late = la ronda final ya ha empezado, no puede entrar nadie más
+reason-no-such-player = juegan { $seats }, así que no hay ningún jugador { $player }
+reason-out-already = el jugador { $player } ya descansa
+reason-not-out = el jugador { $player } no descansa
+reason-last-player = todos los demás descansan, alguien tiene que quedarse
+reason-illegal = { $move } no se puede: { $reason } (se puede: { $legal })
+reason-stale = esta jugada era para el paso { $made }, la partida va por el { $ply }
+reason-no-throw = ahora no tiene que caer ningún dado: la fase es { $phase }
+reason-wrong-dice = aquí caen { $count } dados de 1 a { $faces }, no { $dice }
+reason-no-forfeit = ya no queda turno que abandonar: la partida ha terminado
+
+### Cómo acabó una partida
+
 ended-target = Gana quien primero llega a la meta.
 ended-unanswered = La meta cayó en el último turno de la ronda, y nadie puede responder.
 ended-final-round = La ronda final ha terminado, y nadie más tiene tantos puntos.
 ended-shared = La ronda final ha terminado, y en caso de empate se comparte la victoria.
 ended-reached-first = La ronda final ha terminado, y en caso de empate gana quien llegó antes.
+
+### Una posición
+
+position-throw = { $who ->
+    [you] Tiras { DICE($dice) }, con { $points } puntos en este turno
+   *[one] { $player } tira { DICE($dice) }, con { $points } puntos en este turno
+}
+position-keep = { $who ->
+    [you] Apartas dados de { $thrown }, con { $points } puntos en este turno
+   *[one] { $player } aparta dados de { $thrown }, con { $points } puntos en este turno
+}
+position-decide = { $who ->
+    [you] Tienes { $points } puntos en este turno y aún { DICE($dice) }
+   *[one] { $player } tiene { $points } puntos en este turno y aún { DICE($dice) }
+}
+position-offer = { $who ->
+    [you] Puedes tomar { $points } puntos y { DICE($dice) }
+   *[one] { $player } puede tomar { $points } puntos y { DICE($dice) }
+}
+position-head = { $sheet }, meta { $target }. { $scores }
+position-off = (fuera de juego)
+position-off-again = (otra vez fuera de juego)
+position-strikes = (nulas seguidas: { $strikes })
+position-away = (descansa)
+position-final = { $who ->
+    [you] Ronda final: la marca a batir es la tuya
+   *[one] Ronda final: la marca a batir es la de { $player }
+}
+position-legal = Se puede: { $moves }
+position-no-bank = (no te puedes plantar: { $reason })
+position-won = { $who ->
+    [many] Ganan los jugadores { $player }.
+   *[one] Gana el jugador { $player }.
+}
+whom = di a quién te refieres: { $names }
+
+### Deshacer
+
+undo-fallen = los dados han caído después de tu última decisión, ya no se puede deshacer
+undo-moved = { $player } ha jugado después de tu última decisión
+undo-nothing = no hay nada que deshacer
+
+### Mesas en un servidor
+
+room-turn-ends = con esto acaba el turno
+room-rolling = la tirada está en camino: espera a los otros aparatos
+room-decide = sigue tirando o plántate
+advice-then = { $move }, luego { $rest }

@@ -1,32 +1,89 @@
 # Français. Personne dont c'est la langue maternelle n'a encore relu ce fichier.
 # Une phrase sonne faux ? docs/languages.md dit comment aider ; une seule suffit.
 
+### Les mots qui vont avec un nombre
+
+count-second = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } secondes
+}
+count-minute = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+count-hour = { $n ->
+    [one] { $n } heure
+   *[other] { $n } heures
+}
+count-day = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+count-answer = { $n ->
+    [one] { $n } réponse
+   *[other] { $n } réponses
+}
+count-choice = { $n } choix
+count-file = { $n ->
+    [one] { $n } fichier
+   *[other] { $n } fichiers
+}
+count-free-seat = { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
 count-game = { $n ->
     [one] { $n } partie
    *[other] { $n } parties
 }
+count-open-table = { $n ->
+    [one] { $n } table ouverte
+   *[other] { $n } tables ouvertes
+}
+count-start = { $n ->
+    [one] { $n } départ
+   *[other] { $n } départs
+}
+count-time = { $n } fois
 count-turn = { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 }
 device = appareil { $n }
+
+### Le journal d'une table
+
 log-undone = La dernière action a été annulée.
 log-bot = { $player }, un robot, joue à la place { $seat }.
 log-seat = { $player } a pris la place { $seat }.
 log-open = La place { $seat } est libre.
+log-call = { $who ->
+    [you] On t'appelle : toujours là ?
+   *[one] On appelle { $player } : toujours là ?
+}
+log-call-host = On appelle la personne qui tient la table : toujours là ?
+log-back-host = La personne qui tient la table est de retour.
+log-host = { $who ->
+    [you] C'est toi qui tiens la table maintenant.
+   *[one] C'est { $player } qui tient la table maintenant.
+}
+log-waiting = On attend { $device } : la partie continuera peut-être bientôt sans lui.
+log-reopen = Le départ a été annulé. Tout sera tiré de nouveau.
+log-renew = { $device } continue avec une nouvelle clé.
+log-over = { $by } veut continuer sans { $device }, qui ne répond plus.
 winners = { $who ->
-    [you] Tu as gagné !
-    [many] Victoire partagée : { $player }.
+    [you] Tu as gagné !
+    [many] Victoire partagée : { $player }.
    *[one] Victoire de { $player }.
 }
 choose-accept = prendre
 choose-decline = repartir à neuf
 
+### L'accueil
+
 way-device = Sur cet appareil
-way-device-about = Contre des robots, ou à tour de rôle ; sans réseau
+way-device-about = Contre des robots, ou à tour de rôle ; sans réseau
 way-friends = Entre amis
-way-friends-here = Autour de cet appareil, ou à distance par un serveur
-way-friends-apart = Chacun sur son téléphone
 way-pad = Feuille de score
 way-pad-about = Vous lancez de vrais dés, Greed compte
 way-learn = Leçons
@@ -35,8 +92,10 @@ way-daily = Défi du jour
 way-daily-about = Cinq positions, les mêmes pour tous aujourd'hui
 way-explore = Analyse
 way-explore-about = Toute position, et le prix de chaque choix
+way-friends-here = Autour de cet appareil, ou à distance par un serveur
+way-friends-apart = Chacun sur son téléphone
 start-ways = Façons de jouer
-start-code = Tu as un code ?
+start-code = Tu as un code ?
 start-join = Rejoindre
 start-going = Reprendre
 start-record = Ouvrir un enregistrement
@@ -44,10 +103,10 @@ start-ratings = Classement
 start-strategy = Stratégie
 start-about = À propos de Greed
 start-with = avec { $who }
-start-pad = feuille de score : { $who }
+start-pad = feuille de score : { $who }
 start-forget = Oublier { $title } { $who }
 quick-label = Jouer contre un robot
-quick-title = Relancer ou marquer ?
+quick-title = Relancer ou marquer ?
 quick-goal = Lance les dés, garde ce qui compte, et marque avant qu'un lancer nul n'emporte tout.
 quick-play = Jouer
 quick-game = Jeu
@@ -64,8 +123,10 @@ tab-daily = Défi
 tab-games = Parties
 tab-rules = Règles
 
+### Les robots
+
 rival-random = Pip
-rival-random-about = Six ans. Lance, marque, rigole : tout au hasard.
+rival-random-about = Six ans. Lance, marque, rigole : tout au hasard.
 rival-cautious = Nonna
 rival-cautious-about = Marque tôt, et ne lance jamais quand elle pourrait tricoter.
 rival-bold = Rocco
@@ -76,28 +137,29 @@ rival-optimal = L'Oracle
 rival-optimal-about = Sait combien de fois chaque choix gagne, et fait toujours le meilleur.
 ladder-above = Bats { $rival } pour affronter { $above }.
 ladder-top = Tu as battu toute l'échelle.
-ladder-next = { $rival } est battu. Ensuite : { $above }.
+ladder-next = { $rival } est battu. Ensuite : { $above }.
+
+### La table
 
 button-roll = Lancer { DICE($dice) }
 button-roll-any = Lancer
 button-take = Prendre { $points }
 button-fresh = Repartir à neuf
 button-keep = Garder { $points }
-button-bank = Marquer
 button-bank-points = Marquer { $points }
 button-bank-nothing = Arrêter sans points
 risk = { $chance } nul
 risk-stake = { $risk }, { $points } points en jeu
-risk-roll = lancer { DICE($dice) } : { $risk }
-risk-hot = main pleine ! { $risk }
+risk-roll = lancer { DICE($dice) } : { $risk }
+risk-hot = main pleine ! { $risk }
 turn-of = { $who ->
     [you] À toi de jouer
    *[one] Au tour de { $player }
 }
 clock-rests = L'horloge se repose
 first-to = jusqu'à { $target }
-final-leads = { $player } mène ; encore { $left } à jouer
-final-label = Dernier tour :
+final-leads = { $player } mène ; encore { $left } à jouer
+final-label = Dernier tour :
 final-beat = { $score } à battre
 choices-label = Tes choix
 enter-left = (encore { $left })
@@ -121,7 +183,7 @@ sheet-not-in = pas encore en jeu
 sheet-not-on = pas encore en jeu
 sheet-off = hors jeu
 sheet-off-board = plus en jeu
-sheet-strikes = lancers nuls d'affilée : { $n }
+sheet-strikes = lancers nuls d'affilée : { $n }
 sheet-rank = rang
 this-turn = Ce tour
 pot-bust = nul
@@ -132,14 +194,16 @@ tray-offer = points à prendre
 tray-offer-from = de { $player }
 tray-idle = { $face }, ne compte pas
 busted = Lancer nul de { $player }
-busted-lost = Lancer nul de { $player } : { $points } perdus
+busted-lost = Lancer nul de { $player } : { $points } perdus
 entry-in-turn = { $points } en un tour pour entrer en jeu.
 entry-in-throw = { $points } en un lancer pour entrer en jeu.
+
+### La fin d'une partie
 
 end-given-up = La partie a été abandonnée.
 end-by = Avec { POINTS($points) } d'avance, après { TURNS($turns) }.
 end-level = Après { TURNS($turns) }.
-end-close = De si peu !
+end-close = De si peu !
 end-next = La prochaine sera peut-être la tienne.
 end-join = Accepter la revanche
 end-rematch = Revanche
@@ -153,7 +217,7 @@ end-best = Meilleur tour
 end-busts = Nuls
 end-luck = Chance
 end-winner = gagne
-end-luck-about = Chance : ce que les lancers pouvaient rapporter, comparé à la moyenne de tels lancers.
+end-luck-about = Chance : ce que les lancers pouvaient rapporter, comparé à la moyenne de tels lancers.
 end-scores = Scores
 end-best-turn = meilleur tour { $points }
 played-almost-perfectly = Tu as joué presque à la perfection.
@@ -163,34 +227,112 @@ played-few = Tu as laissé passer quelques occasions.
 played-many = Tu as laissé passer beaucoup d'occasions.
 decided-shares = { $played } La chance a décidé de { $luck }, les choix de { $choices }.
 decided-won = { $played } Les dés étaient contre toi, et tes choix ont gagné quand même.
-decided-lost = { $played } Les dés étaient gentils ; cette partie s'est perdue par les choix.
+decided-lost = { $played } Les dés étaient gentils ; cette partie s'est perdue par les choix.
 
-look-language = Langue
-look-title = Apparence et son
-look-theme = Thème
+### Les réglages
+
 look-like-this-device = Comme l'appareil
 look-light = Clair
 look-dark = Sombre
-look-colours = Couleurs
 look-red-and-green = Rouge et vert
 look-orange-and-blue = Orange et bleu
 look-high-contrast = Contraste élevé
-look-table = Table
 look-green = Vert
 look-blue = Bleu
 look-wine = Bordeaux
 look-slate = Ardoise
-look-dice = Dés
 look-ivory = Ivoire
 look-night = Nuit
 look-cherry = Cerise
 look-sky = Ciel
-look-pace = Vitesse des dés
 look-calm = Calme
 look-brisk = Vif
 look-instant = Immédiat
+look-theme = Thème
+look-colours = Couleurs
+look-table = Table
+look-dice = Dés
+look-pace = Vitesse des dés
 look-numbers = Des chiffres au lieu de points sur les dés
 look-sound = Son
 look-vibration = Vibration
 look-explain = Expliquer la prochaine partie en jouant
 look-less = Si ton appareil demande moins de mouvement, les dés ne roulent pas et rien ne fait de bruit.
+look-language = Langue
+look-title = Apparence et son
+
+### Partout
+
+one-moment = Un instant …
+to-the-start = Retour à l'accueil
+copied = Copié.
+close = Fermer
+rules = Règles
+coach = Coach
+reload = Recharger la page
+part-missing = Une partie de cette page n'est pas arrivée.
+part-again = La charger encore
+update-ready = Une nouvelle version de cette page est prête.
+update = Mettre à jour
+waiting-away = { $player } est ailleurs.
+waiting-rolls = { $player } lance.
+waiting-thinks = { $player } réfléchit …
+skip = Accélérer
+waiting-for = On attend { $player } …
+watching = Spectateur
+room = Table
+sound-off = Couper le son
+sound-on = Mettre le son
+turn-now = { $who ->
+    [you] À toi de jouer.
+   *[one] Au tour de { $player }.
+}
+game-to = jusqu'à { $target }
+game-facts = { DICE($dice) } · jusqu'à { $target } · de { $least } à { $most } personnes
+no-room = La table { $code } est introuvable.
+no-room-check = Vérifie le code : il a huit lettres et chiffres. Une table que personne n'utilise pendant un mois est fermée.
+no-room-open = Ouvrir une table
+no-game = Cette partie n'est pas sur cet appareil.
+no-game-why = Elle a été jouée sur un autre, ou oubliée ici.
+sheet-not-there = absent
+sheet-nothing = rien de noté
+sheet-again = {"\u00A0"}: à saisir encore
+kept-word = Gardé
+kept-label = gardé { $dice }
+clock-hours = { $n } h
+clock-left = temps restant
+your-name = Ton nom
+copy-selected = Sélectionné : copie-le avec ton navigateur.
+share = Partager
+room-real = Vrais dés
+room-device = Cet appareil lance les dés
+room-here = { $dice } · la partie reste sur cet appareil
+device-of = appareil de { $player }
+device-any = Un appareil
+seat-number = Place { $seat }
+waited-none = tout juste ouverte
+waited = attend depuis { $time }
+clock-a-turn = { $time } par tour
+dates = fr
+connect = Connecter
+room-looking = Recherche de la table { $code } …
+room-phone = Le téléphone qui tient cette table n'est pas connecté. Demande là-bas son image (« Inviter un téléphone »), et scanne-la.
+room-no-answer = { $server } ne répond pas. Cette page continue d'essayer. Vérifie que tu es en ligne, et que le serveur tourne encore.
+room-begins = Qui commence ?
+room-dice-decide = Les dés décident.
+room-lost = Connexion perdue.
+room-sent = Ton coup partira dès qu'elle sera revenue.
+room-reconnecting = Reconnexion …
+room-opening = Ouverture de la partie …
+look-face = Ton visage
+look-wall = Sa couleur
+install-offer = Garder Greed sur cet appareil ? Il s'ouvre comme une application, et marche sans réseau.
+install-take = Installer
+install-leave = Plus tard
+look-odds = Mes chances de gagner, en une ligne sous les scores
+enter-again = Saisir encore une fois le tour { $turn } de { $player } ?
+enter-turn = Saisis ce tour encore une fois.
+enter-turn-later = Saisis ce tour encore une fois. Les suivants viennent d'eux-mêmes.
+enter-rest = À partir d'ici, la partie prend un autre cours. Saisis la suite encore une fois.
+no-library = La liste des jeux n'est pas encore sur cet appareil : connecte-toi une fois.
+no-server = le serveur est injoignable

@@ -1,5 +1,7 @@
 /** The log of a room on a server, folded on this device: first its rules, then step after step. */
 
+import "../../language/friends.ts";
+import { say } from "../../language/messages.ts";
 import { device } from "../../local/device.ts";
 import type { GameState, Happened, RoomView } from "../protocol.ts";
 import { server } from "../server.ts";
@@ -8,10 +10,6 @@ import * as api from "../api.ts";
 import { phones } from "../link.ts";
 
 const LATEST_RETRY = 8_000;
-const FETCHING = "Fetching the rules of this game …";
-const UNFETCHED = "The rules of this game don’t come through. This page keeps trying.";
-const OUTDATED =
-  "This page and its server don’t understand each other: the page is probably older. Reload it.";
 
 export class Following {
   /** Why there is no game to be seen yet, or not any more; "" where there is. */
@@ -81,7 +79,7 @@ export class Following {
 
   /** Ask for everything again, rules and log; if that doesn't help either, say so. */
   #doubt(): void {
-    if (this.#doubts) this.hidden = OUTDATED;
+    if (this.#doubts) this.hidden = say("room-outdated");
     else {
       [this.#doubts, this.#rules] = [true, null];
       this.renew();
@@ -90,7 +88,7 @@ export class Following {
 
   /** Get the rules, however long it takes; people see what they wait for. */
   async #fetch({ sheet, dice }: RoomView): Promise<void> {
-    if (!this.stage.game) this.hidden = FETCHING;
+    if (!this.stage.game) this.hidden = say("room-fetching");
     const real = dice.mode === "real";
     for (let tries = 0; !this.#closed; tries++) {
       try {
@@ -100,10 +98,10 @@ export class Following {
       } catch (error) {
         const { name, message } = error as Error;
         if (name === "outdated") {
-          this.hidden = OUTDATED;
+          this.hidden = say("room-outdated");
           return;
         }
-        this.hidden = `${UNFETCHED} (${message})`;
+        this.hidden = `${say("room-unfetched")} (${message})`;
         const wait = Math.min(LATEST_RETRY, 500 * 2 ** tries);
         await new Promise((resolve) => setTimeout(resolve, wait));
       }

@@ -1,5 +1,6 @@
 /** A room on this device: one game in a worker, for one person or several around one screen. */
 
+import { say } from "../../language/messages.ts";
 import { proxy } from "comlink";
 import { device } from "../../local/device.ts";
 import type { News } from "../../local/types.ts";
@@ -20,8 +21,8 @@ export class LocalRoom extends Room {
   }
 
   get about(): string {
-    const dice = this.room?.dice.mode === "real" ? "Real dice" : "This device rolls the dice";
-    return `${dice} · the game stays on this device`;
+    const dice = this.room?.dice.mode === "real" ? say("room-real") : say("room-device");
+    return say("room-here", { dice });
   }
 
   close(): void {

@@ -1,5 +1,7 @@
 /** A room on a server or a phone nearby, over its socket: everything as it happens, moves that are never made twice. */
 
+import "../../language/friends.ts";
+import { say } from "../../language/messages.ts";
 import { device } from "../../local/device.ts";
 import * as api from "../api.ts";
 import { Refused } from "../api.ts";
@@ -106,8 +108,8 @@ export class RemoteRoom extends Room {
   }
 
   get about(): string {
-    const dice = this.room?.dice.mode === "real" ? "Real dice" : "Verifiable dice";
-    return `${dice} · ${this.watching} watching`;
+    const dice = say(this.room?.dice.mode === "real" ? "room-real" : "room-verifiable");
+    return say("room-watching", { dice, n: this.watching });
   }
 
   start(): Promise<void> {
@@ -167,19 +169,17 @@ export class RemoteRoom extends Room {
     const open = room.seats.some((seat) => seat.kind === "open");
     if (room.code && room.status === "open" && open) {
       const link = `${base}/${room.code}`;
-      links.push({ title: "Join", text: "Scan to take a seat", link, open: true });
+      links.push({ title: "link-join", text: "link-join-about", link, open: true });
     }
     links.push({
-      title: "Watch on another screen",
-      text: "Shows the game without taking part",
+      title: "link-watch",
+      text: "link-watch-about",
       link: `${base}/${room.watch}`,
     });
     if (this.tokens[0] && room.code) {
       links.push({
-        title: "Move your seat to another device",
-        text: dice
-          ? "Open this on the other device. It then asks this one to let it play for you."
-          : "Opening this link lets another device play for you",
+        title: "link-move",
+        text: dice ? "link-move-asks" : "link-move-about",
         link: `${base}/${room.code}#seat=${this.tokens[0]}`,
       });
     }

@@ -3,8 +3,10 @@
  * it is on a server or on this device is the business of the kinds of rooms, and of them alone.
  */
 
+import { say } from "../../language/messages.ts";
 import { Refused, reason } from "../api.ts";
 import type { RoomDice } from "../dice.svelte.ts";
+import type { Worn } from "../faces.ts";
 import { listed } from "../format.ts";
 import type {
   Advice,
@@ -19,7 +21,7 @@ import type {
   You,
 } from "../protocol.ts";
 import { labelOf } from "../label.ts";
-import * as memory from "../memory.ts";
+import { look } from "../look.svelte.ts";
 import { nameAt } from "../rivals.ts";
 import { Stage } from "../stage.svelte.ts";
 
@@ -132,9 +134,9 @@ export abstract class Room {
     return labelOf(bot ? nameAt(name, bot) : name, seat, this.#alone(seat));
   }
 
-  /** The face that was chosen for a seat; null: the one that goes with the seat. */
-  faceAt(seat: number): number | null {
-    return this.#alone(seat) ? memory.face() : null;
+  /** What was chosen for the face of a seat; null: the one that goes with the seat. */
+  faceAt(seat: number): Worn | null {
+    return this.#alone(seat) ? look : null;
   }
 
   #alone(seat: number): boolean {
@@ -149,7 +151,9 @@ export abstract class Room {
   /** The name to speak of a device: whose it is, by the seats it plays for. */
   deviceName(device: number): string {
     const seats = this.room?.seats.filter((seat) => seat.device === device) ?? [];
-    return seats.length ? `${listed(seats.map((seat) => seat.name))}’s device` : "A device";
+    return seats.length
+      ? say("device-of", { player: listed(seats.map((seat) => seat.name)) })
+      : say("device-any");
   }
 
   /** The dice are signed, so that everyone can verify them. */
