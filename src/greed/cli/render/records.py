@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
@@ -12,109 +13,123 @@ from greed._plain import one_line
 from greed.cli.render import ink
 from greed.cli.solving import way_to_exact
 from greed.core.record import Record
+from greed.report import Block, Figures, Heading, Item, Items, Note, Report
 
 if TYPE_CHECKING:
     from greed.coach import Review, Score
-    from greed.fair.verify import DeviceReport, Report
+    from greed.fair.verify import DeviceReport
+    from greed.fair.verify import Report as Verified
 
 __all__ = ["show_report", "show_review"]
 
-_FIGURES = ("start", "luck", "errors", "gifts", "end")
+_FIGURES = ("start", "luck", "errors", "gifts")
 
 
 def show_review(record: Record, seen: Review, file: Path | None) -> None:
-    """Show luck and skill in a game, and the choices that cost most."""
-    _balance(record, seen)
-    _skill(record, seen)
-    _worst(record, seen, file)
+    """Show luck and skill in a game, and below it a command that is whole, to be copied."""
+    from greed.report.terminal import show
+
+    show(_reviewed(record, seen))
+    if seen.worst():
+        again = f" {quote(str(file))}" if file else ""
+        ink.say("", ink.dim(f"  Every turn with its number: greed replay --text{again}"))
 
 
-def _balance(record: Record, seen: Review) -> None:
-    """Print what luck and the choices of all did to each seat's game."""
+def _reviewed(record: Record, seen: Review) -> Report:
+    """Return luck and skill in a game, and the choices that cost most, as a report."""
+    estimated = len(record.seats) > 2 and bool(seen.caveat)
+    sheet = record.sheet.name or record.sheet.title
+    blocks = (*_balance(record, seen, estimated), *_skill(record, seen))
+    return Report(f"A game of {sheet}", "", (*blocks, *_worst(record, seen, estimated)))
+
+
+def _balance(record: Record, seen: Review, estimated: bool) -> Iterator[Block]:
+    """Yield what luck and the choices of all did to each seat's game."""
     from greed.coach import spread
 
-    estimated = len(record.seats) > 2 and bool(seen.caveat)
-    declared = ["undivided"] if seen.declared else []
-    names = [*_FIGURES[:-1], *(["drift"] if estimated else []), *declared, "end"]
-    width = max(map(len, record.seats))
-    wide = {"undivided": 11, **({"start": 11} if estimated else {})}
-    heads = "".join(f"{name:>{wide.get(name, 8)}}" for name in names)
-    ink.say(ink.strong(f"  {'':{width}}{heads}  decisions"))
+    sums = [*_FIGURES, *(["drift"] if estimated else []), *(["undivided"] if seen.declared else [])]
+    rows = []
     for seat, account in zip(record.seats, seen.accounts, strict=True):
-        told = {**msgspec.structs.asdict(account), "errors": -account.errors}
-        figures = "".join(
-            (spread(told[name]) if estimated and name == "start" else _percent(told[name])).rjust(
-                wide.get(name, 8)
-            )
-            for name in names
-        )
-        ink.say(f"  {seat:{width}}{figures}{account.decisions:>11}")
-    *sums, last = names[:-1]
-    said = f"Win probabilities in percent: {', '.join(sums)} and {last} add up to the end."
+        chances = {**msgspec.structs.asdict(account), "errors": -account.errors}
+        figures = {name: _percent(chances[name]) for name in (*sums, "end")}
+        if estimated:
+            figures["start"] = spread(account.start)
+        rows.append((seat, *figures.values(), str(account.decisions)))
+    yield Heading("Luck and skill")
+    columns = ("player", *sums, "end", "decisions")
+    yield Figures(columns, tuple(rows), spare=frozenset({"decisions"}))
+    said = f"Win probabilities in percent: {', '.join(sums[:-1])} and {sums[-1]} add up to the end."
     if estimated:
         said += " Drift is error of the estimate: neither luck nor anyone's choice."
-    ink.say(*(ink.dim(f"  {line}") for line in ink.folded(said, 2)))
+    yield Note(said)
     if seen.left_out:
-        ink.say(ink.dim(f"  {seen.left_out[:1].upper()}{seen.left_out[1:]}."))
+        yield Note(f"{seen.left_out[:1].upper()}{seen.left_out[1:]}.")
     if seen.caveat:
-        ink.say(ink.dim(f"  ({way_to_exact(record.sheet, len(record.seats), seen.caveat)})"))
+        yield Note(f"({way_to_exact(record.sheet, len(record.seats), seen.caveat)})")
 
 
-def _skill(record: Record, seen: Review) -> None:
-    """Print how well each seat played: its rating, and how it did in each part of the game."""
+def _skill(record: Record, seen: Review) -> Iterator[Block]:
+    """Yield how well each seat played: its rating, and how it did in each part of the game."""
     from greed.coach import skills
 
-    found = skills(seen)
-    width = max(map(len, record.seats))
-    ink.say("", ink.strong(f"  {'':{width}}{'PR':>8}{'best':>8}{'without luck':>14}"))
-    for seat, skill in zip(record.seats, found, strict=True):
-        adjusted = f"{100 * skill.luck_adjusted:.1f}%"
-        ink.say(f"  {seat:{width}}{_score(skill.score)}{adjusted:>14}")
-        parts = [*skill.by_kind.items(), *skill.by_stage.items()]
-        said = ", ".join(f"{name} {_score(each).split()[0]}" for name, each in parts)
-        if said:
-            ink.say(*(ink.dim(f"    {line}") for line in ink.folded(f"PR by part: {said}", 4)))
-    said = (
+    players = list(zip(record.seats, skills(seen), strict=True))
+    yield Heading("How well each played")
+    yield Figures(
+        ("player", "PR", "best", "without luck"),
+        tuple(
+            (seat, _rating(skill.score), _share(skill.score), f"{100 * skill.luck_adjusted:.1f}%")
+            for seat, skill in players
+        ),
+    )
+    yield Note(
         "PR is 1,000 times the win probability lost per decision: 0 is perfect. Best is the share"
         " of perfect decisions; without luck, the result that the play alone earned."
     )
-    ink.say(*(ink.dim(f"  {line}") for line in ink.folded(said, 2)))
-
-
-def _score(made: Score) -> str:
-    """Return the rating of some decisions and the share of perfect ones, in columns."""
-    if made.pr is None or made.accuracy is None:
-        return f"{'-':>8}{'-':>8}"
-    share = f"{100 * made.accuracy:.0f}%"
-    return f"{made.pr:>8.1f}{share:>8}"
-
-
-def _worst(record: Record, seen: Review, file: Path | None) -> None:
-    """Print the choices that cost most, and where to read what happened."""
-    worst = seen.worst()
-    if not worst:
-        return
-    estimated = len(record.seats) > 2 and bool(seen.caveat)
-    ink.say("", ink.strong(f"  What cost most{', estimated' if estimated else ''}"))
-    for each in worst:
-        ink.say(
-            f"  round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose {each.move},"
-            f" best was {each.best}: -{100 * each.cost:.2f}%"
+    parts = [{**skill.by_kind, **skill.by_stage} for _, skill in players]
+    names = list(dict.fromkeys(name for made in parts for name in made))
+    if names:
+        rows = (
+            (seat, *(_rating(made[name]) if name in made else "-" for name in names))
+            for seat, made in zip(record.seats, parts, strict=True)
         )
-    again = f" {quote(str(file))}" if file else ""
-    ink.say(ink.dim(f"  Every turn with its number: greed replay --text{again}"))
+        yield Heading("PR by part of the game")
+        yield Figures(("player", *names), tuple(rows))
+
+
+def _rating(made: Score) -> str:
+    return "-" if made.pr is None else f"{made.pr:.1f}"
+
+
+def _share(made: Score) -> str:
+    return "-" if made.accuracy is None else f"{100 * made.accuracy:.0f}%"
+
+
+def _worst(record: Record, seen: Review, estimated: bool) -> Iterator[Block]:
+    """Yield the choices that cost most."""
+    if not (worst := seen.worst()):
+        return
+    yield Heading(f"What cost most{', estimated' if estimated else ''}")
+    yield Items(
+        tuple(
+            Item(
+                f"round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose"
+                f" {each.move}, best was {each.best}: -{100 * each.cost:.2f}%"
+            )
+            for each in worst
+        )
+    )
 
 
 def _percent(chance: float) -> str:
-    """Return a chance won or lost in a column of its own; nothing has no sign.
+    """Return a chance won or lost; nothing has no sign.
 
     >>> _percent(0.539), _percent(-0.0001)
-    ('   +53.9', '     0.0')
+    ('+53.9', '0.0')
     """
-    return f"{round(100 * chance, 1) or 0:>+8.1f}" if abs(chance) >= 0.0005 else f"{0:>8.1f}"
+    return f"{round(100 * chance, 1):+.1f}" if abs(chance) >= 0.0005 else "0.0"
 
 
-def show_report(report: Report) -> None:
+def show_report(report: Verified) -> None:
     """Show what came of verifying the dice of a game."""
     from greed.fair.verify import EXITS
 
