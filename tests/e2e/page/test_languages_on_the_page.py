@@ -1,4 +1,6 @@
-"""Every screen in a language whose texts are longer by 40%, on the smallest phone, and from right to left."""
+"""Every screen in longer texts on the smallest phone, and from right to left."""
+
+# ruff: noqa: E501  (scripts for the browser)
 
 import re
 
@@ -101,7 +103,7 @@ def longer(player, direction: str) -> None:
 
 
 def names(site) -> list[str]:
-    """Return what is data on the screens: names of games, what they say of themselves, and our own."""
+    """Return what is data on the screens: names of games, their summaries, and our own."""
     info = site.ask("/api/")
     texts = [each[key] for each in info["sheets"] for key in ("title", "summary")]
     texts += [*info["variants"].values(), *(bot["about"] for bot in info["bots"])]
