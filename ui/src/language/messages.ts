@@ -30,7 +30,9 @@ class Language {
   }
 
   say(id: string, fields: Fields): string {
-    return this.#filled(this.messages[id]!, fields);
+    const pattern = this.messages[id];
+    if (pattern === undefined) throw new Error(`there is no message ${id}`);
+    return this.#filled(pattern, fields);
   }
 
   number(value: number): string {

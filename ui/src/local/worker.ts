@@ -5,7 +5,7 @@ import { say } from "../language/messages.ts";
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
-import { speakIn } from "../language/loaded.ts";
+import { inLanguage, speakIn } from "../language/loaded.ts";
 import { plainName } from "../lib/format.ts";
 import { drawDice, id } from "./dice.ts";
 import { lefts, whyNot } from "./asking.ts";
@@ -273,4 +273,4 @@ const device: Device = {
   },
 };
 
-expose(device);
+expose(inLanguage(device));

@@ -7,7 +7,7 @@ import { say, YOU } from "../language/messages.ts";
 import { expose, wrap, type Remote } from "comlink";
 import * as engine from "../engine/whole.ts";
 import type { Pack } from "../engine/types.ts";
-import { speakIn } from "../language/loaded.ts";
+import { inLanguage, speakIn } from "../language/loaded.ts";
 import { fetchPack, sheetOf } from "../local/packs.ts";
 import type { Device, Played } from "../local/types.ts";
 import { withKept } from "../local/values.ts";
@@ -150,4 +150,4 @@ const school: School = {
   },
 };
 
-expose(school);
+expose(inLanguage(school));

@@ -138,7 +138,7 @@ function named(node: ts.Expression): (string | RegExp)[] {
   if (ts.isConditionalExpression(node)) return [...named(node.whenTrue), ...named(node.whenFalse)];
   if (!ts.isTemplateExpression(node)) return [];
   const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-  return [new RegExp(`^${parts.join("[\\w-]+")}$`)];
+  return [new RegExp(`^${parts.join("[\\w-]*")}$`)];
 }
 
 /** The fields that stand in a literal; null where they come from elsewhere. */

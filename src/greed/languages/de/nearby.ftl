@@ -56,3 +56,4 @@ near-versions = die beiden Seiten sind verschieden alt: Lade beide neu
 near-no-picture = Das ist kein Bild eines anderen Handys: { $why }.
 near-keep = Den Tisch auf diesem Handy führen
 near-unreached = das andere Handy ist nicht zu erreichen
+room-scan = Bild scannen

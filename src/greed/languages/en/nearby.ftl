@@ -56,3 +56,4 @@ near-versions = the two pages are of different versions: reload both
 near-no-picture = This isn’t a picture of another phone: { $why }.
 near-keep = Keep the table on this phone
 near-unreached = the other phone can’t be reached
+room-scan = Scan the picture

@@ -152,6 +152,7 @@ button-roll-any = Tirar
 button-take = Tomar { $points }
 button-fresh = Empezar de nuevo
 button-keep = Apartar { $points }
+button-bank = Plantarse
 button-bank-points = Plantarse con { $points }
 button-bank-nothing = Parar sin puntos
 risk = { $chance } nula

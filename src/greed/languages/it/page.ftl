@@ -149,6 +149,7 @@ button-roll-any = Tira
 button-take = Prendi { $points }
 button-fresh = Ricomincia
 button-keep = Tieni { $points }
+button-bank = Incassa
 button-bank-points = Incassa { $points }
 button-bank-nothing = Smetti senza punti
 risk = { $chance } a vuoto
