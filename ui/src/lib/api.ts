@@ -1,5 +1,6 @@
 /** Questions to the server over HTTP. Refusals are thrown, and carry a sentence for people. */
 
+import { say } from "../language/messages.ts";
 import type {
   Accepted,
   Advice,
@@ -28,7 +29,9 @@ export class Refused extends Error {
 
 const UNREACHED: Problem = {
   code: "closing",
-  message: "the server cannot be reached",
+  get message() {
+    return say("no-server");
+  },
 };
 
 async function ask<T>(path: string, init: RequestInit = {}, tokens: readonly string[] = []) {

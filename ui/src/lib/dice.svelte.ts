@@ -3,6 +3,8 @@
  * what is due by itself, and stops with an alarm where something can't be true.
  */
 
+import "../language/friends.ts";
+import { say } from "../language/messages.ts";
 import * as api from "./api.ts";
 import { Refused } from "./api.ts";
 import { hex, unhex } from "./fair/bytes.ts";
@@ -194,7 +196,7 @@ export class RoomDice {
     const warned = this.shown?.warned.find((one) => one.device === device);
     if (!notice || !warned) return;
     const waited = Math.floor((Date.now() - warned.heard) / 1000);
-    if (waited < WAIT) throw new Error(`Wait ${WAIT - waited} more seconds.`);
+    if (waited < WAIT) throw new Error(say("alarm-wait", { n: WAIT - waited }));
     await this.say("over", String(device), String(notice.time + waited));
   }
 
@@ -383,9 +385,7 @@ export class RoomDice {
     if (!room) return;
     const sits = start.seats.length === room.seats.length;
     if (start.mode !== room.dice.mode || !start.sheet.startsWith(room.sheet.hash) || !sits)
-      throw new Alarm(
-        "The game was started with different rules, dice or players than the page showed.",
-      );
+      throw new Alarm(say("alarm-different"));
     const digest = hex(start.digest);
     const before = memory.tableOf(this.code, start.previous);
     this.tries = memory.room(this.code)?.tries ?? 0;
@@ -394,9 +394,7 @@ export class RoomDice {
       return;
     }
     if (start.attempt <= before.length)
-      throw new Alarm(
-        `The server calls this start number ${start.attempt}, but this browser has seen ${before.length} before.`,
-      );
+      throw new Alarm(say("alarm-start", { attempt: start.attempt, before: before.length }));
     this.starts = before.length + 1;
     this.tries += 1;
     if (this.#you.seats.length)
@@ -420,13 +418,12 @@ export class RoomDice {
     if (session.count !== proof.count) return;
     const [head, signature] = [unhex(proof.head), unhex(proof.signature)];
     if (!head || !signature || !session.signed(session.count, head, signature))
-      throw new Alarm("The server doesn't sign what it shows.");
+      throw new Alarm(say("alarm-unsigned"));
     if (this.#device && this.#you.seats.length && !this.#device.asks) {
       if (rolled || hex(session.head) !== proof.head)
         this.#device.witness.head(session.count, proof.head, proof.signature);
     }
-    if (hex(session.head) !== proof.head)
-      throw new Alarm("The server signed a different game than the one it shows.");
+    if (hex(session.head) !== proof.head) throw new Alarm(say("alarm-other-game"));
     const device = this.#device;
     if (device && (!device.asks || device.numberIn(session) !== null))
       device.follow(session, this.#you.seats);
@@ -461,7 +458,7 @@ export class RoomDice {
     if (!this.#session) return;
     for (; this.#compared < this.#told.length; this.#compared++) {
       if (this.#told[this.#compared] !== this.#events[this.#compared])
-        throw new Alarm("The page was shown a different game than the signed one.");
+        throw new Alarm(say("alarm-shown"));
     }
   }
 
@@ -502,12 +499,12 @@ export class RoomDice {
     this.#show();
   }
 
-  #speak(say: (device: Device, session: Session) => Said[]): Said[] {
+  #speak(statements: (device: Device, session: Session) => Said[]): Said[] {
     const [session, device] = [this.#session, this.#device];
     if (this.alarm) throw new Error(this.alarm);
-    if (!session || !device) throw new Error("This device doesn't contribute to the dice.");
+    if (!session || !device) throw new Error(say("alarm-no-part"));
     try {
-      return say(device, session);
+      return statements(device, session);
     } catch (error) {
       if (error instanceof Alarm) this.#stop(error);
       throw error;
@@ -534,14 +531,12 @@ export class RoomDice {
   }
 
   #stop(error: unknown): void {
-    if (error instanceof Misstatement)
-      this.alarm = `The server shows something that can't be: ${error.message}`;
+    if (error instanceof Misstatement) this.alarm = say("alarm-cannot-be", { why: error.message });
     else if (error instanceof Alarm) this.alarm = error.message;
     else {
       // Another tab may have taken over between two words; anything else is a fault of this page.
       this.standby = this.#lease !== null && !this.#live();
-      if (!this.standby)
-        this.alarm = `This page can't continue with the dice: ${api.reason(error)}`;
+      if (!this.standby) this.alarm = say("alarm-stuck", { why: api.reason(error) });
       return;
     }
     try {

@@ -1,5 +1,7 @@
 /** House rules as they are being written: kept after every change, and read by somebody who knows. */
 
+import "../language/editor.ts";
+import { say } from "../language/messages.ts";
 import * as api from "./api.ts";
 import type { Editing } from "./editing.ts";
 import { draft, keepDraft } from "./house.ts";
@@ -63,6 +65,6 @@ export class Drafting {
     const rest = { ...(await this.#editing!.preset(name)) };
     const title = String(rest["title"]);
     for (const key of ABOUT) delete rest[key];
-    return { ...rest, title: `${title}, our way` };
+    return { ...rest, title: say("editor-our-way", { title }) };
   }
 }

@@ -1,5 +1,6 @@
 /** The seat's hand at the table: which dice are chosen, what the buttons say, and what they do. */
 
+import { say } from "../language/messages.ts";
 import { chosenFaces, choiceOf, keepText, pressFace, takeAll, whyNotKeep } from "./choosing.ts";
 import { refusalOf, type Room } from "./room/room.svelte.ts";
 import { controls, type Control } from "./controls.ts";
@@ -215,9 +216,7 @@ export class Hand {
       await stage.settled();
     }
     if (plan.later.length) this.#correcting = { seat, turn, later: plan.later };
-    this.said = plan.later.length
-      ? "Enter this turn again. The later ones follow by themselves."
-      : "Enter this turn again.";
+    this.said = plan.later.length ? say("enter-turn-later") : say("enter-turn");
   }
 
   /** Enter what came after a corrected turn, as far as it still goes. */
@@ -232,7 +231,7 @@ export class Hand {
       await this.#act({ move });
       await stage.settled();
       if (this.game?.ply !== ply) continue;
-      this.said = "From here on the game takes another course. Please enter the rest again.";
+      this.said = say("enter-rest");
       return;
     }
   }

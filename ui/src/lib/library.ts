@@ -1,5 +1,6 @@
 /** What can be played and read: from the page's own server while it answers, else from its packs. */
 
+import { say } from "../language/messages.ts";
 import { device } from "../local/device.ts";
 import * as api from "./api.ts";
 import type { ServerInfo } from "./protocol.ts";
@@ -14,7 +15,7 @@ export function packs(): Promise<ServerInfo> {
     .then((answer) => answer.json() as Promise<ServerInfo>)
     .catch(() => {
       packed = null;
-      throw new Error("The list of games isn’t on this device yet: go online once.");
+      throw new Error(say("no-library"));
     });
   return packed;
 }

@@ -1,14 +1,11 @@
 /** What is asked about a game before anything is done: why a move can't be made, what may be said. */
 
+import "../language/faults.ts";
 import * as engine from "../engine/index.ts";
 import type { State } from "../engine/types.ts";
 import { say } from "../language/messages.ts";
 import { ROOM } from "../lib/wording.ts";
 import type { Board } from "./board.ts";
-
-const BY_DICE = "a bot decides by its dice: enter what was rolled for it";
-const BOTS_STAY = "nobody can join or sit out in a game with bots";
-export const NO_UNDO = "there is nothing to take back";
 
 /** Moves by which somebody joins, sits out or comes back. */
 export const COMING = /^(join|out|back)\b/;
@@ -16,20 +13,22 @@ export const COMING = /^(join|out|back)\b/;
 /** Why a move, as people write it, can't be made now; null if it can. */
 export function whyNot(board: Board, move: string): string | null {
   const { state, undoable, game } = board;
-  if (!state) return "the game has not started";
+  if (!state) return say("fault-not-started");
   const word = move.trim().split(" ", 1)[0];
   if (word === "throw") return state.phase === "throw" ? null : whyNoThrow(state);
-  if (word === "undo" && game.dice !== "real") return "you can only undo with real dice";
-  if (word === "undo") return undoable ? null : NO_UNDO;
+  if (word === "undo" && game.dice !== "real") return say("fault-undo");
+  if (word === "undo") return undoable ? null : say("undo-nothing");
   return whyNotIn(board, state, word === "join" ? "join" : move);
 }
 
 /** The same in another state of the game. Only where people roll can a turn be entered as points. */
 export function whyNotIn({ game, pack }: Board, state: State, move: string): string | null {
   if (COMING.test(move))
-    return game.seats.some(({ bot }) => bot) ? BOTS_STAY : engine.whyNoChange(pack, state, move);
+    return game.seats.some(({ bot }) => bot)
+      ? say("fault-bots-stay")
+      : engine.whyNoChange(pack, state, move);
   if (!move.startsWith("points") || game.dice !== "real") return engine.whyNot(pack, state, move);
-  if (game.seats[state.seat]?.bot) return BY_DICE;
+  if (game.seats[state.seat]?.bot) return say("fault-bot-dice");
   try {
     engine.declare(pack, state, move);
     return null;

@@ -3,6 +3,8 @@
  * one of this device, or that of a room on a server.
  */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
 import type { Begun } from "../lib/history.ts";
@@ -127,7 +129,7 @@ export class Board {
 
   #throw(dice: readonly number[], by: By): Event[] {
     const { pack, state: before } = this;
-    if (!before) throw new Error("the game has not started");
+    if (!before) throw new Error(say("fault-not-started"));
     const after = engine.throwDice(pack, before, dice);
     this.#mark(before, dice, by);
     this.throws += 1;
@@ -143,7 +145,7 @@ export class Board {
 
   #move(move: string, by: By): Event[] {
     const { pack, state: before } = this;
-    if (!before) throw new Error("the game has not started");
+    if (!before) throw new Error(say("fault-not-started"));
     const after = engine.happen(pack, before, move);
     this.#mark(before, move, by);
     const told = moved(pack, before, after, move, by);
@@ -159,7 +161,7 @@ export class Board {
   /** Somebody joins, sits out or is back. */
   #change(move: string, name: string | null = null): Event[] {
     const { pack, state: before } = this;
-    if (!before) throw new Error("the game has not started");
+    if (!before) throw new Error(say("fault-not-started"));
     const after = engine.happen(pack, before, move);
     this.#mark(before, move, "seat");
     const told = changed(pack, before, after, move, name);
@@ -174,7 +176,7 @@ export class Board {
 
   #undo(): Event[] {
     const before = this.#past.pop();
-    if (!before) throw new Error("there is nothing to take back");
+    if (!before) throw new Error(say("undo-nothing"));
     ({ state: this.state, thrown: this.thrown, kept: this.kept, luck: this.luck } = before);
     this.played.pop();
     const seats = this.game.seats.slice(0, before.state.scores.length);

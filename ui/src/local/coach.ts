@@ -1,5 +1,6 @@
 /** What the coach says: of a position while a game is played, and of the whole game afterwards. */
 
+import "../language/faults.ts";
 import * as engine from "../engine/whole.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { State } from "../engine/types.ts";
@@ -15,7 +16,7 @@ const WORST = 5;
 
 export function adviceOf(board: Board): Advice {
   const { pack, game, state, ply } = board;
-  if (!state) throw new Error("the game has not started");
+  if (!state) throw new Error(say("fault-not-started"));
   const { measure, caveat, moves, estimated } = engine.prices(pack, state);
   const best = moves[0]?.value ?? 0;
   const advised = moves.map(({ move, value, then = null }) => {
@@ -52,7 +53,7 @@ export function weighed({ pack }: Board, at: State, moves: readonly string[]): W
 /** A finished game, with what was luck and what was skill; among many only who was ahead. */
 export function reviewOf(board: Board): Reviewed {
   const { pack, game, played, state } = board;
-  if (!state) throw new Error("the game has not started");
+  if (!state) throw new Error(say("fault-not-started"));
   const seats = game.seats.length;
   const estimated = !engine.exact(pack, seats);
   const blank = { worth: [], balances: [], mistakes: [], estimated, solving: false };

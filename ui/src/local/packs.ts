@@ -1,5 +1,7 @@
 /** Packs as files of the page: which there are, and how to get one. */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 /** The sheet whose rules have this hash, or else this name; null if no pack holds them. */
 export async function sheetOf(
   root: string,
@@ -27,7 +29,7 @@ export async function fetchOf(root: string, hash: string, other: string): Promis
   const answer = await fetch(other, { signal: AbortSignal.timeout(PATIENCE) });
   if (answer.ok) return answer.text();
   const problem = (await answer.json().catch(() => null)) as { message?: string } | null;
-  throw new Error(problem?.message ?? `the server answers with ${answer.status}`);
+  throw new Error(problem?.message ?? say("fault-server", { status: answer.status }));
 }
 
 const fetched = new Map<string, Promise<string>>();
@@ -45,9 +47,8 @@ export function fetchPack(root: string, sheet: string): Promise<string> {
 
 async function fetchNow(root: string, sheet: string): Promise<string> {
   const answer = await fetch(`${root}packs/${fileOf(sheet)}`).catch(() => null);
-  if (answer?.status === 404) throw new Error(`This page has no pack of ${sheet}.`);
-  if (!answer?.ok)
-    throw new Error(`The rules of ${sheet} aren’t on this device yet: go online once.`);
+  if (answer?.status === 404) throw new Error(say("fault-not-here", { sheet }));
+  if (!answer?.ok) throw new Error(say("fault-online", { sheet }));
   return answer.text();
 }
 

@@ -1,12 +1,14 @@
 /** Records of games on this device, and what has to be known of a record before it can be read. */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import * as engine from "../engine/whole.ts";
 import type { Board } from "./board.ts";
 import { distinct } from "./entries.ts";
 
 /** The record of a game as far as it has got, as JSON Lines. */
 export function recordOf({ game, pack, state, played, undone }: Board): string {
-  if (!state) throw new Error("the game has not started");
+  if (!state) throw new Error(say("fault-not-started"));
   const tags: Record<string, string> = { date: new Date(game.created).toISOString().slice(0, 10) };
   if (undone) tags["undone"] = String(undone);
   const seats = distinct(game.seats.map(({ name }) => name));
@@ -22,10 +24,13 @@ export function rulesOf(record: string): { hash: string; name: string } {
   if (first.startsWith("{")) {
     const head = parsed(first) as { hash?: unknown; sheet?: { name?: string; title?: string } };
     if (typeof head.hash === "string" && head.sheet)
-      return { hash: head.hash, name: head.sheet.name || head.sheet.title || "these rules" };
+      return {
+        hash: head.hash,
+        name: head.sheet.name || head.sheet.title || say("fault-these-rules"),
+      };
   }
   const name = /^\[Greed [1-4]\]\r?\n\[Sheet (\S+) /.exec(record)?.[1];
-  if (name === undefined) throw new Error("This file isn’t a record of Greed.");
+  if (name === undefined) throw new Error(say("fault-no-record"));
   return { hash: "", name: decodeURIComponent(name) };
 }
 

@@ -1,11 +1,13 @@
 /** One game on this device: who may do what, whose turn a bot plays, and each step on the disk first. */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
 import type { By, ToldStep } from "../lib/told.ts";
-import { COMING, NO_UNDO, whyNoThrow, whyNotIn } from "./asking.ts";
+import { COMING, whyNoThrow, whyNotIn } from "./asking.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
 import { distinct, entriesOf } from "./entries.ts";
@@ -85,12 +87,13 @@ export class Referee {
   move(move: string, ply: number, then: "roll" | "bank" | null): Promise<number> {
     return this.#next(async () => {
       const board = this.board;
-      if (board.status !== "playing" && move !== "undo") throw new Refusal("the game is over");
+      if (board.status !== "playing" && move !== "undo") throw new Refusal(say("reason-over"));
       const { state } = board;
       const mine =
         COMING.test(move) || this.game.dice === "real" || !this.game.seats[state?.seat ?? 0]?.bot;
-      if (!mine) throw new Refusal(`it is the turn of ${this.game.seats[state!.seat]!.name}`);
-      if (ply !== board.ply) throw new Stale("the game has gone on meanwhile: look again");
+      if (!mine)
+        throw new Refusal(say("fault-turn-of", { player: this.game.seats[state!.seat]!.name }));
+      if (ply !== board.ply) throw new Stale(say("fault-look-again"));
       const [word = "", ...rest] = move.split(" ");
       const entries =
         word === "undo"
@@ -120,7 +123,7 @@ export class Referee {
 
   abandon(): Promise<void> {
     return this.#next(async () => {
-      if (this.board.status === "over") throw new Refusal("the game is over");
+      if (this.board.status === "over") throw new Refusal(say("reason-over"));
       await this.#keep([{ kind: "abandon" }]);
     });
   }
@@ -128,7 +131,7 @@ export class Referee {
   rename(seat: number, name: string): Promise<void> {
     return this.#next(async () => {
       const { seats } = this.board.game;
-      if (!seats[seat] || seats[seat].bot) throw new Refusal("only a person’s name can be changed");
+      if (!seats[seat] || seats[seat].bot) throw new Refusal(say("fault-only-people"));
       const others = seats.filter((_, index) => index !== seat);
       await this.#keep([{ kind: "name", seat, name: unlike(name, others) }]);
     });
@@ -158,8 +161,8 @@ export class Referee {
 
   async advice(ply: number): Promise<Advice> {
     const { adviceOf } = await coach();
-    if (!this.game.coach) throw new Refusal("the coach is switched off in this game");
-    if (ply !== this.board.ply) throw new Stale("the game has gone on meanwhile");
+    if (!this.game.coach) throw new Refusal(say("fault-no-coach"));
+    if (ply !== this.board.ply) throw new Stale(say("fault-gone-on"));
     return adviceOf(this.board);
   }
 
@@ -229,9 +232,9 @@ export class Referee {
   }
 
   #undo(): Entry[] {
-    if (this.game.dice !== "real") throw new Refusal("you can only undo with real dice");
+    if (this.game.dice !== "real") throw new Refusal(say("fault-undo"));
     const count = this.board.undoable;
-    if (!count) throw new Refusal(NO_UNDO);
+    if (!count) throw new Refusal(say("undo-nothing"));
     return Array.from({ length: count }, () => ({ kind: "undo" }));
   }
 
@@ -260,7 +263,7 @@ export class Referee {
     this.#next(() => this.#bots()).catch((error: unknown) => {
       // Another tab has let the bot play: what came of it is shown already.
       if (error instanceof Stale) return;
-      this.#trouble = `This game can’t go on: ${(error as Error).message}`;
+      this.#trouble = say("fault-stuck", { why: (error as Error).message });
       this.#tell([]);
     });
   }
@@ -309,7 +312,7 @@ export class Referee {
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
       await this.#catchUp();
-      throw new Stale("another tab has gone on with this game");
+      throw new Stale(say("fault-other-tab"));
     }
     this.#tell([step]);
     this.announce();
@@ -364,7 +367,7 @@ export class Referee {
 /** A name as it stands on the sheet, unlike those of others. */
 function unlike(name: string, others: readonly Seat[]): string {
   const cleaned = name.trim().replace(/\s+/g, " ");
-  if (!cleaned || cleaned.length > 24) throw new Refusal("a name needs 1 to 24 characters");
+  if (!cleaned || cleaned.length > 24) throw new Refusal(say("fault-name"));
   return distinct([...others.map(({ name }) => name), cleaned]).at(-1)!;
 }
 

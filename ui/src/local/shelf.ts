@@ -4,6 +4,8 @@
  * keeps nothing, games live in memory until the page is closed, and `trouble` says so.
  */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Game, Known, Shelved, Step } from "./types.ts";
 
@@ -20,12 +22,6 @@ const VERSION = 2;
 /** Another tab has taken the game on meanwhile. */
 export class Overtaken extends Error {}
 
-const NONE =
-  "This browser doesn’t let the page store anything, so this game is lost once the page is closed.";
-const FULL =
-  "The storage of this browser is full, so what happens from now on is lost once the page is closed." +
-  " Save the record, or forget older games.";
-
 export class Shelf {
   /** What people should know about how games are kept; "" if all is well. */
   trouble = "";
@@ -37,7 +33,7 @@ export class Shelf {
 
   constructor(name = "greed") {
     this.#base = this.#open(name).catch(() => {
-      this.trouble = NONE;
+      this.trouble = say("fault-no-storage");
       return null;
     });
   }
@@ -174,8 +170,8 @@ export class Shelf {
       return true;
     } catch (error) {
       const name = error instanceof DOMException ? error.name : "";
-      if (name === "ConstraintError") throw new Overtaken("another tab has gone on with this game");
-      this.trouble = name === "QuotaExceededError" ? FULL : NONE;
+      if (name === "ConstraintError") throw new Overtaken(say("fault-other-tab"));
+      this.trouble = say(name === "QuotaExceededError" ? "fault-full" : "fault-no-storage");
       return false;
     }
   }

@@ -3,6 +3,8 @@
  * Those between three are small enough to be fetched when such a game is opened.
  */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import * as engine from "../engine/index.ts";
 import type { Pack } from "../engine/types.ts";
 
@@ -48,7 +50,7 @@ export async function withKept(
 
 const AGAIN = 3000;
 const SOLVING = 202;
-const AWAY = "The win probabilities can’t be reached now: go online and try again.";
+const AWAY = say("fault-no-wins");
 
 /** How many bytes the win probabilities of a sheet have; null if the page offers none. */
 export async function offered(root: string, sheet: string): Promise<number | null> {

@@ -1,5 +1,7 @@
 /** The worker in which games on this device are played: the engine, the bots, the coach, the log. */
 
+import "../language/faults.ts";
+import { say } from "../language/messages.ts";
 import { expose } from "comlink";
 import * as engine from "../engine/index.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
@@ -82,7 +84,7 @@ let solving: AbortController | null = null;
 
 async function held(game: string): Promise<Referee> {
   const referee = await found(game);
-  if (!referee) throw new Error("this game isn’t on this device any more");
+  if (!referee) throw new Error(say("fault-game-gone"));
   return referee;
 }
 
@@ -114,7 +116,7 @@ async function packOf(record: string): Promise<string> {
   const { hash, name } = rulesOf(record);
   const sheet = await sheetOf(root, hash, name);
   if (sheet) return fetchPack(root, sheet);
-  throw new Error(`This page has no pack of ${name}: house rules, or an older version of them.`);
+  throw new Error(say("fault-house-rules", { sheet: name }));
 }
 
 /** Who sat in a seat of a record; the terminal says of bots that they are some. */
@@ -220,7 +222,7 @@ const device: Device = {
   },
   async pack(hash) {
     const pack = await shelf.pack(hash);
-    if (pack === null) throw new Error("the rules of this game aren’t on this device any more");
+    if (pack === null) throw new Error(say("fault-rules-gone"));
     return pack;
   },
   values: (rules) => shelf.values(rules),
@@ -267,14 +269,14 @@ const device: Device = {
   },
   async solveWins(name, tell) {
     const pack = await packNamed(name);
-    if (!pack) throw new Error("the rules of this game aren’t on this device any more");
+    if (!pack) throw new Error(say("fault-rules-gone"));
     device.stopSolving();
     solving = new AbortController();
     const { solve } = await solver();
     await learned(pack, pack.sheet.hash, await solve(pack, tell, solving.signal));
   },
   stopSolving() {
-    solving?.abort(new Error("Stopped."));
+    solving?.abort(new Error(say("fault-stopped")));
   },
 };
 

@@ -1,5 +1,7 @@
 /** Connecting two phones without a server, by what they show each other. */
 
+import "../language/nearby.ts";
+import { say } from "../language/messages.ts";
 import type { Link } from "../lib/link.ts";
 import { linkOver, serve, type Rooms } from "./line.ts";
 import { readSignal, sdpOf, signalOf, written, type Signal } from "./signal.ts";
@@ -27,9 +29,7 @@ export async function invite(code: string, rooms: Rooms): Promise<Invitation> {
     async answered(text) {
       const signal = readSignal(text);
       if (signal.kind !== "answer" || signal.code !== code)
-        throw new Error(
-          "This is the picture of another table. Show this phone the answer to its own.",
-        );
+        throw new Error(say("near-other-table"));
       await line.setRemoteDescription({ type: "answer", sdp: sdpOf(signal) });
       await opened(line, channel);
       serve(rooms, channel);
@@ -47,8 +47,7 @@ export interface Acceptance {
 
 export async function accept(text: string): Promise<Acceptance> {
   const signal = readSignal(text);
-  if (signal.kind !== "offer")
-    throw new Error("This is a guest’s picture. Scan the one on the phone that keeps the room.");
+  if (signal.kind !== "offer") throw new Error(say("near-guest"));
   const line = new RTCPeerConnection();
   const channel = new Promise<RTCDataChannel>((resolve) => {
     line.ondatachannel = (event) => resolve(event.channel);
@@ -80,11 +79,7 @@ async function described(
 function opened(line: RTCPeerConnection, channel: RTCDataChannel): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
-      reject(
-        new Error(
-          "The phones don’t find each other. Put both into the same Wi-Fi, or let one join the other’s hotspot.",
-        ),
-      );
+      reject(new Error(say("near-unfound")));
     }, CONNECTING);
     channel.onopen = () => {
       clearTimeout(late);

@@ -3,6 +3,8 @@
  * over a channel. The host's own page uses the same line without a channel.
  */
 
+import "../language/nearby.ts";
+import { say } from "../language/messages.ts";
 import { CLOSED, CONNECTING, OPEN, type Link, type Socket } from "../lib/link.ts";
 import type { ClientMessage, ServerMessage } from "../lib/protocol.ts";
 import type { Caller, Host } from "./host.ts";
@@ -171,7 +173,7 @@ export const NOBODY: Link = {
 
 const GONE: Answer = {
   status: 503,
-  body: { code: "closing", message: "the other phone can’t be reached" },
+  body: { code: "closing", message: say("near-unreached") },
 };
 
 function question(path: string, { body, headers }: RequestInit): Omit<Asked, "ask"> {

@@ -3,6 +3,8 @@
  * SDP text of a data channel says, without what is the same in all of them.
  */
 
+import "../language/nearby.ts";
+import { say } from "../language/messages.ts";
 /** An offer of the host, or the answer of a guest. */
 export interface Signal {
   readonly kind: "offer" | "answer";
@@ -33,7 +35,7 @@ export function signalOf(kind: Signal["kind"], code: string, sdp: string): Signa
   if (hash !== "sha-256") bad("its fingerprint isn’t SHA-256");
   const found = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)/gim)];
   const candidates = found.map(([, host, port]) => ({ host: host!, port: Number(port) }));
-  if (!candidates.length) bad("this phone has no network: join a Wi-Fi, or switch on a hotspot");
+  if (!candidates.length) bad(say("near-no-network"));
   return {
     ...{ kind, code, ufrag: line("ice-ufrag"), password: line("ice-pwd") },
     fingerprint: Uint8Array.from(digits.split(":"), (pair) => Number.parseInt(pair, 16)),
@@ -91,26 +93,26 @@ export function written({ kind, code, ufrag, password, ...rest }: Signal): strin
 
 /** Read such a text, or a link that ends with it. Throws a sentence if it is something else. */
 export function readSignal(said: string): Signal {
-  const digits = /([\w-]{60,700})\s*$/.exec(said)?.[1] ?? bad("there is nothing like that in it");
+  const digits = /([\w-]{60,700})\s*$/.exec(said)?.[1] ?? bad(say("near-nothing"));
   let at = 0;
   let bytes: Uint8Array;
   try {
     const text = atob(digits.replaceAll("-", "+").replaceAll("_", "/"));
     bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
   } catch {
-    return bad("it is damaged");
+    return bad(say("near-damaged"));
   }
   const take = (count: number): Uint8Array => {
-    if (at + count > bytes.length) bad("its end is missing");
+    if (at + count > bytes.length) bad(say("near-cut"));
     return bytes.subarray(at, (at += count));
   };
   const text = (): string => {
     const said = new TextDecoder().decode(take(take(1)[0]!));
-    return /^[\w+/.:%-]{1,256}$/.test(said) ? said : bad("it is damaged");
+    return /^[\w+/.:%-]{1,256}$/.test(said) ? said : bad(say("near-damaged"));
   };
   const [first = 0] = take(1);
-  if (first >> 4 !== VERSION) bad("the two pages are of different versions: reload both");
-  const kind = KINDS[first & 15] ?? bad("it is damaged");
+  if (first >> 4 !== VERSION) bad(say("near-versions"));
+  const kind = KINDS[first & 15] ?? bad(say("near-damaged"));
   const [code, ufrag, password] = [text(), text(), text()];
   const fingerprint = take(32).slice();
   const candidates: Candidate[] = [];
@@ -120,7 +122,7 @@ export function readSignal(said: string): Signal {
     const [high = 0, low = 0] = take(2);
     candidates.push({ host, port: high * 256 + low });
   }
-  if (!candidates.length) bad("it is damaged");
+  if (!candidates.length) bad(say("near-damaged"));
   return { kind, code, ufrag, password, fingerprint, candidates };
 }
 
@@ -130,5 +132,5 @@ function uuidOf(bytes: Uint8Array): string {
 }
 
 function bad(why: string): never {
-  throw new Error(`This isn’t a picture of another phone: ${why}.`);
+  throw new Error(say("near-no-picture", { why }));
 }

@@ -1,5 +1,6 @@
 /** Games that come to this device and leave it: finished ones of servers, files, and everything. */
 
+import { say } from "../language/messages.ts";
 import { device } from "../local/device.ts";
 import type { Room } from "../lib/room/room.svelte.ts";
 import { sheetOf } from "../local/packs.ts";
@@ -28,7 +29,7 @@ export async function keepFinished(client: Room): Promise<string | null> {
   const before = (await device().shelved()).find((game) => game.room === played);
   if (before) return before.id;
   const seats = room.seats.map(({ name, bot = null }, seat) => ({
-    name: name || `Seat ${seat + 1}`,
+    name: name || say("seat-number", { seat: seat + 1 }),
     bot,
   }));
   const about = { seats, mine: you.seats, room: played, created: room.created * 1000 };

@@ -1,5 +1,6 @@
 /** What many games say about a player: derived from their records whenever it is asked for. */
 
+import { percentOf } from "../language/messages.ts";
 import * as engine from "../engine/whole.ts";
 import type { Beginning, Pack, PlayEvent } from "../engine/types.ts";
 import { placed, skills, type Skill } from "./measures.ts";
@@ -109,10 +110,10 @@ export function performance(
 export function luck({ result, luck_adjusted }: Omit<Performance, "player">): string {
   if (luck_adjusted === null) return "–";
   const given = Math.round(100 * (result - luck_adjusted));
-  return `${given < 0 ? "−" : given ? "+" : ""}${Math.abs(given)}%`;
+  return `${given < 0 ? "−" : given ? "+" : ""}${percentOf(`${Math.abs(given)}`)}`;
 }
 
 /** How much of the chance to win an average choice gives away; a PR is a thousand times that. */
 export function lostAChoice(pr: number | null): string {
-  return pr === null ? "–" : `${(pr / 10).toFixed(2)}%`;
+  return pr === null ? "–" : percentOf((pr / 10).toFixed(2));
 }

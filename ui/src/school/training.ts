@@ -4,6 +4,7 @@
  * two together. Days are texts such as 2026-11-22.
  */
 
+import "../language/faults.ts";
 import "../language/school.ts";
 import { percentOf, say } from "../language/messages.ts";
 import { sha256 } from "@noble/hashes/sha2.js";

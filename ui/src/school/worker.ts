@@ -2,6 +2,7 @@
 
 import "../language/school.ts";
 import "../language/faults.ts";
+import "../language/page.ts";
 import { say, YOU } from "../language/messages.ts";
 import { expose, wrap, type Remote } from "comlink";
 import * as engine from "../engine/whole.ts";

@@ -195,3 +195,11 @@ tutor = Der Tutor meldet sich
 tutor-about = Vor einer Entscheidung, die mehr Gewinnchance kostet, fragt er nach, in Partien auf diesem Gerät, deren Gewinnchancen bekannt sind.
 tutor-never = Nie
 tutor-before = Vor einem Verlust von { $loss }
+rules-contents = Inhalt
+rules-example = Beispiel: { $title }
+
+### Regelseiten
+
+rules-hot-dice = heiße Würfel
+rules-left = noch { $n }
+rules-and-more = und { $n } weitere

@@ -195,3 +195,11 @@ tutor = The tutor speaks up
 tutor-about = Before a choice that loses more of your win probability than this it asks again, in games on this device whose win probabilities are known.
 tutor-never = Never
 tutor-before = Before a loss of { $loss }
+rules-contents = Contents
+rules-example = Example: { $title }
+
+### Rules pages
+
+rules-hot-dice = hot dice
+rules-left = { $n } left
+rules-and-more = and { $n } more
