@@ -97,7 +97,10 @@ def _five() -> str:
     page = (ROOT / "docs" / "study-five-sheets.md").read_text("utf-8")
     command = page.split("```console\n$ greed ")[1].split("```")[0].replace("\\\n", "")
     lines = _written(f"{command} --fresh --out").splitlines()
-    return "\n".join(line for line in lines if line.startswith("|"))
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if "|" in line]
+    named = [rows[0], ["---", *["---:"] * (len(rows[0]) - 1)]]
+    named += [[f"`{name}`", *cells] for name, *cells in rows[2:]]
+    return "\n".join(f"| {' | '.join(row)} |" for row in named)
 
 
 def _pairs() -> str:

@@ -1,14 +1,10 @@
 """A shared link shows what it leads to: the start page, or one of the sheets."""
 
-import sys
-from pathlib import Path
 from xml.etree import ElementTree as ET
 
-import greed
+from scripts.previews import START, Preview, picture, previews, with_preview
 
-SCRIPTS = Path(__file__).parents[2] / "scripts"
-sys.path.append(str(SCRIPTS))
-from previews import START, Preview, picture, previews, with_preview  # noqa: E402
+import greed
 
 HOME = "https://dice.example/"
 RULES = Preview("koans", "Playing <Greed>", "Five dice & 3,000 points", 5)
