@@ -12,6 +12,7 @@ export type Kind = "decide" | "keep" | "offer";
 
 export class AnalysisBoard {
   sheet = $state(trained());
+  /** The sheet, once it is known besides whether its win probabilities can be fetched. */
   ground = $state.raw<Ground | null>(null);
   /** Another sheet is being loaded, which sets all controls again. */
   choosing = $state(false);
@@ -41,9 +42,9 @@ export class AnalysisBoard {
     this.choosing = true;
     try {
       const found = await (await school()).ground(name);
+      const { state } = await device().wins(name);
       if (this.sheet !== name) return;
       this.ground = found;
-      const { state } = await device().wins(name);
       this.offered = !found.exact && (state === "offered" || state === "solvable");
       setTrained(name);
       if (line) {

@@ -152,7 +152,6 @@ button-roll-any = Tirar
 button-take = Tomar { $points }
 button-fresh = Empezar de nuevo
 button-keep = Apartar { $points }
-button-bank = Plantarse
 button-bank-points = Plantarse con { $points }
 button-bank-nothing = Parar sin puntos
 risk = { $chance } nula

@@ -146,7 +146,6 @@ button-roll-any = Lancer
 button-take = Prendre { $points }
 button-fresh = Repartir à neuf
 button-keep = Garder { $points }
-button-bank = Marquer
 button-bank-points = Marquer { $points }
 button-bank-nothing = Arrêter sans points
 risk = { $chance } nul

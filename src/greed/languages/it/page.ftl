@@ -149,7 +149,6 @@ button-roll-any = Tira
 button-take = Prendi { $points }
 button-fresh = Ricomincia
 button-keep = Tieni { $points }
-button-bank = Incassa
 button-bank-points = Incassa { $points }
 button-bank-nothing = Smetti senza punti
 risk = { $chance } a vuoto

@@ -146,7 +146,6 @@ button-roll-any = Gooien
 button-take = { $points } overnemen
 button-fresh = Opnieuw beginnen
 button-keep = Leg { $points } apart
-button-bank = Noteren
 button-bank-points = Noteer { $points }
 button-bank-nothing = Stop zonder punten
 risk = { $chance } misworp

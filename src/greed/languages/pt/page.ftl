@@ -152,7 +152,6 @@ button-roll-any = Lançar
 button-take = Assumir { $points }
 button-fresh = Começar do zero
 button-keep = Separar { $points }
-button-bank = Guardar
 button-bank-points = Guardar { $points }
 button-bank-nothing = Parar sem pontos
 risk = { $chance } nulo
