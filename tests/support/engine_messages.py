@@ -5,11 +5,15 @@
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 
-from greed.core.messages import Choice, Pattern, fields, parse
+from greed.core.messages import Choice, Language, Pattern, fields, parse
 from greed.languages import ROOMS, available, language, text
+
+PAGE = ("page", "play", "school", "games", "friends", "nearby", "editor", "faults")
+EVERY = (*ROOMS, *PAGE)
 
 NUMBERS = (0, 1, 2, 5, 11, 400)
 """Without thousands: Fluent's own library sets those apart in its own way."""
@@ -26,10 +30,17 @@ def samples(pattern: Pattern) -> Iterator[dict[str, object]]:
         yield {name: value if name in chosen else 2 for name in needed}
 
 
+def whole(code: str) -> Language:
+    """Return a language with what only the page says, too."""
+    english = whole("en") if code != "en" else None
+    rooms = tuple(partial(text, code, room) for room in EVERY)
+    return Language(code, rooms, language(code)._plural, english)
+
+
 def lines() -> Iterator[dict[str, object]]:
     for code in available():
-        spoken = language(code)
-        for room in ROOMS:
+        spoken = whole(code)
+        for room in EVERY:
             for message, pattern in parse(text(code, room)).items():
                 for each in samples(pattern):
                     said = spoken.say(message, each)

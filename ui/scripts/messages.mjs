@@ -3,7 +3,7 @@
 //     virtual:greed/en/core    a room of English, which the page has at hand
 //     virtual:greed/en/reason  of the core's, the reasons why something can't be done: for the engine
 //     virtual:greed/languages  the others by their codes: name, direction, and a way to load each
-//     virtual:greed/of/de      all rooms of a language that the page shows
+//     virtual:greed/of/de      all rooms of a language that the page shows, without the names of messages
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
@@ -11,6 +11,7 @@ import { FluentResource } from "@fluent/bundle";
 const HERE = fileURLToPath(new URL("../../src/greed/languages/", import.meta.url));
 export const ROOMS = [
   "core",
+  "reason",
   "page",
   "play",
   "coach",
@@ -71,7 +72,16 @@ function room(code, name) {
   return Object.fromEntries(wanted ? found.filter(([id]) => wanted(id)) : found);
 }
 
-const all = (code) => Object.assign({}, ...[...ROOMS, "reason"].map((name) => room(code, name)));
+/** A language's messages in the order of the English ones, 0 for those that it lacks; and its own. */
+function aligned(code) {
+  const said = Object.assign({}, ...ROOMS.map((name) => room(code, name)));
+  const rooms = Object.fromEntries(
+    ROOMS.map((name) => [name, Object.keys(room("en", name)).map((id) => said[id] ?? 0)]),
+  );
+  const known = new Set(ROOMS.flatMap((name) => Object.keys(room("en", name))));
+  const own = Object.fromEntries(Object.entries(said).filter(([id]) => !known.has(id)));
+  return { rooms, own };
+}
 
 function listed() {
   const lines = codes()
@@ -91,7 +101,7 @@ export const messages = () => ({
     if (!id.startsWith(`\0${OURS}`)) return null;
     const [code, name] = id.slice(OURS.length + 1).split("/");
     if (code === "languages") return listed();
-    const found = code === "of" ? all(name) : room(code, name);
+    const found = code === "of" ? aligned(name) : room(code, name);
     return `export default ${JSON.stringify(found)};`;
   },
 });

@@ -3,4 +3,4 @@
 import coach from "virtual:greed/en/coach";
 import { learn } from "./messages.ts";
 
-learn(coach);
+learn("coach", coach);

@@ -3,4 +3,4 @@
 import editor from "virtual:greed/en/editor";
 import { learn } from "./messages.ts";
 
-learn(editor);
+learn("editor", editor);

@@ -3,4 +3,4 @@
 import faults from "virtual:greed/en/faults";
 import { learn } from "./messages.ts";
 
-learn(faults);
+learn("faults", faults);

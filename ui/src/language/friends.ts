@@ -3,4 +3,4 @@
 import friends from "virtual:greed/en/friends";
 import { learn } from "./messages.ts";
 
-learn(friends);
+learn("friends", friends);

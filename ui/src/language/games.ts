@@ -3,4 +3,4 @@
 import games from "virtual:greed/en/games";
 import { learn } from "./messages.ts";
 
-learn(games);
+learn("games", games);

@@ -10,6 +10,12 @@ type Part =
   | readonly [field: string, forms: Readonly<Record<string, Pattern>>, otherwise: Pattern];
 type Pattern = string | readonly Part[];
 
+/** A language by its rooms: its messages in the order of the English ones, 0 for those that it lacks. */
+export interface Spoken {
+  readonly rooms: Readonly<Record<string, readonly (Pattern | 0)[]>>;
+  /** Messages that English has no use for, such as words in another case. */
+  readonly own: Messages;
+}
 export type Messages = Readonly<Record<string, Pattern>>;
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,6 +64,19 @@ const english = new Language("en", core);
 let spoken: Language = english;
 let heard = (): void => {};
 
+/** The English rooms that are at hand, and the language that is spoken beside them. */
+const rooms = new Map<string, Messages>([["core", core]]);
+let told: Spoken | null = null;
+
+/** Let the language that is spoken say the messages of a room by the names that English has for them. */
+function take(room: string): void {
+  const texts = told?.rooms[room];
+  if (!texts) return;
+  const named = Object.keys(rooms.get(room)!).map((id, at) => [id, texts[at]] as const);
+  const said = Object.fromEntries(named.filter(([, text]) => text)) as Messages;
+  spoken.messages = { ...spoken.messages, ...said };
+}
+
 /** Who says a message: the language that is spoken, or English where it lacks it. */
 const speaker = (id: string): Language => (id in spoken.messages ? spoken : english);
 
@@ -98,13 +117,17 @@ export const YOU = "You";
 export const named = (name: string): string => (name === YOU ? say("you") : name);
 
 /** English messages that come with a part of the page. */
-export function learn(messages: Messages): void {
+export function learn(room: string, messages: Messages): void {
+  rooms.set(room, messages);
   english.messages = { ...english.messages, ...messages };
+  take(room);
 }
 
 /** Speak a language from now on. */
-export function speak(code: string, messages: Messages | null): void {
-  spoken = messages ? new Language(code, messages) : english;
+export function speak(code: string, language: Spoken | null): void {
+  told = language;
+  spoken = language ? new Language(code, language.own) : english;
+  for (const room of rooms.keys()) take(room);
 }
 
 /** Tell listeners that the language has changed: what shows it is to be shown again. */

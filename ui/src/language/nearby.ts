@@ -3,4 +3,4 @@
 import nearby from "virtual:greed/en/nearby";
 import { learn } from "./messages.ts";
 
-learn(nearby);
+learn("nearby", nearby);

@@ -3,4 +3,4 @@
 import page from "virtual:greed/en/page";
 import { learn } from "./messages.ts";
 
-learn(page);
+learn("page", page);

@@ -3,4 +3,4 @@
 import play from "virtual:greed/en/play";
 import { learn } from "./messages.ts";
 
-learn(play);
+learn("play", play);

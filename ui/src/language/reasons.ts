@@ -3,4 +3,4 @@
 import reasons from "virtual:greed/en/reason";
 import { learn } from "./messages.ts";
 
-learn(reasons);
+learn("reason", reasons);

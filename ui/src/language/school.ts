@@ -3,4 +3,4 @@
 import school from "virtual:greed/en/school";
 import { learn } from "./messages.ts";
 
-learn(school);
+learn("school", school);

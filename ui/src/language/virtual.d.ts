@@ -10,7 +10,7 @@ declare module "virtual:greed/languages" {
       {
         readonly name: string;
         readonly dir: "ltr" | "rtl";
-        readonly load: () => Promise<{ readonly default: import("./messages.ts").Messages }>;
+        readonly load: () => Promise<{ readonly default: import("./messages.ts").Spoken }>;
       }
     >
   >;

@@ -72,21 +72,6 @@ export function plural(count: number, word: string): string {
   return say(word === "die" ? "dice" : `count-${word.replace(" ", "-")}`, { n: count });
 }
 
-/** How long a turn may take: "30 seconds a turn". */
-export function clockWords(seconds: number): string {
-  const [unit, length] =
-    seconds % 86_400 === 0 ? ["day", 86_400] : seconds % 60 === 0 ? ["minute", 60] : ["second", 1];
-  return say("clock-a-turn", { time: plural(seconds / Number(length), String(unit)) });
-}
-
-/** How long somebody has been waiting. */
-export function waited(seconds: number): string {
-  if (seconds < 60) return say("waited-none");
-  const minutes = Math.floor(seconds / 60);
-  const time = minutes < 90 ? plural(minutes, "minute") : plural(Math.round(minutes / 60), "hour");
-  return say("waited", { time });
-}
-
 export function sentence(text: string): string {
   if (!text) return text;
   const first = text[0]!.toUpperCase() + text.slice(1);
@@ -97,15 +82,6 @@ export function sentence(text: string): string {
 export function plainName(bot: string): string {
   const [kind = "", setting] = bot.split(":");
   return [kind[0]!.toUpperCase() + kind.slice(1), ...(setting ? [setting] : [])].join(" ");
-}
-
-/** A moment as a date: "3 Nov 2026". */
-export function dateWords(at: number): string {
-  return new Date(at).toLocaleDateString(say("dates"), {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-  });
 }
 
 /** A name that is too long for its place, with an ellipsis. */

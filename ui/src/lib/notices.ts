@@ -1,6 +1,6 @@
 /** Saying on this device that it is our turn, while the page is open and nobody looks at it. */
 
-import { say } from "../language/messages.ts";
+import { about, say, YOU } from "../language/messages.ts";
 import * as memory from "./memory.ts";
 
 /** "denied": the browser has been told never to. "cannot": it has no notifications here. */
@@ -31,7 +31,7 @@ export async function show(code: string, title: string): Promise<void> {
   if (!registration || Notification.permission !== "granted") return;
   const icon = new URL("icon-192.png", registration.scope).href;
   const data = { code };
-  await registration.showNotification(say("turn-of", { who: "you" }), {
+  await registration.showNotification(say("turn-of", about(YOU)), {
     body: title,
     icon,
     tag: tagOf(code),

@@ -12,6 +12,7 @@ export type Kind = "decide" | "keep" | "offer";
 
 export class AnalysisBoard {
   sheet = $state(trained());
+  /** The sheet, once it is known besides whether its win probabilities can be fetched. */
   ground = $state.raw<Ground | null>(null);
   /** Another sheet is being loaded, which sets all controls again. */
   choosing = $state(false);
@@ -41,9 +42,10 @@ export class AnalysisBoard {
     this.choosing = true;
     try {
       const found = await (await school()).ground(name);
+      const wins = await device().wins(name);
       if (this.sheet !== name) return;
       this.ground = found;
-      this.offered = !found.exact && (await device().wins(name)) === "solvable";
+      this.offered = !found.exact && wins === "solvable";
       setTrained(name);
       if (line) {
         this.walked = [line];

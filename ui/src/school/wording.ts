@@ -66,11 +66,11 @@ export function asked({ phase, left, points: turn }: Shown): string {
     case "keep":
       return say("asks-keep");
     case "decide":
-      return left ? say("asks-decide") : say("ask-nothing-left");
+      return left ? say("asks-decide") : say("asks-nothing-left");
     case "offer":
       return say("asks-offer");
     case "throw":
-      return turn ? say("asks-about-to-fall") : say("ask-new-turn");
+      return turn ? say("asks-about-to-fall") : say("asks-new-turn");
     case "over":
       return say("asks-over");
   }

@@ -34,7 +34,7 @@ export class Messages {
     this.#rooms.clear();
     this.#bundle = new FluentBundle(code, { useIsolating: false });
     this.compared.languages += 1;
-    speak(code, {});
+    speak(code, { rooms: {}, own: {} });
   }
 
   #read(code: string, room: string): void {
@@ -42,8 +42,8 @@ export class Messages {
     const source = text(code, room);
     const rooms = [...this.#rooms].map((each) => text(code, each)).join("\n");
     const messages = compiled(rooms);
-    if (code === "en") learn(messages);
-    speak(code, messages);
+    if (code === "en") learn("all", messages);
+    speak(code, { rooms: {}, own: messages });
     this.#bundle.addResource(new FluentResource(source));
     for (const id of Object.keys(messages))
       this.#bundle["_functions"][id.toUpperCase()] = ([n]) => this.#fluent(id, { n });

@@ -144,7 +144,6 @@ button-roll-any = Würfeln
 button-take = { $points } übernehmen
 button-fresh = Neu anfangen
 button-keep = { $points } rauslegen
-button-bank = Sichern
 button-bank-points = { $points } sichern
 button-bank-nothing = Ohne Punkte aufhören
 risk = { $chance } Nullwurf

@@ -152,7 +152,6 @@ button-roll-any = Roll
 button-take = Take { $points }
 button-fresh = Start fresh
 button-keep = Keep { $points }
-button-bank = Bank
 button-bank-points = Bank { $points }
 button-bank-nothing = Bank nothing
 risk = { $chance } bust

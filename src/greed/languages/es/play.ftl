@@ -79,9 +79,7 @@ card-nothing-scores = se tiran todos, no puntúa ninguno
 
 ### Anotar turnos con dados de verdad
 
-pad-how-many = { $points } puntos: ¿cuántos dados quedan?
 pad-points = Puntos del turno
-pad-back = Atrás
 pad-enter = Anotar { $points }
 pad-bust = Nula
 pad-left = Dados que quedan
@@ -179,3 +177,20 @@ manners-maximiser-wins = Como sugerían las medias.
 manners-maximiser-loses = Una desviación. Pasa de vez en cuando.
 manners-optimal-wins = Tuviste tus momentos. Yo ya los había visto.
 manners-optimal-loses = Suerte, claro. Pero bien aprovechada.
+rolled = tirado { $dice }
+moments = Los momentos decisivos
+moments-look = Míralo
+moments-none = Ninguna decisión tuya costó nada que merezca la pena contar. ¡Bien jugado!
+moments-step = Repasar la partida paso a paso
+tutor-sure = ¿De verdad?
+tutor-again = Déjame pensar otra vez
+tutor-anyway = Hacerlo igualmente
+tutor = El tutor interviene
+tutor-about = Antes de una decisión que pierda más que esto de tu probabilidad de ganar vuelve a preguntar, en partidas en este aparato con probabilidades conocidas.
+tutor-never = Nunca
+tutor-before = Antes de perder { $loss }
+rules-contents = Contenido
+rules-example = Ejemplo: { $title }
+rules-hot-dice = dados calientes
+rules-left = quedan { $n }
+rules-and-more = y { $n } más

@@ -79,9 +79,7 @@ card-nothing-scores = tirati tutti, non ne conta nessuno
 
 ### Inserire i turni con dadi veri
 
-pad-how-many = { $points } punti: quanti dadi restano?
 pad-points = Punti del turno
-pad-back = Indietro
 pad-enter = Inserisci { $points }
 pad-bust = A vuoto
 pad-left = Dadi rimasti
@@ -179,3 +177,20 @@ manners-maximiser-wins = Come suggerivano le medie.
 manners-maximiser-loses = Uno scarto. Ogni tanto succede.
 manners-optimal-wins = Hai avuto i tuoi momenti. Io li avevo visti.
 manners-optimal-loses = Fortuna, certo. Ma usata bene.
+rolled = tirati { $dice }
+moments = I momenti decisivi
+moments-look = Guardalo
+moments-none = Nessuna tua scelta è costata qualcosa di cui valga la pena parlare. Ben giocato!
+moments-step = Rivedi la partita passo per passo
+tutor-sure = Davvero?
+tutor-again = Fammi pensare ancora
+tutor-anyway = Fallo lo stesso
+tutor = Il tutor interviene
+tutor-about = Prima di una scelta che perde più di questo della tua probabilità di vincere chiede conferma, nelle partite su questo dispositivo di cui si conoscono le probabilità.
+tutor-never = Mai
+tutor-before = Prima di perdere { $loss }
+rules-contents = Indice
+rules-example = Esempio: { $title }
+rules-hot-dice = dadi bollenti
+rules-left = restano { $n }
+rules-and-more = e altri { $n }

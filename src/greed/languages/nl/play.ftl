@@ -79,9 +79,7 @@ card-nothing-scores = alle stenen gegooid, geen enkele telt
 
 ### Beurten met echte stenen invullen
 
-pad-how-many = { $points } punten: hoeveel stenen zijn er over?
 pad-points = Punten van de beurt
-pad-back = Terug
 pad-enter = { $points } invullen
 pad-bust = Misworp
 pad-left = Stenen over
@@ -179,3 +177,20 @@ manners-maximiser-wins = Zoals de gemiddelden al aangaven.
 manners-maximiser-loses = Een afwijking. Dat komt weleens voor.
 manners-optimal-wins = Je had je momenten. Ik had ze zien aankomen.
 manners-optimal-loses = Geluk, natuurlijk. Maar goed gebruikt.
+rolled = { $dice } gegooid
+moments = Hier kwam het op aan
+moments-look = Bekijk het
+moments-none = Geen van je keuzes kostte iets noemenswaardigs. Goed gespeeld!
+moments-step = Het potje stap voor stap bekijken
+tutor-sure = Zeker weten?
+tutor-again = Laat me nog eens denken
+tutor-anyway = Toch doen
+tutor = De tutor vraagt door
+tutor-about = Voor een keuze die meer dan dit van je winstkans kost, vraagt hij het nog eens, in potjes op dit apparaat waarvan de winstkansen bekend zijn.
+tutor-never = Nooit
+tutor-before = Voor een verlies van { $loss }
+rules-contents = Inhoud
+rules-example = Voorbeeld: { $title }
+rules-hot-dice = hete stenen
+rules-left = { $n } over
+rules-and-more = en nog { $n }

@@ -79,9 +79,7 @@ card-nothing-scores = todos os dados lançados, nenhum pontua
 
 ### Anotar turnos com dados de verdade
 
-pad-how-many = { $points } pontos: quantos dados sobram?
 pad-points = Pontos do turno
-pad-back = Voltar
 pad-enter = Anotar { $points }
 pad-bust = Nulo
 pad-left = Dados que sobram
@@ -179,3 +177,20 @@ manners-maximiser-wins = Como as médias sugeriam.
 manners-maximiser-loses = Um desvio. Acontece de vez em quando.
 manners-optimal-wins = Você teve os seus momentos. Eu já os tinha visto.
 manners-optimal-loses = Sorte, claro. Mas bem usada.
+rolled = lançado { $dice }
+moments = Os momentos decisivos
+moments-look = Ver
+moments-none = Nenhuma escolha sua custou algo que valha a pena mencionar. Bem jogado!
+moments-step = Rever a partida passo a passo
+tutor-sure = Tem certeza?
+tutor-again = Deixa eu pensar de novo
+tutor-anyway = Fazer assim mesmo
+tutor = O tutor se manifesta
+tutor-about = Antes de uma escolha que perde mais do que isto da sua chance de vencer, ele pergunta de novo, em partidas neste aparelho com chances conhecidas.
+tutor-never = Nunca
+tutor-before = Antes de perder { $loss }
+rules-contents = Conteúdo
+rules-example = Exemplo: { $title }
+rules-hot-dice = dados quentes
+rules-left = sobram { $n }
+rules-and-more = e mais { $n }
