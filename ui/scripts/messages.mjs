@@ -11,6 +11,7 @@ import { FluentResource } from "@fluent/bundle";
 const HERE = fileURLToPath(new URL("../../src/greed/languages/", import.meta.url));
 export const ROOMS = [
   "core",
+  "reason",
   "page",
   "play",
   "coach",
