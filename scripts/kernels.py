@@ -65,8 +65,10 @@ def made() -> bytes:
     with tempfile.TemporaryDirectory() as folder:  # what is in Numba's cache has no IR
         os.environ |= {"NUMBA_CACHE_DIR": folder, "NUMBA_OPT": "0", "GREED_LANES": "8"}
         from numba import njit, types
+        from numba.core.bytecode import FunctionIdentity
         from numba.core.errors import NumbaWarning
 
+        _without_folders(FunctionIdentity)
         warnings.simplefilter("ignore", NumbaWarning)  # nothing of this is to be cached
         from greed.exact.race.solve_kernels import race_kernel
 
@@ -80,6 +82,18 @@ def made() -> bytes:
     from scripts.wasm_module import module_of
 
     return module_of(text, {name: "race"})
+
+
+def _without_folders(identity: Any) -> None:  # noqa: ANN401 - Numba has no types
+    """Let compiled functions name their files alone, whose folders differ between machines."""
+    plain = identity.from_function.__func__
+
+    def from_function(cls: Any, function: Any) -> Any:  # noqa: ANN401
+        found = plain(cls, function)
+        found.filename = Path(found.filename).name
+        return found
+
+    identity.from_function = classmethod(from_function)
 
 
 def packed(module: bytes) -> bytes:

@@ -30,7 +30,7 @@ def lines(sheet: Sheet, games: int, seed: int, *, values: bool = True) -> Iterat
     more than two that is long.
     """
     solution = solved(sheet) if values else None
-    text = pack(sheet, solution, attempts=bool(solution and sheet.carryover))
+    text = pack(sheet, solution)
     judge = WinJudge(read(text).solution, patience=0.0) if solution else None
     yield {"pack": text.decode(), "name": sheet.name}
     chance = random.Random(seed)

@@ -39,7 +39,7 @@ PLAYERS = ("Ann", "Bob")
 def lines(sheet: Sheet, games: int, seed: int) -> Iterator[Line]:
     """The pack of a sheet, then games, positions, and its map of when to bank."""
     solution = solved(sheet)
-    text = pack(sheet, solution, attempts=sheet.carryover is not None, bots=packed_bots())
+    text = pack(sheet, solution, bots=packed_bots())
     packed = read(text).solution
     assert packed is not None
     judge = WinJudge(packed)

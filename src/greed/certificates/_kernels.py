@@ -78,7 +78,7 @@ def program(graph: Graph) -> Program:
     order = [d for node in range(-1, len(ways)) for d in graph.by_node[node]]
     return Program(
         chances=np.array([[w for w, _ in o[:2]] for o in graph.outcomes]) / ways[:, None],
-        late=graph.late,
+        late=np.array(graph.late, np.bool_),
         outcomes=_ends(len(outcomes) for outcomes in kept),
         weights=np.array([weight for weight, _ in flat], np.float64) / ways[owner],
         options=_ends(len(options) for _, options in flat),

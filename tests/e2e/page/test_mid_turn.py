@@ -130,6 +130,7 @@ def faults_at_all_sizes(player, what: str) -> dict[str, list[str]]:
     found = {}
     for name, (width, height) in SIZES.items():
         player.page.set_viewport_size({"width": width, "height": height})
+        faults: list[str] = []
         for _ in range(50):  # what is still on its way to its place is no fault
             player.page.wait_for_timeout(80)
             if not (faults := player.page.evaluate(FAULTS)):

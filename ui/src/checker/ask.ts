@@ -1,5 +1,7 @@
 /** Check a certificate in a worker of its own, loaded once somebody asks. */
 
+import "../language/editor.ts";
+import { say } from "../language/messages.ts";
 import type { Claim } from "./checker.ts";
 import type { Question, Reply } from "./worker.ts";
 
@@ -16,7 +18,7 @@ export async function ask(
   try {
     return await new Promise((done, fail) => {
       stop.addEventListener("abort", () => fail(stop.reason), { once: true });
-      worker.onerror = () => fail(new Error("The checker could not be started."));
+      worker.onerror = () => fail(new Error(say("check-failed")));
       worker.onmessage = ({ data }: MessageEvent<Reply>) => {
         if ("part" in data) told(data.part);
         else if ("problem" in data) fail(new Error(data.problem));

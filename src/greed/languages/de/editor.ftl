@@ -79,3 +79,12 @@ field-none = keine
 field-as-first = Doch wie am Anfang
 field-own = Etwas Eigenes
 editor-our-way = { $title }, auf unsere Art
+
+### Zertifikate
+
+check-title = Prüf nach, wie gerecht dieses Spiel ist
+check-why = Wie oft gewinnt, wer anfängt, wenn beide perfekt spielen? Glaub es uns nicht einfach: { $command } schreibt einen Beweis, und diese Seite prüft ihn in ganzen Zahlen, auf diesem Gerät.
+check-file = Ein Zertifikat dieses Spiels
+check-part = Prüfung: { $part }
+check-proven = Bewiesen: Wer anfängt, gewinnt mindestens { $low } und höchstens { $high } der Partien. Alle { $positions } Stellungen halten.
+check-failed = Der Prüfer ließ sich nicht starten.

@@ -79,3 +79,12 @@ field-none = none
 field-as-first = As at first instead
 field-own = Something of its own
 editor-our-way = { $title }, our way
+
+### Certificates
+
+check-title = Check how fair this game is
+check-why = How often does the player who begins win, if both play perfectly? Don’t take our word for it: { $command } writes a proof, and this page checks it in whole numbers, on this device.
+check-file = A certificate of this game
+check-part = Checking: { $part }
+check-proven = Proven: the player who begins wins at least { $low } and at most { $high } of the games. All { $positions } positions hold.
+check-failed = The checker could not be started.

@@ -70,3 +70,12 @@ field-none = ninguno
 field-as-first = Como al principio
 field-own = Algo propio
 editor-our-way = { $title }, a nuestra manera
+
+### Certificados
+
+check-title = Comprueba si este juego es justo
+check-why = ¿Cuántas veces gana quien empieza, si los dos juegan a la perfección? No te fíes de nuestra palabra: { $command } escribe una prueba, y esta página la comprueba con números enteros, en este dispositivo.
+check-file = Un certificado de este juego
+check-part = Comprobando: { $part }
+check-proven = Demostrado: quien empieza gana al menos { $low } y como mucho { $high } de las partidas. Las { $positions } posiciones se sostienen.
+check-failed = La comprobación no ha podido empezar.

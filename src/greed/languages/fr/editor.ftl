@@ -70,3 +70,12 @@ field-none = aucun
 field-as-first = Comme au début, plutôt
 field-own = Quelque chose à part
 editor-our-way = { $title }, à notre façon
+
+### Certificats
+
+check-title = Vérifie si ce jeu est équitable
+check-why = À quelle fréquence gagne celui qui commence, si les deux jouent parfaitement ? Ne nous crois pas sur parole : { $command } écrit une preuve, et cette page la vérifie en nombres entiers, sur cet appareil.
+check-file = Un certificat de ce jeu
+check-part = Vérification : { $part }
+check-proven = Prouvé : celui qui commence gagne au moins { $low } et au plus { $high } des parties. Les { $positions } positions tiennent.
+check-failed = La vérification n'a pas pu démarrer.

@@ -70,3 +70,12 @@ field-none = nessuno
 field-as-first = Come all'inizio, invece
 field-own = Qualcosa a parte
 editor-our-way = { $title }, a modo nostro
+
+### Certificati
+
+check-title = Controlla quanto è equo questo gioco
+check-why = Quante volte vince chi comincia, se tutti e due giocano alla perfezione? Non fidarti della nostra parola: { $command } scrive una prova, e questa pagina la controlla in numeri interi, su questo dispositivo.
+check-file = Un certificato di questo gioco
+check-part = Controllo: { $part }
+check-proven = Dimostrato: chi comincia vince almeno { $low } e al massimo { $high } delle partite. Tutte le { $positions } posizioni reggono.
+check-failed = Il controllo non è partito.

@@ -70,3 +70,12 @@ field-none = geen
 field-as-first = Toch zoals in het begin
 field-own = Iets eigens
 editor-our-way = { $title }, op onze manier
+
+### Certificaten
+
+check-title = Kijk zelf hoe eerlijk dit spel is
+check-why = Hoe vaak wint wie begint, als allebei perfect spelen? Geloof ons niet op ons woord: { $command } schrijft een bewijs, en deze pagina controleert het in hele getallen, op dit apparaat.
+check-file = Een certificaat van dit spel
+check-part = Controle: { $part }
+check-proven = Bewezen: wie begint wint minstens { $low } en hoogstens { $high } van de spellen. Alle { $positions } stellingen kloppen.
+check-failed = De controle kon niet starten.

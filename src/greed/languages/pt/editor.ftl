@@ -70,3 +70,12 @@ field-none = nenhum
 field-as-first = Como no começo
 field-own = Algo próprio
 editor-our-way = { $title }, do nosso jeito
+
+### Certificados
+
+check-title = Confira se este jogo é justo
+check-why = Com que frequência vence quem começa, se os dois jogam perfeitamente? Não acredite só na nossa palavra: { $command } escreve uma prova, e esta página a confere em números inteiros, neste aparelho.
+check-file = Um certificado deste jogo
+check-part = Conferindo: { $part }
+check-proven = Provado: quem começa vence pelo menos { $low } e no máximo { $high } das partidas. Todas as { $positions } posições se confirmam.
+check-failed = Não foi possível iniciar a conferência.
