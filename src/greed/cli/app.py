@@ -202,11 +202,11 @@ def front_page() -> str:
         lines.append(f"  {ink.strong(title)}")
         lines += [f"    {ink.key(command.ljust(32))}{what}" for command, what in commands]
         lines.append("")
-    spoken = ", ".join(languages.available())
+    spoken = ", ".join(code for code in languages.available() if code not in ("de", "en"))
     lines += [
         f"  {ink.key('greed COMMAND --help')} explains a command, {ink.key('--json')} prints JSON,",
         f"  {ink.key('greed --install-completion')} teaches your shell the sheets and bots,",
-        f"  {ink.key('--language de')} (or GREED_LANGUAGE=de) speaks German: {spoken}.",
+        f"  {ink.key('--language de')} (or GREED_LANGUAGE=de) speaks German; also {spoken}.",
         ink.dim("  Exit codes: 0 fine, 1 the answer is no, 2 bad input."),
         "",
     ]

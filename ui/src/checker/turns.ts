@@ -17,7 +17,7 @@ export interface Ends {
   readonly bust: readonly [number, number];
   readonly stop: readonly [number, number];
   readonly again: readonly [number, number];
-  /** What a bank of so many points is worth, and one with a bonus turn after it. */
+  /** What a bank of the row’s points is worth, and one with a bonus turn after it. */
   bank(row: number, bonus: boolean, up: 0 | 1): number;
   /** From this row on, all banks are worth the same, at least. */
   readonly top: number;

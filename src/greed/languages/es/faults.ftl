@@ -44,7 +44,6 @@ fault-name = un nombre tiene de 1 a 24 caracteres
 fault-server = el servidor responde { $status }
 fault-not-here = Esta página no tiene las reglas { $sheet }.
 fault-online = Las reglas { $sheet } aún no están en este aparato: conéctate una vez.
-fault-no-wins = Ahora no se puede llegar a las probabilidades de ganar: conéctate y prueba otra vez.
 fault-no-storage = Este navegador no deja que la página guarde nada: esta partida se pierde al cerrar la página.
 fault-full = La memoria de este navegador está llena: lo que pase desde ahora se pierde al cerrar la página. Guarda el registro, u olvida partidas antiguas.
 fault-bot-dice = un bot decide según sus dados: anota lo que salió para él

@@ -53,3 +53,4 @@ near-versions = las dos páginas son de versiones distintas: recarga ambas
 near-no-picture = Esto no es la imagen de otro teléfono: { $why }.
 near-keep = Llevar la mesa en este teléfono
 near-unreached = no se puede llegar al otro teléfono
+room-scan = Escanear la imagen

@@ -44,7 +44,6 @@ fault-name = un nom a de 1 à 24 caractères
 fault-server = le serveur répond { $status }
 fault-not-here = Cette page n'a pas les règles { $sheet }.
 fault-online = Les règles { $sheet } ne sont pas encore sur cet appareil : connecte-toi une fois.
-fault-no-wins = Les chances de gagner sont injoignables : connecte-toi et essaie encore.
 fault-no-storage = Ce navigateur ne laisse rien garder à la page : cette partie est perdue dès que la page se ferme.
 fault-full = La mémoire de ce navigateur est pleine : ce qui se passe maintenant est perdu dès que la page se ferme. Enregistre la partie, ou oublies-en d'anciennes.
 fault-bot-dice = un robot décide d'après ses dés : saisis ce qui a été lancé pour lui

@@ -53,3 +53,4 @@ near-versions = les deux pages n'ont pas la même version : recharge-les toutes
 near-no-picture = Ce n'est pas l'image d'un autre téléphone : { $why }.
 near-keep = Tenir la table sur ce téléphone
 near-unreached = l'autre téléphone est injoignable
+room-scan = Scanner l'image

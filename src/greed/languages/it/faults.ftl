@@ -44,7 +44,6 @@ fault-name = un nome ha da 1 a 24 caratteri
 fault-server = il server risponde { $status }
 fault-not-here = Questa pagina non ha le regole { $sheet }.
 fault-online = Le regole { $sheet } non sono ancora su questo dispositivo: vai in rete una volta.
-fault-no-wins = Adesso le probabilità di vincere non sono raggiungibili: vai in rete e riprova.
 fault-no-storage = Questo browser non lascia salvare niente alla pagina: la partita si perde quando la chiudi.
 fault-full = La memoria di questo browser è piena: quello che succede da ora si perde quando chiudi la pagina. Salva la registrazione, o dimentica partite vecchie.
 fault-bot-dice = un bot decide secondo i suoi dadi: inserisci che cosa è uscito per lui

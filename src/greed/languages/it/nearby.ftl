@@ -53,3 +53,4 @@ near-versions = le due pagine sono di versioni diverse: ricaricale entrambe
 near-no-picture = Questa non è l'immagine di un altro telefono: { $why }.
 near-keep = Tieni il tavolo su questo telefono
 near-unreached = l'altro telefono non è raggiungibile
+room-scan = Inquadra l'immagine

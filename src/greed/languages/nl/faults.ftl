@@ -44,7 +44,6 @@ fault-name = een naam heeft 1 tot 24 tekens
 fault-server = de server antwoordt met { $status }
 fault-not-here = Deze pagina heeft de regels { $sheet } niet.
 fault-online = De regels { $sheet } staan nog niet op dit apparaat: ga één keer online.
-fault-no-wins = De winstkansen zijn nu niet te bereiken: ga online en probeer het nog eens.
 fault-no-storage = Deze browser laat de pagina niets bewaren: dit spel is weg zodra je de pagina sluit.
 fault-full = De opslag van deze browser is vol: wat er vanaf nu gebeurt, is weg zodra je de pagina sluit. Bewaar de opname, of vergeet oudere potjes.
 fault-bot-dice = een bot kiest naar zijn stenen: vul in wat er voor hem gegooid is

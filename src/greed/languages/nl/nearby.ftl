@@ -53,3 +53,4 @@ near-versions = de twee pagina's zijn van verschillende versies: laad beide opni
 near-no-picture = Dit is geen plaatje van een andere telefoon: { $why }.
 near-keep = De tafel op deze telefoon bijhouden
 near-unreached = de andere telefoon is niet te bereiken
+room-scan = Het plaatje scannen

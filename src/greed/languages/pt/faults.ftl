@@ -44,7 +44,6 @@ fault-name = um nome tem de 1 a 24 caracteres
 fault-server = o servidor responde { $status }
 fault-not-here = Esta página não tem as regras { $sheet }.
 fault-online = As regras { $sheet } ainda não estão neste aparelho: conecte-se uma vez.
-fault-no-wins = Agora não dá para alcançar as chances de vencer: conecte-se e tente de novo.
 fault-no-storage = Este navegador não deixa a página guardar nada: esta partida se perde quando a página fecha.
 fault-full = A memória deste navegador está cheia: o que acontecer daqui em diante se perde quando a página fecha. Salve o registro, ou esqueça partidas antigas.
 fault-bot-dice = um bot decide pelos dados dele: anote o que caiu para ele

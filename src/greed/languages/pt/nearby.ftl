@@ -53,3 +53,4 @@ near-versions = as duas páginas são de versões diferentes: recarregue as duas
 near-no-picture = Isto não é a imagem de outro celular: { $why }.
 near-keep = Comandar a mesa neste celular
 near-unreached = não dá para alcançar o outro celular
+room-scan = Escanear a imagem
