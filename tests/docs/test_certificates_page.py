@@ -20,7 +20,9 @@ ROWS = re.findall(
 def test_what_the_page_states_is_proven(name: str, low: str, high: str, positions: str):
     claim = check(certified(name).pack, certified(name).file)
     assert Fraction(low) <= claim.low <= claim.high <= Fraction(high)
-    assert Fraction(high) - Fraction(low) <= Fraction(5, 10**9)
+    # Scores of classic+zilch fall below the lowest one that its certificate holds.
+    most = 5 if name == "classic+zilch" else 1
+    assert Fraction(high) - Fraction(low) <= Fraction(most, 10**9)
     assert f"{claim.positions:,}" == positions
 
 
