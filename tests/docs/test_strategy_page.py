@@ -1,4 +1,4 @@
-"""docs/good-play.md holds what is worked out: its quick rows anew, and all of its sheets."""
+"""docs/good-play.md holds what is worked out: quick rows are computed again, then all sheets."""
 
 import re
 from pathlib import Path

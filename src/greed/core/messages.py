@@ -99,7 +99,7 @@ class Language:
         """Return a message with its fields filled in.
 
         Raises:
-            MessageError: there is no such message, here or in the fallback.
+            MessageError: neither this language nor its fallback has the message.
         """
         pattern = self._find(message)
         if pattern is not None:
