@@ -56,14 +56,14 @@ $(PAGE): $(UI)
 	@./scripts/ui.sh build
 
 test: $(VENV)/.greed-dev ## run the tests: what a change can break, the same on every run
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal --reruns 1 $(ARGS)
 
 coverage: $(VENV)/.greed-dev ## run the tests and show which lines of src they reach
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered $(ARGS)
 
 proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (an hour or two)
 	HYPOTHESIS_PROFILE=proof GREED_CRASH_GAMES=200 GREED_CRASH_KILLS=50 \
-		$(BIN)/python -m pytest -m '' -n auto --dist worksteal --junitxml=build/proof.xml $(ARGS); \
+		$(BIN)/python -m pytest -m '' -n auto --dist worksteal --reruns 1 --junitxml=build/proof.xml $(ARGS); \
 		failed=$$?; $(BIN)/python scripts/proof_page.py build/proof.xml; exit $$failed
 
 sheet: $(VENV)/.greed-play ## start a sheet of your own: make sheet NAME=mine FROM=classic
