@@ -41,7 +41,7 @@ def test_every_level_is_stronger_than_the_one_before(name):
 
 
 def test_levels_are_measured_where_busts_in_a_row_are_counted():
-    won = list(levels(greed.load("koans+zilch(target=1000)")).values())
+    won = list(levels(greed.load("koans+zilch(target=400,strikes.reentry.points=200)")).values())
     assert won == sorted(won)
     assert won[0] < 0.45
     assert 0.499 < won[-1] < 0.5
