@@ -5,9 +5,9 @@ import time
 
 import pytest
 from litestar.testing import TestClient
+from tests.support.coached import Parrot
 from tests.support.rated import ANN, BOB, CEM, Game, counted, everybody_has_played, rating
 from tests.unit.web.conftest import unlimited
-from tests.unit.web.test_coach import Parrot
 
 from greed.store import Finish, Store
 from greed.web.app import create_app
