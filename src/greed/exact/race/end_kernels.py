@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from greed.exact.lane_kernels import LANES, inner
 from greed.exact.race.anderson_kernels import accelerate, lines_of
 from greed.exact.race.final_kernels import ChallengeRules, solve_challengers, solve_leaders
-from greed.exact.race.program_kernels import expected_best
 from greed.exact.race.rules_kernels import NEVER
+from greed.exact.race.settling_kernels import expected_best
 from greed.exact.race.turn_layout_kernels import workspace
 from greed.exact.struct_kernels import Kind, Struct, copy, define, register
 from greed.exact.tolerances import CHALLENGE_SETTLED
