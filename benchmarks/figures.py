@@ -96,8 +96,8 @@ def _page(script: str) -> str:
 def _five() -> str:
     page = (ROOT / "docs" / "study-five-sheets.md").read_text("utf-8")
     command = page.split("```console\n$ greed ")[1].split("```")[0].replace("\\\n", "")
-    lines = _written(f"{command} --fresh --out").splitlines()
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if "|" in line]
+    values = _written(f"{command} --fresh --out").partition("|")[2].partition("\n\n")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in values.splitlines()]
     named = [rows[0], ["---", *["---:"] * (len(rows[0]) - 1)]]
     named += [[f"`{name}`", *cells] for name, *cells in rows[2:]]
     return "\n".join(f"| {' | '.join(row)} |" for row in named)
