@@ -7,6 +7,7 @@ own, `games/official/`, which leads on to its rules.
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Iterator
 from html import escape
@@ -15,6 +16,8 @@ from textwrap import wrap
 from typing import NamedTuple
 
 import greed
+from greed.core.messages import parse
+from greed.languages import text
 
 ROOT = Path(__file__).parent.parent
 START = "start"
@@ -48,8 +51,9 @@ class Preview(NamedTuple):
 
 def previews() -> Iterator[Preview]:
     """Yield the preview of the start page, and one for each sheet."""
-    about = "Roll again, or bank? Play on any phone: with friends, against bots, with real dice."
-    yield Preview(START, "Greed: a dice game", about, 5)
+    said = parse(text("en", "front"))
+    (title,), (about,) = said["front-title"], said["front-about"]
+    yield Preview(START, f"{title}", f"{about}", 5)
     for name in greed.presets():
         sheet = greed.load(name)
         yield Preview(name, sheet.title, sheet.summary, sheet.dice.count)
@@ -73,21 +77,20 @@ def add_previews(folder: Path, url: str) -> None:
     for page in sorted(folder.rglob("*.html")):
         path = page.relative_to(folder).parent.as_posix()
         preview = known.get(path.rpartition("/")[2], known[START])
-        text = page.read_text("utf-8")
-        page.write_text(
-            with_preview(text, preview, url, "" if path == "." else f"{path}/"), "utf-8"
-        )
+        shown = page.read_text("utf-8")
+        shown = with_preview(shown, preview, url, "" if path == "." else f"{path}/")
+        page.write_text(shown, "utf-8")
 
 
 def with_preview(page: str, preview: Preview, url: str, path: str = "") -> str:
-    """Return a page whose head says what its link shows, under its own title if it has one."""
-    own = page.partition("<title>")[2].partition("</title>")[0].strip()
-    title = escape(preview.title) if not path or not own else own
+    """Return a page whose head says what its link shows, in its own words if it has some."""
+    title = _first(r"<title>\s*(.+?)\s*</title>", page) or escape(preview.title)
+    about = _first(r'<meta name="description" content="([^"]+)"', page) or escape(preview.about)
     tags = {
         "og:type": "website",
         "og:site_name": "Greed",
         "og:title": title,
-        "og:description": escape(preview.about),
+        "og:description": about,
         "og:url": escape(url + path),
         "og:image": escape(f"{url}{FOLDER}/{preview.name}.png"),
         "og:image:width": str(WIDTH),
@@ -97,6 +100,11 @@ def with_preview(page: str, preview: Preview, url: str, path: str = "") -> str:
     lines = [f'<meta property="{name}" content="{text}">' for name, text in tags.items()]
     lines.append('<meta name="twitter:card" content="summary_large_image">')
     return page.replace("</head>", "\n".join([*lines, "</head>"]), 1)
+
+
+def _first(pattern: str, page: str) -> str:
+    found = re.search(pattern, page, re.DOTALL)
+    return found[1] if found else ""
 
 
 def picture(preview: Preview) -> str:

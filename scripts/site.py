@@ -7,7 +7,7 @@ What a game between two is worth comes with the packs of small sheets; the page 
 `--values koans.three` is content with that file, and `--values ''` with none; `--more
 classic.three` adds some. `--no-python` leaves out what house rules need.
 `--url` says where the site will be found: many chats show the picture of a link only if its
-address is complete.
+address is complete, and searches ask for a map of the site.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from addresses import add_addresses
 from browser_python import add_python
 from previews import add_previews
 
@@ -68,7 +69,10 @@ def build(
         (folder / "python" / "index.json").write_text("null", "utf-8")
     if docs is not None and docs.is_dir():
         shutil.copytree(docs, folder / "docs")
-    add_previews(folder, f"{url.rstrip('/')}/" if url else "")
+    url = f"{url.rstrip('/')}/" if url else ""
+    add_previews(folder, url)
+    if url:
+        add_addresses(folder, url)
     (folder / ".nojekyll").touch()  # GitHub would leave out folders that begin with _
     precache = [str(ROOT / "scripts" / "ui.sh"), "precache", str(folder.resolve())]
     subprocess.run(precache, check=True)

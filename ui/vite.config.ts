@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { addresses } from "./scripts/addresses.mjs";
 import { messages } from "./scripts/messages.mjs";
 
 const SERVER = "http://127.0.0.1:8000";
@@ -15,7 +16,7 @@ const beside = (): Plugin => ({
 
 // The page is part of the Python package, and everything that it needs comes from its server.
 export default defineConfig({
-  plugins: [svelte(), beside(), messages()],
+  plugins: [svelte(), beside(), messages(), addresses()],
   worker: { format: "es", plugins: () => [messages()] },
   // Any folder of any host: everything is found from the page itself.
   base: "./",

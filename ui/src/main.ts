@@ -1,3 +1,5 @@
+// First: what is found from the address of the page needs its own one.
+import "./language/address.ts";
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";

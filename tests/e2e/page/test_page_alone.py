@@ -40,6 +40,20 @@ def test_every_page_opens_without_a_network(alone):
         expect(player.page.get_by_role("heading", level=1)).to_contain_text(heading)
 
 
+def test_the_address_of_a_language_opens_the_page_in_it_with_and_without_a_network(alone):
+    player = alone(installed=True)
+    start = player.page.url.partition("#")[0]
+    for offline in (False, True):
+        player.page.context.set_offline(offline)
+        for code, said in {"de": "Regeln", "fr": "Règles"}.items():
+            player.page.goto(f"{start}{code}/#/rules")
+            expect(player.page.get_by_role("heading", level=1)).to_have_text(said)
+            expect(player.page.locator("html")).to_have_attribute("lang", code)
+            expect(player.page).to_have_url(f"{start}#/rules")
+    player.page.reload()
+    expect(player.page.get_by_role("heading", level=1)).to_have_text(said)
+
+
 def test_four_people_share_a_score_pad_without_a_network_and_undo_a_throw(alone):
     pad = alone(phone=True, installed=True)
     pad.page.context.set_offline(True)

@@ -29,6 +29,14 @@ def test_every_address_of_the_page_leads_to_its_index(tmp_path):
     assert answers[0].headers["content-encoding"] == "gzip"
 
 
+@pytest.mark.parametrize("path", ["/de", "/de/", "/de/rules/official"])
+def test_the_address_of_a_language_shows_the_page_in_that_language(tmp_path, path):
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "index.html").write_text('<html lang="de"><script src="../assets/a.js">')
+    with built(tmp_path) as client:
+        assert client.get(path).text == '<html lang="de"><script src="/assets/a.js">'
+
+
 def test_what_is_named_after_its_content_is_kept_forever(tmp_path):
     with built(tmp_path) as client:
         answer = client.get("/assets/app-1a2b.js")

@@ -1,6 +1,7 @@
 /** Which language the page speaks: the browser's, or the one chosen; it changes at once. */
 
 import languages from "virtual:greed/languages";
+import { addressed } from "./address.ts";
 import { speakIn } from "./loaded.ts";
 import { onSay } from "./messages.ts";
 
@@ -22,8 +23,12 @@ class Choice {
     ...Object.entries(languages).map(([code, { name }]) => [code, name] as const),
   ];
 
-  /** Speak the language that was chosen here, or the first of the browser's that is known. */
+  /**
+   * Speak the language of the address, which is a choice; or the one that was chosen here, or the
+   * first of the browser's that is known.
+   */
   async begin(): Promise<void> {
+    if (addressed) return this.choose(addressed).catch(() => {});
     const asked = new URLSearchParams(location.search).get("lang");
     const kept = asked ?? localStorage.getItem(KEY);
     const wanted = [...(kept ? [kept] : []), ...navigator.languages];

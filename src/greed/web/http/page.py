@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -34,6 +35,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
+_INDEX = "index.html"
 _ROOMS = b'name="greed-server" content=""', b'name="greed-server" content="here"'
 _FOREVER = "public, max-age=31536000, immutable"
 _HINT = """Greed's server is running, but its page has not been built.
@@ -56,7 +58,8 @@ class File(Struct, frozen=True):
 def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
     """Return the handler of everything that is not the API.
 
-    Addresses that are not files belong to the page itself, which does its own routing.
+    Addresses that are not files belong to the page itself, which does its own routing. Those that
+    begin with a language, such as `/de/`, show the page of that language.
     """
     files = _read(folder)
 
@@ -71,7 +74,8 @@ def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
         if file is None and (made := await packed_file(name)) is not None:
             file = files[name] = _file(name, made)
         if file is None and "." not in name.rpartition("/")[2]:
-            file = files.get("index.html") or _file("hint.txt", _HINT.encode())
+            spoken = files.get(f"{name.partition('/')[0]}/{_INDEX}")
+            file = spoken or files.get(_INDEX) or _file("hint.txt", _HINT.encode())
         if file is None:
             raise NotFoundException(f"there is no /{name}")
         return _answer(file, request)
@@ -97,13 +101,13 @@ def _read(folder: Path) -> dict[str, File]:
         if path.is_file():
             name = path.relative_to(folder).as_posix()
             body = path.read_bytes()
-            files[name] = _file(name, _at_home(body) if name == "index.html" else body)
+            files[name] = _file(name, _at_home(body) if name.endswith(_INDEX) else body)
     return files
 
 
 def _at_home(document: bytes) -> bytes:
     """Return the page as its server shows it: with rooms, and at every depth of its paths."""
-    return document.replace(b'="./', b'="/').replace(*_ROOMS)
+    return re.sub(rb'="\.\.?/', b'="/', document).replace(*_ROOMS)
 
 
 @lru_cache(maxsize=256)  # the page is zipped once, however many servers a process makes

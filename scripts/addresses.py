@@ -1,0 +1,45 @@
+"""What searches ask of a site: whole addresses of its languages, and a map of its pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+from urllib.parse import urljoin
+
+__all__ = ["add_addresses"]
+
+_OTHER = re.compile(r'<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"')
+_MAP = """<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+{}</urlset>
+"""
+
+
+def add_addresses(folder: Path, url: str) -> None:
+    """Complete the links between languages, and write `sitemap.xml`; `url` ends with a slash."""
+    rows = []
+    for page in sorted(folder.rglob("index.html")):
+        place = page.relative_to(folder).parent.as_posix()
+        address = url if place == "." else f"{url}{place}/"
+        text = page.read_text("utf-8")
+        others = {name: urljoin(address, href) for name, href in _OTHER.findall(text)}
+        if others:
+            whole = _OTHER.sub(lambda found: _other(found[1], others), text)
+            canonical = f'<link rel="canonical" href="{escape(address)}" />\n</head>'
+            page.write_text(whole.replace("</head>", canonical, 1), "utf-8")
+        rows.append(_row(address, others))
+    (folder / "sitemap.xml").write_text(_MAP.format("".join(rows)), "utf-8")
+
+
+def _other(name: str, others: Mapping[str, str]) -> str:
+    return f'<link rel="alternate" hreflang="{name}" href="{escape(others[name])}"'
+
+
+def _row(address: str, others: Mapping[str, str]) -> str:
+    links = "".join(
+        f'<xhtml:link rel="alternate" hreflang="{name}" href="{escape(href)}"/>'
+        for name, href in others.items()
+    )
+    return f"<url><loc>{escape(address)}</loc>{links}</url>\n"

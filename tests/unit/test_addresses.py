@@ -1,0 +1,48 @@
+"""Each language has an address, and searches are told all of them."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+from scripts.addresses import add_addresses
+
+from greed.core.messages import parse
+from greed.languages import text
+
+PAGE = Path(__file__).parents[2] / "ui" / "index.html"
+HOME = "https://dice.example/games/"
+OTHERS = {"x-default": "", "en": "", "de": "de/"}
+
+
+def site(folder: Path) -> Path:
+    for place, way in (("", "./"), ("de/", "../")):
+        links = (
+            f'<link rel="alternate" hreflang="{name}" href="{way}{to}" />'
+            for name, to in OTHERS.items()
+        )
+        (folder / place).mkdir(exist_ok=True)
+        (folder / place / "index.html").write_text(f"<head>{''.join(links)}</head>", "utf-8")
+    (folder / "docs").mkdir()
+    (folder / "docs" / "index.html").write_text("<head></head>", "utf-8")
+    add_addresses(folder, HOME)
+    return folder
+
+
+def test_pages_name_all_languages_and_themselves_by_whole_addresses(tmp_path):
+    folder = site(tmp_path)
+    for place in ("", "de/"):
+        page = (folder / place / "index.html").read_text("utf-8")
+        found = dict(re.findall(r'hreflang="([\w-]+)" href="([^"]+)"', page))
+        assert found == {name: HOME + to for name, to in OTHERS.items()}
+        assert f'<link rel="canonical" href="{HOME}{place}" />' in page
+
+
+def test_the_map_of_a_site_lists_its_pages_with_their_languages(tmp_path):
+    listed = ET.parse(site(tmp_path) / "sitemap.xml").getroot()  # noqa: S314 - it is ours
+    places = {url[0].text: [link.get("hreflang") for link in url[1:]] for url in listed}
+    assert places == {HOME: [*OTHERS], f"{HOME}de/": [*OTHERS], f"{HOME}docs/": []}
+
+
+def test_the_page_asks_for_exactly_the_messages_that_stand_in_front():
+    asked = set(re.findall(r"{{([\w-]+)}}", PAGE.read_text("utf-8")))
+    assert asked - {"language", "direction"} == set(parse(text("en", "front")))
