@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from html import escape
 from pathlib import Path
 from urllib.parse import urljoin
@@ -26,15 +27,18 @@ def add_addresses(folder: Path, url: str) -> None:
         text = page.read_text("utf-8")
         others = {name: urljoin(address, href) for name, href in _OTHER.findall(text)}
         if others:
-            whole = _OTHER.sub(lambda found: _other(found[1], others), text)
+            for name, href in others.items():
+                text = _OTHER.sub(partial(_whole, name, href), text)
             canonical = f'<link rel="canonical" href="{escape(address)}" />\n</head>'
-            page.write_text(whole.replace("</head>", canonical, 1), "utf-8")
+            page.write_text(text.replace("</head>", canonical, 1), "utf-8")
         rows.append(_row(address, others))
     (folder / "sitemap.xml").write_text(_MAP.format("".join(rows)), "utf-8")
 
 
-def _other(name: str, others: Mapping[str, str]) -> str:
-    return f'<link rel="alternate" hreflang="{name}" href="{escape(others[name])}"'
+def _whole(name: str, href: str, found: re.Match[str]) -> str:
+    if found[1] != name:
+        return found[0]
+    return f'<link rel="alternate" hreflang="{name}" href="{escape(href)}"'
 
 
 def _row(address: str, others: Mapping[str, str]) -> str:
