@@ -52,6 +52,11 @@ def test_the_address_of_a_language_opens_the_page_in_it_with_and_without_a_netwo
             expect(player.page).to_have_url(f"{start}#/rules")
     player.page.reload()
     expect(player.page.get_by_role("heading", level=1)).to_have_text("Règles")
+    player.page.goto(f"{start}de/#/rules/classic+amish")
+    expect(player.page.get_by_role("heading", level=1)).to_have_text(
+        "Greed, das klassische Spiel + Übernahme"
+    )
+    expect(player.page.get_by_role("heading", name="Worum es geht")).to_be_visible()
 
 
 def test_four_people_share_a_score_pad_without_a_network_and_undo_a_throw(alone):

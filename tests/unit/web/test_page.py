@@ -46,6 +46,14 @@ def test_what_is_named_after_its_content_is_kept_forever(tmp_path):
     assert (again.status_code, again.text) == (304, "")
 
 
+def test_a_language_says_what_it_says_of_each_sheet_in_a_file_of_its_own(client):
+    told = client.get("/told/de.json").json()
+    koans = told["sheets"]["koans"]
+    assert (koans["title"], told["variants"]["amish"]) == ("Greed, kurz", "Übernahme")
+    assert koans["page"]["sections"][0]["title"] == "Worum es geht"
+    assert client.get("/packs/koans.pack.json").json()["page"]["title"] == "Playing Greed"
+
+
 def test_a_file_that_is_not_there_is_not_found(tmp_path):
     with built(tmp_path) as client:
         paths = ("/assets/old.js", "/../secret.txt", "/..%2f..%2fetc/passwd.txt", "/api/nothing")

@@ -18,10 +18,13 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from greed import __version__
+from greed.core.messages import speaking
 from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.turn import Hand, rules_of
-from greed.sheets import load, presets, variants
+from greed.languages import available, language
+from greed.rulebook import data, rules_page, score_card
+from greed.sheets import load, presets, variants, words
 from greed.web.rooms.coach import Coach
 from greed.web.sheets import SOLVED_SOON, preset_infos
 from greed.wire import ServerInfo
@@ -39,6 +42,8 @@ __all__ = [
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
 _PUZZLES = "puzzles/"
+_TOLD = "told/"
+"""What each language says of the sheets; packs say it in English."""
 _CARDS = "cards.json"
 """What a player can remember of good play, sheet by sheet."""
 VALUES = "values/{}.values"
@@ -58,7 +63,9 @@ def site_files() -> tuple[str, ...]:
         return ()
     packs = (f"{_FOLDER}{name}{_ENDING}" for name in _sheet_names())
     puzzles = (f"{_PUZZLES}{name}.json" for name in ("index", *_puzzled()))
-    return ("catalog.json", _CARDS, f"{_FOLDER}index.json", VALUES_INDEX, *packs, *puzzles)
+    told = (f"{_TOLD}{code}.json" for code in available() if code != "en")
+    lists = ("catalog.json", _CARDS, f"{_FOLDER}index.json", VALUES_INDEX)
+    return (*lists, *packs, *puzzles, *told)
 
 
 @cache
@@ -88,6 +95,8 @@ def site_file(name: str) -> bytes:
         return msgspec.json.encode({sheet: _cards(load(sheet)) for sheet in presets()})
     if name.startswith(_PUZZLES):
         return _puzzle_file(name.removeprefix(_PUZZLES).removesuffix(".json"))
+    if name.startswith(_TOLD):
+        return msgspec.json.encode(_told(name.removeprefix(_TOLD).removesuffix(".json")))
     if name == VALUES_INDEX:
         return msgspec.json.encode(dict.fromkeys(valued_files(), 0))
     from greed.bots.packed import packed_bots
@@ -114,6 +123,25 @@ def _puzzle_file(name: str) -> bytes:
     of_sheet = shipped_puzzles(load(name))
     assert of_sheet is not None
     return write_puzzles(of_sheet).encode()
+
+
+def _told(code: str) -> dict[str, Any]:
+    """Return what a language says of every sheet and variant."""
+    before = speaking.set(language(code).code)
+    try:
+        sheets = (load(name) for name in _sheet_names())
+        return {
+            "sheets": {sheet.name: _words(sheet) for sheet in sheets},
+            "variants": {name: words.variant(name, "title") for name in variants()},
+        }
+    finally:
+        speaking.reset(before)
+
+
+def _words(sheet: Sheet) -> dict[str, Any]:
+    page = data(rules_page(sheet))
+    card = msgspec.to_builtins(score_card(sheet))
+    return {"title": page["title"], "summary": page["summary"], "page": page, "card": card}
 
 
 def _cards(sheet: Sheet) -> dict[str, Any]:
