@@ -22,7 +22,7 @@ from greed.languages import ROOMS, available, language, preferred, text, use
 ROOT = Path(__file__).parents[2]
 OTHERS = [code for code in available() if code != "en"]
 WHOLE = ("de", "es", "fr", "it", "nl", "pt")
-"""Languages that say everything, but for the notes of sheets."""
+"""Languages that say everything."""
 ASIDE = ("type-again", "type-points", "type-left")
 """Words that are typed where no command is."""
 EVERY = tuple(sorted(path.stem for path in (ROOT / "src/greed/languages/en").glob("*.ftl")))
@@ -55,6 +55,19 @@ def called(pattern: Pattern) -> set[str]:
 @pytest.mark.parametrize("code", WHOLE)
 def test_a_whole_language_says_everything_that_english_says(code: str):
     assert set(own("en")) - set(own(code)) == set()
+
+
+@pytest.mark.parametrize("code", WHOLE)
+def test_a_whole_language_says_all_words_of_every_sheet_and_claims_what_they_claim(code: str):
+    said = own(code, "sheets")
+    for name in greed.presets():
+        sheet = greed.load(name)
+        notes = {f"sheet-{name}-note-{at}": note for at, note in enumerate(sheet.notes, 1)}
+        fields = {f"sheet-{name}-{each}" for each in ("title", "summary")} | {*notes}
+        assert fields - {*said} == set()
+        for key, note in notes.items():
+            claims = re.findall(r"\w+ = \w+", note)
+            assert re.findall(r"\w+ = \w+", "".join(map(str, said[key]))) == claims, key
 
 
 @pytest.mark.parametrize("code", OTHERS)
