@@ -140,6 +140,18 @@ def test_a_guest_whose_host_is_gone_can_take_over_and_an_answer_ends_it(client, 
     assert game("Bob", "abandon")[0] == 200
 
 
+def test_a_host_who_is_connected_answers_a_call_at_once(client, game, monkeypatch):
+    with client.websocket_connect(f"{game.path}/socket") as ann:
+        ann.send_json({"type": "hello", "tokens": [game.tokens["Ann"]]})
+        assert ann.receive_json()["type"] == "snapshot"
+        game("Bob", "host")
+        while (said := ann.receive_json()).get("room", {}).get("host_free_from", 0) is not None:
+            assert said["type"] in ("presence", "update")
+        monkeypatch.setattr(rooms_room, "ABSENCE", -1.0)
+        game("Bob", "host")
+        assert client.get(game.path).json()["room"]["seats"][0]["host"]
+
+
 def test_whoever_only_watches_calls_nobody(client, game):
     watch = client.get(game.path).json()["room"]["watch"]
     answer = client.post(f"/api/rooms/{watch}/seats/1/call", headers=bearer(game.tokens["Ann"]))

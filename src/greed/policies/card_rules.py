@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import Struct
 
 from greed.core.game import apply, legal_moves
+from greed.core.messages import number, say
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
@@ -244,23 +245,21 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         """Return the card as sentences, the most important first."""
         found = [_banking(self.bank)]
         if any(self.keep):
-            parts = _grouped(self.keep, "{points:+,} for {dice}", zero="")
-            found.append(f"Keep what scores most, adding for dice you will still roll: {parts}.")
+            added = [f"{points:+d}"[0] + number(abs(points)) for points in self.keep]
+            found.append(say("plan-keep", parts=_grouped(self.keep, "plan-add", shown=added)))
         if self.near[1]:
-            found.append(f"Opponent needs {self.near[0]:,} or less: want {self.near[1]:,} more.")
+            found.append(say("plan-near", points=self.near[0], more=self.near[1]))
         if self.behind[1]:
-            found.append(f"Behind by {self.behind[0]:,}: want {self.behind[1]:,} more.")
+            found.append(say("plan-behind", points=self.behind[0], more=self.behind[1]))
         if self.ahead[1]:
-            found.append(f"Ahead by {self.ahead[0]:,}: want {self.ahead[1]:,} less.")
+            found.append(say("plan-ahead", points=self.ahead[0], less=self.ahead[1]))
         if self.close[1]:
             found.append(_closing(*self.close, len(self.bank)))
         if sheet.carryover is not None:
-            taken = _grouped(self.take, "{dice} from {points:,}", zero="{dice}")
-            found.append(f"Take over {taken}; pass otherwise." if taken else "Never take over.")
+            taken = _grouped(self.take, "plan-take-from", zero="plan-dice")
+            found.append(say("plan-take", parts=taken) if taken else say("plan-take-never"))
         if self.chase:
-            found.append(
-                f"In a last turn, {self.chase:,} or more behind: take over what brings you level."
-            )
+            found.append(say("plan-chase", points=self.chase))
         return tuple(found)
 
     def words(self, sheet: Sheet) -> int:
@@ -286,20 +285,22 @@ def plain_rules(sheet: Sheet) -> CardRules:
     return CardRules(tuple(bank), take=tuple(take) if sheet.carryover is not None else ())
 
 
-def _grouped(numbers: Sequence[int], said: str, zero: str) -> str:
+def _grouped(
+    numbers: Sequence[int], message: str, zero: str = "", shown: Sequence[str] = ()
+) -> str:
     """Return numbers by dice in words, equal neighbours together, leaving out what is NEVER.
 
-    >>> _grouped((300, 300, NEVER, 0), "{points:,} with {dice}", "{dice} at once")
-    '300 with 1-2 dice, 4 dice at once'
+    >>> _grouped((300, 300, NEVER, 0), "plan-bank-with", "plan-dice")
+    '300 with 1-2 dice, 4 dice'
     """
     parts = []
     for points, group in groupby(range(1, len(numbers) + 1), lambda dice: numbers[dice - 1]):
         held = list(group)
         count = f"{held[0]}" if len(held) == 1 else f"{held[0]}-{held[-1]}"
-        dice = f"{count} {'die' if count == '1' else 'dice'}"
-        text = said if points else zero
-        if points != NEVER and text:
-            parts.append(text.format(points=points, dice=dice))
+        said = message if points else zero
+        if points != NEVER and said:
+            value = shown[held[0] - 1] if shown else points
+            parts.append(say(said, n=held[-1], range=count, points=value))
     return ", ".join(parts)
 
 
@@ -309,16 +310,16 @@ def _closing(past: int, most: int, dice: int) -> str:
     >>> _closing(400, 1, 6), _closing(400, 6, 6)
     ('Reach the target by 400 or more, leaving 1 die at most.', 'Reach the target by 400 or more.')
     """
-    by = f" by {past:,} or more" if past else ""
-    leaving = f"{most} die" if most == 1 else f"{most} dice"
-    if most >= dice:
-        return f"Reach the target{by}."
-    return f"Reach the target{by}, leaving {leaving} at most."
+    by = "-by" if past else ""
+    leaving = "-leaving" if most < dice else ""
+    return say(f"plan-reach{by}{leaving}", points=past, n=most, range=str(most))
 
 
 def _banking(bank: Sequence[int]) -> str:
     if len(set(bank)) == 1:
-        return "Always roll." if bank[0] == NEVER else f"Bank from {bank[0]:,}."
-    banked = _grouped(bank, "{points:,} with {dice}", "{dice}")
-    rolled = _grouped([1 if each == NEVER else NEVER for each in bank], "{dice}", "")
-    return f"Bank from {banked}; always roll {rolled}." if rolled else f"Bank from {banked}."
+        return say("plan-roll") if bank[0] == NEVER else say("plan-bank", parts=number(bank[0]))
+    banked = _grouped(bank, "plan-bank-with", "plan-dice")
+    rolled = _grouped([1 if each == NEVER else NEVER for each in bank], "plan-dice")
+    if rolled:
+        return say("plan-bank-roll", parts=banked, rolled=rolled)
+    return say("plan-bank", parts=banked)

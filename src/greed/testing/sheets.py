@@ -25,10 +25,11 @@ def sheets(
 ) -> Sheet:
     """Return a strategy for valid sheets that use any part of the schema.
 
-    Dice have six faces mostly, and points are multiples of 50. A game of players who bank in time
-    ends `soon`: targets are low, entries within reach, penalties small. Without that anything goes
-    that a sheet may say: minimum banks above any throw, penalties above the target, targets that
-    only the last point hits, points in units of 1. Such games may take very long, or never end.
+    Dice have six faces mostly, and points are multiples of 50, or of 1 where `max_target` is below
+    that. A game of players who bank in time ends `soon`: targets are low, entries within reach,
+    penalties small. Without that anything goes that a sheet may say: minimum banks above any throw,
+    penalties above the target, targets that only the last point hits, points in units of 1. Such
+    games may take very long, or never end.
 
     >>> from hypothesis import find
     >>> find(sheets(), lambda sheet: True).dice.count
@@ -36,12 +37,13 @@ def sheets(
     """
     count = draw(st.integers(1, max_dice))
     faces = draw(st.sampled_from([6, 6, 6, 6, 6, 2, 3, 4, 8, 9]))
-    each = _Amounts(50)
+    units = [1, 50, 50] if max_target >= 50 else [1]
+    each = _Amounts(units[-1])
     if not soon:
         # Small dice, so that corners come up often; a set brings a good part of the target, or
         # hardly any of it.
         faces = draw(st.sampled_from([2, 3, 4, 5, 6]))
-        each = _Amounts(draw(st.sampled_from([1, 50, 50])), draw(st.sampled_from([0.1, 0.4, 1.5])))
+        each = _Amounts(draw(st.sampled_from(units)), draw(st.sampled_from([0.1, 0.4, 1.5])))
     target = each.unit * draw(st.integers(1, max_target // each.unit))
     each = _Amounts(each.unit, each.share, target)
     rules: _Rules = {

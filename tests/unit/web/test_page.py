@@ -51,6 +51,7 @@ def test_a_language_says_what_it_says_of_each_sheet_in_a_file_of_its_own(client)
     koans = told["sheets"]["koans"]
     assert (koans["title"], told["variants"]["amish"]) == ("Greed, kurz", "Übernahme")
     assert koans["page"]["sections"][0]["title"] == "Worum es geht"
+    assert koans["plans"][0][0].startswith("Sichere ab ")
     assert client.get("/packs/koans.pack.json").json()["page"]["title"] == "Playing Greed"
 
 

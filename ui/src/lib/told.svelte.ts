@@ -9,6 +9,8 @@ interface Words {
   readonly summary: string;
   readonly page: Rulebook["page"];
   readonly card: Rulebook["card"];
+  /** The lines of its strategy cards. */
+  readonly plans: readonly (readonly string[])[];
 }
 
 interface Said {
@@ -38,6 +40,11 @@ class Told {
 
   variant(name: string, title: string): string {
     return this.#said?.variants[name] ?? title;
+  }
+
+  /** The lines of a sheet's strategy card, by its place among them. */
+  plan(sheet: string, at: number, lines: readonly string[]): readonly string[] {
+    return this.#said?.sheets[sheet]?.plans[at] ?? lines;
   }
 
   book(book: Rulebook): Rulebook {

@@ -23,6 +23,7 @@ from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.turn import Hand, rules_of
 from greed.languages import available, language
+from greed.policies.card import saved_cards
 from greed.rulebook import data, rules_page, score_card
 from greed.sheets import load, presets, variants, words
 from greed.web.rooms.coach import Coach
@@ -140,14 +141,17 @@ def _told(code: str) -> dict[str, Any]:
 
 def _words(sheet: Sheet) -> dict[str, Any]:
     page = data(rules_page(sheet))
-    card = msgspec.to_builtins(score_card(sheet))
-    return {"title": page["title"], "summary": page["summary"], "page": page, "card": card}
+    return {
+        "title": page["title"],
+        "summary": page["summary"],
+        "page": page,
+        "card": msgspec.to_builtins(score_card(sheet)),
+        "plans": [card.rules.lines(sheet) for card in saved_cards(sheet)],
+    }
 
 
 def _cards(sheet: Sheet) -> dict[str, Any]:
     """Return the cards of a sheet, shortest first, and how often 1, 2, ... dice bust."""
-    from greed.policies.card import saved_cards
-
     rules = rules_of(sheet)
     return {
         "busts": [
