@@ -19,8 +19,9 @@ test.each([2, 4])(
     expect(verifiedByPython(record)).toContain("Verified: all");
     const verdict = verify(record);
     expect(verdict).toMatchObject({ level: "verified", ok: true });
-    expect(verdict.throws).toBeGreaterThan(n);
-    expect(readRecord(readPack(pack), record).events.length).toBeGreaterThan(5);
+    // Nobody needs more than one throw, and somebody banks.
+    expect(verdict.throws).toBeGreaterThanOrEqual(n);
+    expect(readRecord(readPack(pack), record).events.length).toBeGreaterThan(verdict.throws);
     expect(new Set(phones.map(({ session }) => session!.words)).size).toBe(1);
   },
 );

@@ -6,20 +6,24 @@ docs/languages.md says how to add one. What a language lacks is said in English.
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 
 from greed.core.errors import GreedError
 from greed.core.messages import Language, source, speaking
 
-__all__ = ["ROOMS", "available", "language", "preferred", "text", "use"]
+__all__ = ["ROOMS", "accepted", "available", "language", "preferred", "text", "use"]
 
 _HERE = Path(__file__).parent
 
-ROOMS = ("core", "table", "coach", "rules", "sheets")
+ROOMS = ("core", "table", "coach", "rules", "sheets", "refusals")
 """The files that Python reads, in the order in which a message is looked for."""
 
+_HEADER = 200
+"""So much of a header is read."""
+_WEIGHT = re.compile(r"\s*q=([01](?:\.\d{0,3})?)\s*")
 _ASKED = ("GREED_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -71,6 +75,24 @@ def preferred(environ: Mapping[str, str]) -> str:
     asked = next((value for name in _ASKED if (value := environ.get(name))), "")
     code = asked.replace("-", "_").split(".")[0].split("_")[0].lower()
     return code if code in available() else "en"
+
+
+@lru_cache(maxsize=256)
+def accepted(header: str) -> str:
+    """Return the language that a header `Accept-Language` likes best of ours, else English.
+
+    >>> accepted("pl;q=0.9, de-AT;q=0.8, en;q=0.5"), accepted("*"), accepted("de;q=0, nl")
+    ('de', 'en', 'nl')
+    """
+    liked = []
+    for place, each in enumerate(header[:_HEADER].split(",")):
+        tag, _, weight = each.partition(";")
+        code = tag.strip().partition("-")[0].lower()
+        found = _WEIGHT.fullmatch(weight)
+        q = float(found[1]) if found else 1.0
+        if code in available() and q > 0:
+            liked.append((-q, place, code))
+    return min(liked)[2] if liked else "en"
 
 
 def _plural(code: str, count: int) -> str:

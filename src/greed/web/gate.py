@@ -19,7 +19,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from greed.web.limits import Buckets, Places, address
 from greed.web.metrics import Metrics
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, listen_to, told
 from greed.web.settings import Settings
 
 __all__ = ["Gate", "at_home", "audiences", "client_of", "known_host", "operates"]
@@ -120,6 +120,7 @@ class Gate(ASGIMiddleware):
             raise Refusal(
                 "wrong_host", "this server doesn't answer to that host name: see GREED_HOSTS"
             )
+        listen_to(Headers.from_scope(scope).get("accept-language", ""))
         if not endpoint.startswith("/api"):
             await next_app(scope, receive, send)
             return
@@ -164,7 +165,7 @@ class Gate(ASGIMiddleware):
         if not home:
             raise Refusal("wrong_origin", "this page comes from another site, which is not allowed")
         if not self._buckets.take(client_of(scope)):
-            raise Refusal("too_fast", "too many requests: wait a second")
+            raise Refusal("too_fast", told("refused-too-fast"))
 
 
 def audiences(scope: HTTPScope, host: str, settings: Settings) -> frozenset[str]:

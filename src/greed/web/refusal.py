@@ -1,11 +1,27 @@
-"""Raising a refusal: a problem on its way to the person who asked."""
+"""Raising a refusal: a problem on its way to the person who asked, in that person's language."""
 
 from __future__ import annotations
 
+from contextvars import ContextVar
+
 from greed.core.errors import GreedError
+from greed.languages import accepted, language
 from greed.wire.errors import STATUS, ErrorCode, Problem
 
-__all__ = ["Refusal"]
+__all__ = ["Refusal", "listen_to", "told"]
+
+_asking: ContextVar[str] = ContextVar("asking", default="en")
+"""The language of the person who asks. All else is English here: what is kept or sent to many."""
+
+
+def listen_to(header: str) -> None:
+    """Tell the person who asks now why something is refused in a language of this header."""
+    _asking.set(accepted(header))
+
+
+def told(message: str, **fields: object) -> str:
+    """Return a message in the language of the person who asks."""
+    return language(_asking.get()).say(message, fields)
 
 
 class Refusal(GreedError):

@@ -1,5 +1,6 @@
 /** Questions to the server over HTTP. Refusals are thrown, and carry a sentence for people. */
 
+import { language } from "../language/language.svelte.ts";
 import { say } from "../language/messages.ts";
 import type {
   Accepted,
@@ -35,7 +36,10 @@ const UNREACHED: Problem = {
 };
 
 async function ask<T>(path: string, init: RequestInit = {}, tokens: readonly string[] = []) {
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "accept-language": language.code,
+  };
   if (init.body) headers["content-type"] = "application/json";
   if (tokens.length) headers["authorization"] = `Bearer ${tokens.join(",")}`;
   const answer = await fetched(path, { ...init, headers });

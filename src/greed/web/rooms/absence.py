@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 
 from greed.store import Back, Called, Entry, HostKey, Said
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.clock import warning_of
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.live import Live
@@ -41,10 +41,10 @@ def must_have_a_say(room: Room, person: Person, seat: int) -> None:
         return
     name, free = room.seats[seat].name, room.free_from(seat)
     if free is None:
-        said = f"this is {name}'s seat: call {name} first"
+        said = told("refused-call-first", name=name)
         raise Refusal("not_your_seat", said, ply=room.ply)
     if (left := free - time.time()) > 0:
-        said = f"{name} has been called and has {left:.0f} more seconds to come back"
+        said = told("refused-called", name=name, n=round(left))
         raise Refusal("not_your_seat", said, ply=room.ply)
 
 
@@ -55,13 +55,13 @@ async def do_call(rooms: Rooms, live: Live, person: Person, seat: int) -> int:
         person.must_belong(room)
         must_be_a_seat(seat, len(room.seats))
         if room.status != "playing":
-            raise Refusal("wrong_phase", "no game is in progress")
+            raise Refusal("wrong_phase", told("refused-no-game"))
         if room.seats[seat].key is None or seat in person.holds(room):
             raise Refusal("wrong_phase", "you can only call another person")
         if room.device_of(seat) >= 0:
             return _warning(room, seat)  # connected or not: it is silent
         if seat in live.present:
-            raise Refusal("wrong_phase", f"{room.seats[seat].name} is here")
+            raise Refusal("wrong_phase", told("refused-here", name=room.seats[seat].name))
         return () if seat in room.called else (Called(seat=seat),)
 
     return await rooms.act(live, decide)
@@ -79,10 +79,10 @@ def _warning(room: Room, seat: int) -> tuple[Entry, ...]:
         return ()
     since = proof.owes.get(device)
     if since is None:
-        raise Refusal("wrong_phase", f"the game isn't waiting for {name}", ply=room.ply)
+        raise Refusal("wrong_phase", told("refused-not-awaited", name=name), ply=room.ply)
     patience = PATIENCE_ROLL if proof.session.due else PATIENCE_TURN
     if (left := since + patience - time.time()) > 0:
-        said = f"give {name} a little longer: {left:.0f} more seconds"
+        said = told("refused-longer", name=name, n=round(left))
         raise Refusal("wrong_phase", said, ply=room.ply)
     return (Said(body=warning_of(device)),)
 
@@ -95,14 +95,14 @@ async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest
         if not room.proves:
             raise Refusal("wrong_phase", "with real dice nobody can roll for an absent player")
         if room.status != "playing":
-            raise Refusal("wrong_phase", "no game is in progress", ply=room.ply)
+            raise Refusal("wrong_phase", told("refused-no-game"), ply=room.ply)
         if request.ply != room.ply:
-            said = f"this was for ply {request.ply}, but the game is at {room.ply}"
+            said = told("refused-moved-on", ply=request.ply, now=room.ply)
             raise Refusal("stale", said, ply=room.ply)
         draft = Draft(room, by="host")
         must_have_a_say(room, person, draft.state.seat)
         if draft.blocked:
-            raise Refusal("wrong_phase", "the dice are being rolled: there is nothing to skip")
+            raise Refusal("wrong_phase", told("refused-rolling"))
         draft.play_turn()
         return draft
 
@@ -118,7 +118,7 @@ async def do_host(rooms: Rooms, live: Live, person: Person) -> int:
         if person.hosts(room) or not seats:
             raise Refusal("wrong_phase", "you are the host already, or have no seat here")
         if room.status in ("over", "abandoned"):
-            raise Refusal("wrong_phase", "the game is over")
+            raise Refusal("wrong_phase", told("refused-over"))
         free = room.free_from(HOST)
         if free is None:
             return (Called(seat=HOST),)

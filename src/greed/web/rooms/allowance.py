@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from greed.store import UNFINISHED, Abandoned, Entry, Said, Store
 from greed.web.limits import Buckets
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.fold import is_around
 from greed.web.rooms.proof import is_beside
 from greed.web.rooms.room import Room
@@ -51,11 +51,9 @@ class Allowance:
             counted = await self._store.count()
             self._unfinished = sum(counted.get(status, 0) for status in UNFINISHED)
         if self._unfinished >= self._most:
-            raise Refusal(
-                "too_many", "the server has as many games as it can handle: try again later"
-            )
+            raise Refusal("too_many", told("refused-too-many-games"))
         if not self._creating.take(client):
-            raise Refusal("too_fast", "too many rooms from your address: wait a few minutes")
+            raise Refusal("too_fast", told("refused-too-many-rooms"))
 
     def used(self) -> None:
         """Count a room that was made."""

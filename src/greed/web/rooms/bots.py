@@ -11,7 +11,7 @@ from greed.core.moves import Move
 from greed.core.state import State
 from greed.store import Entry, StoreBusy
 from greed.web.bots import thinks
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.coach import Coach
 from greed.web.rooms.draft import Decide, Draft
 from greed.web.rooms.live import Live
@@ -75,7 +75,7 @@ class SeatedBots:
         if thinks(name):
             coach = self._coach
             if coach is None:
-                raise Refusal("busy", "this server has no coach")
+                raise Refusal("busy", told("refused-no-coach"))
             return lambda state: coach.choose(state, name)
         seed = f"{room.setup.game}:{room.ply}"
         return lambda state: self._desk.choose(state, name, seed)

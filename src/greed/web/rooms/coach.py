@@ -10,7 +10,7 @@ from greed.core.record import Record
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.store import Store
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person
 from greed.web.rooms.record import record_of
@@ -66,14 +66,14 @@ async def do_advice(
     room = live.room
     person.must_belong(room)
     if coach is None:
-        raise Refusal("wrong_phase", "this server has no coach")
+        raise Refusal("wrong_phase", told("refused-no-coach"))
     if not room.setup.coach:
-        raise Refusal("wrong_phase", "the coach is switched off in this room")
+        raise Refusal("wrong_phase", told("refused-coach-off"))
     if request.ply != room.ply:
-        said = f"this was for ply {request.ply}, but the game is at {room.ply}"
+        said = told("refused-moved-on", ply=request.ply, now=room.ply)
         raise Refusal("stale", said, ply=room.ply)
     if room.state is None or room.status != "playing" or room.state.phase == "throw":
-        raise Refusal("wrong_phase", "there is nothing to decide now", ply=room.ply)
+        raise Refusal("wrong_phase", told("refused-nothing-to-decide"), ply=room.ply)
     advice = live.advice
     if advice is None or advice.ply != request.ply or advice.solving:
         names = tuple(seat.name for seat in room.seats)
@@ -84,9 +84,9 @@ async def do_advice(
 async def do_review(store: Store, live: Live, coach: Coach | None) -> Reviewed:
     """Ask the coach to look at a finished game again."""
     if coach is None:
-        raise Refusal("wrong_phase", "this server has no coach")
+        raise Refusal("wrong_phase", told("refused-no-coach"))
     if live.room.status != "over":
-        raise Refusal("wrong_phase", "the game is not over yet")
+        raise Refusal("wrong_phase", told("refused-not-over"))
     ply = live.room.ply
     if live.review is not None and live.review[0] == ply:
         return live.review[1]

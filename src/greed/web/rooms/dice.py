@@ -11,7 +11,7 @@ from greed.fair.statements import Misstatement
 from greed.store import Entry, Prepared, Reopened
 from greed.web.bots import known_bot
 from greed.web.problems import problem_of
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person
@@ -60,9 +60,9 @@ async def do_prepare(rooms: Rooms, live: Live, person: Person, device: DeviceSet
         person.must_belong(room)
         seats = person.holds(room)
         if not seats:
-            raise Refusal("wrong_token", "your token doesn't belong to a seat in this room")
+            raise Refusal("wrong_token", told("refused-token"))
         if room.status not in ("open", "revealing", "playing"):
-            raise Refusal("wrong_phase", "the game is over")
+            raise Refusal("wrong_phase", told("refused-over"))
         entry = prepared(room, person, seats, device)
         if room.proof is None:
             others = [room.prepared.get(seat) for seat in seats]
@@ -111,7 +111,7 @@ async def do_say(
         if before:
             return ()
         if room.status not in ("revealing", "playing") or not room.proof:
-            raise Refusal("wrong_phase", "no game is in progress", ply=room.ply)
+            raise Refusal("wrong_phase", told("refused-no-game"), ply=room.ply)
         draft = Draft(room)
         try:
             for body, signature in request.says:

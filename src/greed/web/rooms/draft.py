@@ -17,7 +17,7 @@ from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.state import State
 from greed.fair.dealer import Dealer
 from greed.store import Entry, Moved, Said, Thrown, Touch
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.fold import begun, ended, fold
 from greed.web.rooms.lobby import listed_of
 from greed.web.rooms.proof import Proof
@@ -82,7 +82,7 @@ class Draft:
             Refusal: it has not begun.
         """
         if self.room.state is None:
-            raise Refusal("not_started", "the game has not started", ply=self.room.ply)
+            raise Refusal("not_started", told("refused-not-started"), ply=self.room.ply)
         return self.room.state
 
     @property
@@ -149,7 +149,7 @@ class Draft:
             Refusal: no game was started.
         """
         if self.room.proof is None:
-            raise Refusal("not_started", "the game has not started", ply=self.room.ply)
+            raise Refusal("not_started", told("refused-not-started"), ply=self.room.ply)
         return self.room.proof
 
     def hear(self, device: int, body: str, signature: str) -> None:

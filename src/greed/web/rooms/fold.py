@@ -46,6 +46,7 @@ from greed.store import (
     Wake,
     decode_step,
 )
+from greed.web.refusal import told
 from greed.web.rooms.people import bot_name
 from greed.web.rooms.proof import Proof, heard_of, reseated, statement
 from greed.web.rooms.room import HOST, Asked, Room, Seat
@@ -324,7 +325,7 @@ def _sat(room: Room, kind: Literal["out", "back"], seats: tuple[int, ...]) -> Fo
 def _decided(room: Room, proof: Proof, seat: int, move: str) -> Folded:
     state, by = room.state, proof.by
     if state is None or state.over:
-        raise IllegalMove("there is nothing to decide now")
+        raise IllegalMove(told("refused-nothing-to-decide"))
     if seat != state.seat:
         raise IllegalMove(f"it is the turn of seat {state.seat}, not of seat {seat}")
     if move != "throw":

@@ -7,7 +7,7 @@ import secrets
 from msgspec.structs import replace
 
 from greed.store import Entry, HostKey, Listing, Next
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.clock import given_up
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.live import Live
@@ -25,7 +25,7 @@ async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "")
     """Return the room in which the same people play again; the next seat starts."""
     person.must_belong(live.room)
     if live.room.status != "over":
-        raise Refusal("wrong_phase", "the game is not over yet")
+        raise Refusal("wrong_phase", told("refused-not-over"))
     async with live.following:
         if live.room.next is None:
             made = await _open(rooms, live.room, client)
@@ -82,11 +82,9 @@ async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
     def decide(room: Room) -> Draft:
         person.must_host(room)
         if room.status != "open":
-            raise Refusal("wrong_phase", "the game has already started")
+            raise Refusal("wrong_phase", told("refused-started"))
         if any(seat.is_open for seat in room.seats):
-            raise Refusal(
-                "wrong_phase", "a seat is still open: wait for a player, or give it to a bot"
-            )
+            raise Refusal("wrong_phase", told("refused-open-seat"))
         draft = Draft(room)
         begin_game(draft)
         return draft
@@ -120,7 +118,7 @@ async def do_abandon(rooms: Rooms, live: Live, person: Person) -> int:
     def decide(room: Room) -> tuple[Entry, ...]:
         person.must_host(room)
         if room.status in ("over", "abandoned"):
-            raise Refusal("wrong_phase", "the game is over")
+            raise Refusal("wrong_phase", told("refused-over"))
         return given_up(room, leaver(room, person) if rooms.settings.ratings else None)
 
     return await rooms.act(live, decide)

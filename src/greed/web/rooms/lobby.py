@@ -16,7 +16,7 @@ import msgspec
 
 from greed.fair.keys import fingerprint
 from greed.store import Listed, Store
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.room import Room, Seat
 from greed.web.settings import Settings
 from greed.wire import LobbyView, OpenTable, TablePlayer
@@ -40,7 +40,7 @@ def must_be_listable(room: Room) -> None:
     if room.setup.dice == "real":
         raise Refusal("wrong_phase", "with real dice everybody sits at one room: share the link")
     if room.status != "open":
-        raise Refusal("wrong_phase", "the game has already started")
+        raise Refusal("wrong_phase", told("refused-started"))
     if not any(seat.is_open for seat in room.seats):
         raise Refusal("wrong_phase", "an open room needs a free seat")
 
@@ -137,7 +137,7 @@ class Lobby:
         await self._read_list()
         now = time.monotonic()
         if len(self._rooms) >= self._most:
-            raise Refusal("too_many", "the lobby is full: try again later, or share the link")
+            raise Refusal("too_many", told("refused-lobby-full"))
         # What was admitted a moment ago may not be on the list yet.
         self._by = {
             who: {one: at for one, at in rooms.items() if one in self._rooms or now - at < _SOON}

@@ -25,7 +25,7 @@ from greed.core.turn import Rules
 from greed.store import Entry, Joined, Moved, Undo
 from greed.tables.budget import looks, size_of
 from greed.web.problems import problem_of
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person, clean_name, unlike
@@ -96,9 +96,9 @@ def _may_move(room: Room, person: Person, request: MoveRequest) -> None:
     """
     state, seats = room.state, person.holds(room)
     if state is None:
-        raise Refusal("not_started", "the game has not started", ply=0)
+        raise Refusal("not_started", told("refused-not-started"), ply=0)
     if room.abandoned:
-        raise Refusal("wrong_phase", "the game was given up", ply=room.ply)
+        raise Refusal("wrong_phase", told("refused-given-up"), ply=room.ply)
     if _is_about_people(request.move):
         person.must_host(room)
         if reason := _closed(room):
@@ -111,7 +111,7 @@ def _may_move(room: Room, person: Person, request: MoveRequest) -> None:
     if not room.proves and (person.hosts(room) or (seats and room.seats[state.seat].bot)):
         return
     if not seats:
-        raise Refusal("wrong_token", "your token doesn't belong to a seat in this room")
+        raise Refusal("wrong_token", told("refused-token"))
     undo = request.move.strip().lower() == "undo"
     if state.seat not in seats and not undo and not state.over:
         raise _not_your_turn(room, state)
@@ -119,7 +119,7 @@ def _may_move(room: Room, person: Person, request: MoveRequest) -> None:
 
 def _not_your_turn(room: Room, state: State) -> Refusal:
     name = room.seats[state.seat].name or f"seat {state.seat}"
-    return Refusal("not_your_turn", f"it is the turn of {name}", ply=room.ply)
+    return Refusal("not_your_turn", told("refused-turn", name=name), ply=room.ply)
 
 
 def settle(room: Room, request: MoveRequest, name: Name) -> Draft:

@@ -24,7 +24,7 @@ from greed.store import (
     encode_step,
 )
 from greed.web.bots import known_bot
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.people import (
     bot_name,
@@ -110,7 +110,7 @@ def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Openin
     if request.listed:
         entries.append(Listing(on=True))
     if request.start and any(not seat.name and not seat.bot for seat in request.seats):
-        raise Refusal("wrong_phase", "a game can only start once every seat is taken")
+        raise Refusal("wrong_phase", told("refused-every-seat"))
     setup = Setup(
         game=secrets.token_hex(12),
         sheet=builtins(sheet),
@@ -131,15 +131,13 @@ def _check(request: Create, sheet: Sheet) -> None:
     if request.first is not None:
         must_be_a_seat(request.first, seats)
     if request.clock and request.dice == "real":
-        raise Refusal(
-            "bad_request", "real dice don't go with a clock: nobody could roll when time is up"
-        )
+        raise Refusal("bad_request", told("refused-real-clock"))
     if request.listed and request.dice == "real":
         raise Refusal("bad_request", "with real dice everybody sits at one table: share the link")
     if request.listed and all(seat.bot or seat.name for seat in request.seats):
         raise Refusal("bad_request", "an open table needs a free seat")
     if all(seat.bot for seat in request.seats):
-        raise Refusal("bad_request", "a room needs at least one person or open seat")
+        raise Refusal("bad_request", told("refused-needs-person"))
 
 
 def begin_game(draft: Draft) -> None:
@@ -173,7 +171,7 @@ def _start_text(room: Room, dealer: Dealer) -> str:
         elif index in number:
             lines.append(dice.SeatLine(f"device:{number[index]}", name))
         elif seat.signs or setup.dice == "strict":
-            raise Refusal("wrong_phase", f"the device of {seat.name} is not prepared yet")
+            raise Refusal("wrong_phase", told("refused-device", name=seat.name))
         else:
             lines.append(dice.SeatLine("unsigned", name))
     start = dice.Start(

@@ -7,7 +7,7 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.room import Room
 from greed.wire import You
 
@@ -62,17 +62,17 @@ class Person:
     def must_belong(self, room: Room) -> None:
         """Refuse people who may only watch, or whose token is for another room."""
         if not self.joins:
-            raise Refusal("read_only", "this link is only for watching")
+            raise Refusal("read_only", told("refused-watching"))
         if not self.keys:
             raise Refusal("no_token", "send the token of your seat: Authorization: Bearer ...")
         if not self.holds(room) and not self.hosts(room):
-            raise Refusal("wrong_token", "your token doesn't belong to a seat in this room")
+            raise Refusal("wrong_token", told("refused-token"))
 
     def must_host(self, room: Room) -> None:
         """Refuse everybody but the host."""
         self.must_belong(room)
         if not self.hosts(room):
-            raise Refusal("not_host", "only the host can do this")
+            raise Refusal("not_host", told("refused-host"))
 
 
 def must_be_a_seat(seat: int, seats: int) -> None:
@@ -134,10 +134,10 @@ def clean_name(name: str) -> str:
     """
     cleaned = " ".join(unicodedata.normalize("NFC", name).split())
     if not cleaned or len(cleaned) > _NAME:
-        raise Refusal("bad_name", f"a name needs 1 to {_NAME} characters")
+        raise Refusal("bad_name", told("refused-name-length", n=_NAME))
     wrong = sorted({char for char in cleaned if char in _MARKUP or not char.isprintable()})
     if wrong:
-        raise Refusal("bad_name", f"a name cannot hold {' '.join(map(ascii, wrong))}")
+        raise Refusal("bad_name", told("refused-name-signs", signs=" ".join(map(ascii, wrong))))
     return cleaned
 
 

@@ -25,7 +25,7 @@ from greed.fair.keys import fingerprint
 from greed.sheets import load, presets
 from greed.sheets.names import parse_name
 from greed.store import Belief, Finish, Rated, Result, Store, StoreBusy
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.coach import Coach
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person
@@ -117,7 +117,7 @@ def leaver(room: Room, person: Person) -> int | None:
         return own[0]
     raise Refusal(
         "wrong_phase",
-        "this game is rated: call the player it waits for first, and wait a minute",
+        told("refused-rated-call"),
     )
 
 
@@ -277,7 +277,7 @@ class Raters:
         sound = _FINGERPRINT.fullmatch(fingerprint)
         players = await self._ratings.known((fingerprint,)) if sound else []
         if not players:
-            raise Refusal("no_such_page", "no rated player has this fingerprint")
+            raise Refusal("no_such_page", told("refused-unrated"))
         results = await self._ratings.results(players[0].key, most)
         return RatedPlayer(player=_shown(players[0]), games=tuple(map(_game, results)))
 

@@ -12,7 +12,7 @@ from greed.fair.happenings import SatOut, events_of
 from greed.fair.session import Session
 from greed.fair.statements import By
 from greed.store import Entry, Joined, Moved, Said, Store, Thrown, Undo, decode_step
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.live import PAGE, Pause
 from greed.web.rooms.people import distinct
 from greed.web.rooms.proof import Proof
@@ -28,7 +28,7 @@ async def record_of(store: Store, room: Room) -> Record:
         Refusal: the game has not begun.
     """
     if room.state is None:
-        raise Refusal("not_started", "the game has not started")
+        raise Refusal("not_started", told("refused-not-started"))
     if room.proof:
         return await _proven(store, room, room.proof)
     events: list[Event] = []

@@ -15,7 +15,7 @@ from greed.core.sheet import Sheet
 from greed.store import RoomRow, Step, Store, StoreBusy, encode_step
 from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.allowance import Allowance, must_fit
 from greed.web.rooms.bots import SeatedBots
 from greed.web.rooms.coach import Coach
@@ -113,14 +113,14 @@ class Rooms:
             Refusal: the room does not exist.
         """
         if not is_code(code):
-            raise Refusal("no_such_room", "this room does not exist")
+            raise Refusal("no_such_room", told("refused-no-room"))
         code = code if is_watch(code) else code.upper()
         room_id = self._codes.get(code)
         live = self._live.get(room_id) if room_id else None
         if live is None:
             row = await self.store.find(code)
             if row is None:
-                raise Refusal("no_such_room", "this room does not exist")
+                raise Refusal("no_such_room", told("refused-no-room"))
             live = await self.load(row)
         elif self.store.shared or live.stale:
             await self._refresh(live)
@@ -294,7 +294,7 @@ class Rooms:
                     return step.seq
                 self.metrics.races.inc()
                 await live.refresh(self.store)
-            raise Refusal("busy", "others kept getting in first: try again")
+            raise Refusal("busy", told("refused-others"))
 
     # -- beside
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from greed.fair.keys import is_signed, why_weak
 from greed.store import Entry, Seating
 from greed.web.bots import known_bot
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, told
 from greed.web.rooms.absence import must_have_a_say
 from greed.web.rooms.dice import prepared
 from greed.web.rooms.live import Live
@@ -45,9 +45,9 @@ async def do_join(
     def decide(room: Room) -> tuple[Entry, ...]:
         nonlocal seat
         if not person.joins:
-            raise Refusal("read_only", "this link is only for watching")
+            raise Refusal("read_only", told("refused-watching"))
         if room.status != "open":
-            raise Refusal("wrong_phase", "the game has already started")
+            raise Refusal("wrong_phase", told("refused-started"))
         seat = _open_seat(room, request.seat)
         own = _own(room, seat, name)
         if request.identity:
@@ -76,12 +76,12 @@ def _open_seat(room: Room, wanted: int | None) -> int:
     if wanted is not None:
         must_be_a_seat(wanted, len(room.seats))
         if not room.seats[wanted].is_open:
-            raise Refusal("seat_taken", f"{room.seats[wanted].name} sits there")
+            raise Refusal("seat_taken", told("refused-taken", name=room.seats[wanted].name))
         return wanted
     for index, seat in enumerate(room.seats):
         if seat.is_open:
             return index
-    raise Refusal("seat_taken", "every seat is taken; the link to watch still works")
+    raise Refusal("seat_taken", told("refused-full"))
 
 
 async def do_seat(
@@ -108,7 +108,7 @@ async def do_seat(
         person.must_belong(room)
         must_be_a_seat(seat, len(room.seats))
         if room.status in ("over", "abandoned"):
-            raise Refusal("wrong_phase", "the game is over")
+            raise Refusal("wrong_phase", told("refused-over"))
         _must_be_unsigned(room, seat, renamed=name is not None)
         taken = room.seats[seat]
         if name is not None and taken.key is None:
@@ -116,7 +116,7 @@ async def do_seat(
                 "wrong_phase", "only a person's seat can have a name, and nobody sits there"
             )
         if name is not None and seat not in person.holds(room):
-            raise Refusal("not_your_seat", "only a seat's own player can change its name")
+            raise Refusal("not_your_seat", told("refused-own-name"))
         if identity is not None:
             return _identified(room, person, seat, identity, audiences)
         must_have_a_say(room, person, seat)
@@ -141,7 +141,7 @@ def _identified(
     """Return the step by which a player who sits there already says who it is."""
     taken = room.seats[seat]
     if room.status != "open":
-        raise Refusal("wrong_phase", "the game has already started")
+        raise Refusal("wrong_phase", told("refused-started"))
     if seat not in person.holds(room):
         raise Refusal("not_your_seat", "only a seat's own player can say who it is")
     _must_be_signed(room, identity, taken.name, audiences)

@@ -23,6 +23,7 @@ from greed.store import StoreBusy
 from greed.web.gate import at_home, client_of, known_host
 from greed.web.limits import Buckets, Places
 from greed.web.problems import problem_of
+from greed.web.refusal import listen_to, told
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
@@ -64,13 +65,14 @@ class Entrance:
     async def pass_through(self, socket: Socket, rooms: Rooms, code: str) -> None:
         """Lead a socket to its room, and wait until it leaves."""
         headers, client = socket.headers, client_of(socket.scope)
+        listen_to(socket.query_params.get("language", "") or headers.get("accept-language", ""))
         if not (known_host(headers, rooms.settings) and at_home(headers, rooms.settings)):
             await _turn_away(
                 socket, 4403, "this page comes from another site, which is not allowed"
             )
             return
         if not self._asking.take(client):
-            await _turn_away(socket, 4429, "too many requests: wait a second")
+            await _turn_away(socket, 4429, told("refused-too-fast"))
             return
         with self._clients.hold(client) as free:
             if not free:

@@ -1,0 +1,41 @@
+# Deutsch. Noch hat niemand, der mit Deutsch aufgewachsen ist, diese Datei gelesen.
+# Klingt etwas holprig oder falsch? docs/languages.md sagt, wie man hilft; ein Satz genügt.
+
+refused-over = die Partie ist vorbei
+refused-not-started = die Partie hat noch nicht begonnen
+refused-started = die Partie hat schon begonnen
+refused-not-over = die Partie ist noch nicht vorbei
+refused-no-game = gerade läuft keine Partie
+refused-given-up = die Partie wurde aufgegeben
+refused-no-coach = dieser Server hat keinen Coach
+refused-coach-off = der Coach ist in diesem Raum ausgeschaltet
+refused-nothing-to-decide = gerade gibt es nichts zu entscheiden
+refused-token = du hast keinen Platz in diesem Raum
+refused-no-room = diesen Raum gibt es nicht
+refused-watching = dieser Link ist nur zum Zuschauen
+refused-host = das kann nur, wer den Tisch leitet
+refused-full = alle Plätze sind besetzt; zuschauen geht noch
+refused-open-seat = ein Platz ist noch frei: warte auf jemanden oder gib ihn einem Bot
+refused-every-seat = eine Partie beginnt erst, wenn alle Plätze besetzt sind
+refused-needs-person = ein Raum braucht mindestens einen Menschen oder einen freien Platz
+refused-own-name = den Namen ändert nur, wer dort sitzt
+refused-real-clock = echte Würfel und eine Uhr vertragen sich nicht: niemand könnte würfeln, wenn die Zeit um ist
+refused-rolling = gerade wird gewürfelt: es gibt nichts zu überspringen
+refused-others = andere waren immer schneller: versuch es noch einmal
+refused-too-many-games = der Server hat so viele Partien, wie er schafft: versuch es später noch einmal
+refused-too-many-rooms = zu viele Räume von deiner Adresse: warte ein paar Minuten
+refused-lobby-full = die Liste der Tische ist voll: versuch es später noch einmal oder teile den Link
+refused-unrated = mit diesem Fingerabdruck hat niemand eine Wertung
+refused-rated-call = diese Partie wird gewertet: ruf zuerst, auf wen sie wartet, und warte eine Minute
+refused-taken = dort sitzt { $name }
+refused-here = { $name } ist da
+refused-turn = { $name } ist dran
+refused-call-first = dort sitzt { $name }: frag zuerst, ob { $name } noch da ist
+refused-called = { $name } wurde gerufen und hat noch { $n } Sekunden, um wiederzukommen
+refused-longer = gib { $name } noch etwas Zeit: { $n } Sekunden
+refused-not-awaited = die Partie wartet nicht auf { $name }
+refused-device = das Gerät von { $name } ist noch nicht bereit
+refused-moved-on = das galt für Schritt { $ply }, die Partie ist aber bei { $now }
+refused-name-length = ein Name hat 1 bis { $n } Zeichen
+refused-name-signs = ein Name darf { $signs } nicht enthalten
+refused-too-fast = zu viele Anfragen: warte eine Sekunde

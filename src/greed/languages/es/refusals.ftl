@@ -1,0 +1,41 @@
+# Español. Nadie que haya crecido con esta lengua ha leído aún este archivo.
+# ¿Algo suena raro? docs/languages.md explica cómo ayudar; basta una frase.
+
+refused-over = la partida ha terminado
+refused-not-started = la partida no ha empezado
+refused-started = la partida ya ha empezado
+refused-not-over = la partida aún no ha terminado
+refused-no-game = no hay ninguna partida en curso
+refused-given-up = la partida se abandonó
+refused-no-coach = este servidor no tiene entrenador
+refused-coach-off = el entrenador está apagado en esta sala
+refused-nothing-to-decide = ahora no hay nada que decidir
+refused-token = no tienes sitio en esta sala
+refused-no-room = esta sala no existe
+refused-watching = este enlace es solo para mirar
+refused-host = solo puede hacerlo quien lleva la mesa
+refused-full = todos los sitios están ocupados; aún se puede mirar
+refused-open-seat = aún queda un sitio libre: espera a alguien o dáselo a un bot
+refused-every-seat = una partida solo empieza cuando todos los sitios están ocupados
+refused-needs-person = una sala necesita al menos una persona o un sitio libre
+refused-own-name = solo quien se sienta ahí puede cambiar el nombre
+refused-real-clock = con dados de verdad no hay reloj: nadie podría tirar al acabarse el tiempo
+refused-rolling = los dados están rodando: no hay nada que saltar
+refused-others = otros llegaron siempre antes: inténtalo otra vez
+refused-too-many-games = el servidor tiene todas las partidas que puede: inténtalo más tarde
+refused-too-many-rooms = demasiadas salas desde tu dirección: espera unos minutos
+refused-lobby-full = la lista de mesas está llena: inténtalo más tarde o comparte el enlace
+refused-unrated = ningún jugador con puntuación tiene esta huella
+refused-rated-call = esta partida puntúa: llama primero a quien se espera y aguarda un minuto
+refused-taken = ahí se sienta { $name }
+refused-here = { $name } está aquí
+refused-turn = le toca a { $name }
+refused-call-first = este es el sitio de { $name }: llama primero a { $name }
+refused-called = se ha llamado a { $name }; quedan { $n } segundos para que vuelva
+refused-longer = dale un poco más de tiempo a { $name }: { $n } segundos
+refused-not-awaited = la partida no espera a { $name }
+refused-device = el dispositivo de { $name } aún no está listo
+refused-moved-on = era para el paso { $ply }, pero la partida va por el { $now }
+refused-name-length = un nombre tiene de 1 a { $n } caracteres
+refused-name-signs = un nombre no puede contener { $signs }
+refused-too-fast = demasiadas peticiones: espera un segundo

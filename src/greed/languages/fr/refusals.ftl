@@ -1,0 +1,41 @@
+# Français. Personne dont c'est la langue maternelle n'a encore relu ce fichier.
+# Une phrase sonne faux ? docs/languages.md dit comment aider ; une seule suffit.
+
+refused-over = la partie est finie
+refused-not-started = la partie n'a pas commencé
+refused-started = la partie a déjà commencé
+refused-not-over = la partie n'est pas encore finie
+refused-no-game = aucune partie n'est en cours
+refused-given-up = la partie a été abandonnée
+refused-no-coach = ce serveur n'a pas de coach
+refused-coach-off = le coach est désactivé dans cette salle
+refused-nothing-to-decide = il n'y a rien à décider maintenant
+refused-token = tu n'as pas de place dans cette salle
+refused-no-room = cette salle n'existe pas
+refused-watching = ce lien permet seulement de regarder
+refused-host = seule la personne qui tient la table peut le faire
+refused-full = toutes les places sont prises ; on peut encore regarder
+refused-open-seat = une place est encore libre : attends quelqu'un ou donne-la à un bot
+refused-every-seat = une partie ne commence que quand toutes les places sont prises
+refused-needs-person = une salle demande au moins une personne ou une place libre
+refused-own-name = seule la personne assise là peut changer ce nom
+refused-real-clock = pas d'horloge avec de vrais dés : personne ne pourrait lancer à la fin du temps
+refused-rolling = les dés roulent : il n'y a rien à passer
+refused-others = d'autres ont toujours été plus rapides : réessaie
+refused-too-many-games = le serveur a autant de parties qu'il peut en porter : réessaie plus tard
+refused-too-many-rooms = trop de salles depuis ton adresse : attends quelques minutes
+refused-lobby-full = la liste des tables est pleine : réessaie plus tard ou partage le lien
+refused-unrated = aucun joueur classé n'a cette empreinte
+refused-rated-call = cette partie est classée : appelle d'abord la personne qu'elle attend, et patiente une minute
+refused-taken = { $name } est à cette place
+refused-here = { $name } est là
+refused-turn = c'est le tour de { $name }
+refused-call-first = c'est la place de { $name } : appelle d'abord { $name }
+refused-called = { $name } a été appelé et a encore { $n } secondes pour revenir
+refused-longer = laisse encore un peu de temps à { $name } : { $n } secondes
+refused-not-awaited = la partie n'attend pas { $name }
+refused-device = l'appareil de { $name } n'est pas encore prêt
+refused-moved-on = c'était pour le coup { $ply }, mais la partie en est à { $now }
+refused-name-length = un nom a de 1 à { $n } caractères
+refused-name-signs = un nom ne peut pas contenir { $signs }
+refused-too-fast = trop de demandes : attends une seconde

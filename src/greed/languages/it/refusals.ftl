@@ -1,0 +1,41 @@
+# Italiano. Nessuno che sia cresciuto con questa lingua ha ancora riletto questo file.
+# Qualcosa suona male? docs/languages.md spiega come aiutare; basta una frase.
+
+refused-over = la partita è finita
+refused-not-started = la partita non è iniziata
+refused-started = la partita è già iniziata
+refused-not-over = la partita non è ancora finita
+refused-no-game = non c'è nessuna partita in corso
+refused-given-up = la partita è stata abbandonata
+refused-no-coach = questo server non ha un coach
+refused-coach-off = il coach è spento in questa stanza
+refused-nothing-to-decide = ora non c'è niente da decidere
+refused-token = non hai un posto in questa stanza
+refused-no-room = questa stanza non esiste
+refused-watching = questo link serve solo per guardare
+refused-host = può farlo solo chi tiene il tavolo
+refused-full = tutti i posti sono occupati; si può ancora guardare
+refused-open-seat = un posto è ancora libero: aspetta qualcuno o dallo a un bot
+refused-every-seat = una partita comincia solo quando tutti i posti sono occupati
+refused-needs-person = una stanza vuole almeno una persona o un posto libero
+refused-own-name = il nome lo cambia solo chi siede lì
+refused-real-clock = con i dadi veri niente orologio: nessuno potrebbe tirare a tempo scaduto
+refused-rolling = i dadi stanno rotolando: non c'è niente da saltare
+refused-others = altri sono sempre arrivati prima: riprova
+refused-too-many-games = il server ha tutte le partite che può reggere: riprova più tardi
+refused-too-many-rooms = troppe stanze dal tuo indirizzo: aspetta qualche minuto
+refused-lobby-full = la lista dei tavoli è piena: riprova più tardi o condividi il link
+refused-unrated = nessun giocatore classificato ha questa impronta
+refused-rated-call = questa partita è classificata: chiama prima chi si aspetta, e attendi un minuto
+refused-taken = lì siede { $name }
+refused-here = { $name } è qui
+refused-turn = tocca a { $name }
+refused-call-first = questo è il posto di { $name }: prima chiama { $name }
+refused-called = { $name } è stato chiamato e ha ancora { $n } secondi per tornare
+refused-longer = da' ancora un po' di tempo a { $name }: { $n } secondi
+refused-not-awaited = la partita non aspetta { $name }
+refused-device = il dispositivo di { $name } non è ancora pronto
+refused-moved-on = era per il passo { $ply }, ma la partita è al { $now }
+refused-name-length = un nome ha da 1 a { $n } caratteri
+refused-name-signs = un nome non può contenere { $signs }
+refused-too-fast = troppe richieste: aspetta un secondo

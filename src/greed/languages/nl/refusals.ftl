@@ -1,0 +1,41 @@
+# Nederlands. Nog niemand die met het Nederlands is opgegroeid heeft dit bestand gelezen.
+# Klinkt er iets stroef of fout? docs/languages.md zegt hoe je helpt; één zin is genoeg.
+
+refused-over = het spel is afgelopen
+refused-not-started = het spel is nog niet begonnen
+refused-started = het spel is al begonnen
+refused-not-over = het spel is nog niet afgelopen
+refused-no-game = er is geen spel bezig
+refused-given-up = het spel is opgegeven
+refused-no-coach = deze server heeft geen coach
+refused-coach-off = de coach staat uit in deze kamer
+refused-nothing-to-decide = er valt nu niets te beslissen
+refused-token = je hebt geen plaats in deze kamer
+refused-no-room = deze kamer bestaat niet
+refused-watching = deze link is alleen om te kijken
+refused-host = dat kan alleen wie de tafel leidt
+refused-full = alle plaatsen zijn bezet; kijken kan nog
+refused-open-seat = er is nog een plaats vrij: wacht op iemand of geef die aan een bot
+refused-every-seat = een spel begint pas als alle plaatsen bezet zijn
+refused-needs-person = een kamer heeft minstens één mens of een vrije plaats nodig
+refused-own-name = alleen wie daar zit kan de naam veranderen
+refused-real-clock = echte dobbelstenen en een klok gaan niet samen: niemand kan gooien als de tijd om is
+refused-rolling = de stenen rollen: er valt niets over te slaan
+refused-others = anderen waren steeds sneller: probeer het nog eens
+refused-too-many-games = de server heeft zoveel spellen als hij aankan: probeer het later nog eens
+refused-too-many-rooms = te veel kamers vanaf jouw adres: wacht een paar minuten
+refused-lobby-full = de lijst met tafels is vol: probeer het later nog eens of deel de link
+refused-unrated = geen speler met een rating heeft deze vingerafdruk
+refused-rated-call = dit spel telt voor de rating: roep eerst op wie wordt gewacht, en wacht een minuut
+refused-taken = daar zit { $name }
+refused-here = { $name } is er
+refused-turn = { $name } is aan de beurt
+refused-call-first = dit is de plaats van { $name }: roep eerst { $name }
+refused-called = { $name } is geroepen en heeft nog { $n } seconden om terug te komen
+refused-longer = geef { $name } nog even: { $n } seconden
+refused-not-awaited = het spel wacht niet op { $name }
+refused-device = het apparaat van { $name } is nog niet klaar
+refused-moved-on = dit was voor stap { $ply }, maar het spel is bij { $now }
+refused-name-length = een naam heeft 1 tot { $n } tekens
+refused-name-signs = een naam mag geen { $signs } bevatten
+refused-too-fast = te veel verzoeken: wacht een seconde

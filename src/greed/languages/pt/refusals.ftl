@@ -1,0 +1,41 @@
+# Português, do Brasil. Ninguém que cresceu com esta língua leu este arquivo ainda.
+# Algo soa estranho? docs/languages.md explica como ajudar; uma frase já basta.
+
+refused-over = a partida acabou
+refused-not-started = a partida ainda não começou
+refused-started = a partida já começou
+refused-not-over = a partida ainda não acabou
+refused-no-game = não há partida em andamento
+refused-given-up = a partida foi abandonada
+refused-no-coach = este servidor não tem treinador
+refused-coach-off = o treinador está desligado nesta sala
+refused-nothing-to-decide = agora não há nada a decidir
+refused-token = você não tem lugar nesta sala
+refused-no-room = esta sala não existe
+refused-watching = este link é só para assistir
+refused-host = só quem conduz a mesa pode fazer isso
+refused-full = todos os lugares estão ocupados; ainda dá para assistir
+refused-open-seat = ainda há um lugar livre: espere alguém ou dê-o a um bot
+refused-every-seat = uma partida só começa quando todos os lugares estão ocupados
+refused-needs-person = uma sala precisa de pelo menos uma pessoa ou um lugar livre
+refused-own-name = só quem está sentado ali pode mudar o nome
+refused-real-clock = dados de verdade não combinam com relógio: ninguém poderia lançar quando o tempo acabasse
+refused-rolling = os dados estão rolando: não há nada a pular
+refused-others = outros sempre chegaram antes: tente de novo
+refused-too-many-games = o servidor tem tantas partidas quantas aguenta: tente mais tarde
+refused-too-many-rooms = salas demais do seu endereço: espere alguns minutos
+refused-lobby-full = a lista de mesas está cheia: tente mais tarde ou compartilhe o link
+refused-unrated = nenhum jogador com pontuação tem esta impressão digital
+refused-rated-call = esta partida vale pontuação: chame primeiro quem ela espera e aguarde um minuto
+refused-taken = { $name } está sentado ali
+refused-here = { $name } está aqui
+refused-turn = é a vez de { $name }
+refused-call-first = este é o lugar de { $name }: chame { $name } primeiro
+refused-called = { $name } recebeu um chamado e tem mais { $n } segundos para voltar
+refused-longer = dê um pouco mais de tempo a { $name }: { $n } segundos
+refused-not-awaited = a partida não está esperando { $name }
+refused-device = o aparelho de { $name } ainda não está pronto
+refused-moved-on = era para o passo { $ply }, mas a partida está no { $now }
+refused-name-length = um nome tem de 1 a { $n } caracteres
+refused-name-signs = um nome não pode conter { $signs }
+refused-too-fast = pedidos demais: espere um segundo

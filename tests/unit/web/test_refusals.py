@@ -1,0 +1,35 @@
+"""A refusal is said in the language of the person who asks; all else stays English."""
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+NOWHERE = "/api/rooms/ZZZZ9999"
+
+
+@pytest.mark.parametrize(
+    ("header", "said"),
+    [
+        ("de-CH, fr;q=0.8", "diesen Raum gibt es nicht"),
+        ("pl, fr;q=0.8", "cette salle n'existe pas"),
+        ("pl", "this room does not exist"),
+        ("de;q=0, en", "this room does not exist"),
+        (";;;,,,q=" * 500, "this room does not exist"),
+    ],
+)
+def test_a_refusal_is_said_in_a_language_that_the_request_accepts(client, header, said):
+    problem = client.get(NOWHERE, headers={"accept-language": header}).json()
+    assert (problem["code"], problem["message"]) == ("no_such_room", said)
+
+
+def test_a_socket_is_refused_in_the_language_that_it_names(client):
+    with (
+        pytest.raises(WebSocketDisconnect) as refused,
+        client.websocket_connect(f"{NOWHERE}/socket?language=nl") as socket,
+    ):
+        socket.receive_json()
+    assert refused.value.detail == "deze kamer bestaat niet"
+
+
+def test_what_is_kept_for_everybody_stays_english(client):
+    german = client.get("/api/sheets/one?sheet=koans", headers={"accept-language": "de"}).json()
+    assert german["page"]["title"] == "Playing Greed"
