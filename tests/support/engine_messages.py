@@ -4,12 +4,12 @@
 """
 
 import sys
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Mapping
+from functools import cache, partial
 
 import msgspec
 
-from greed.core.messages import Choice, Language, Pattern, fields, parse
+from greed.core.messages import Call, Choice, Language, Pattern, fields, parse
 from greed.languages import ROOMS, available, language, text
 
 PAGE = ("page", "play", "school", "games", "friends", "nearby", "editor", "faults")
@@ -19,9 +19,15 @@ NUMBERS = (0, 1, 2, 5, 11, 400)
 """Without thousands: Fluent's own library sets those apart in its own way."""
 
 
-def samples(pattern: Pattern) -> Iterator[dict[str, object]]:
+def wanted(pattern: Pattern, messages: Mapping[str, Pattern]) -> set[str]:
+    """Return the fields of a message and of those that it says about the same fields."""
+    inside = {part.message for part in pattern if isinstance(part, Call) and not part.field}
+    return set(fields(pattern)).union(*(wanted(messages[each], messages) for each in inside))
+
+
+def samples(pattern: Pattern, messages: Mapping[str, Pattern]) -> Iterator[dict[str, object]]:
     """Yield fields for every form of a message: numbers of many kinds, and what it chooses by."""
-    needed = sorted(fields(pattern))
+    needed = sorted(wanted(pattern, messages))
     for number in NUMBERS:
         yield dict.fromkeys(needed, number)
     chosen = {part.field: tuple(part.forms) for part in pattern if isinstance(part, Choice)}
@@ -37,12 +43,22 @@ def whole(code: str) -> Language:
     return Language(code, rooms, language(code)._plural, english)
 
 
+@cache
+def english() -> Mapping[str, Pattern]:
+    return {id_: own for room in EVERY for id_, own in parse(text("en", room)).items()}
+
+
 def lines() -> Iterator[dict[str, object]]:
     for code in available():
         spoken = whole(code)
-        for room in EVERY:
-            for message, pattern in parse(text(code, room)).items():
-                for each in samples(pattern):
+        rooms = {room: parse(text(code, room)) for room in EVERY}
+        messages = {
+            **english(),
+            **{id_: own for room in rooms.values() for id_, own in room.items()},
+        }
+        for room, own in rooms.items():
+            for message, pattern in own.items():
+                for each in samples(pattern, messages):
                     said = spoken.say(message, each)
                     yield {"code": code, "room": room, "id": message, "fields": each, "said": said}
 
