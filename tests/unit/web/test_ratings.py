@@ -149,6 +149,16 @@ def test_the_host_who_gives_a_rated_game_up_loses_it(client):
     assert counted(client, ANN)["wins"] == 0
 
 
+def test_a_host_who_gives_up_in_a_turn_that_lasts_for_ever_does_not_lose_it(client, monkeypatch):
+    played = everybody_has_played()
+    game = Game(client, (ANN, BOB), sheet="koans").start()
+    game.play(lambda shown: played(shown) and shown["seat"] == 1)
+    monkeypatch.setattr("greed.web.rooms.ratings.LONG_TURN", -1.0)
+    game.post("abandon", None, game.tokens[0], game.host)
+    assert counted(client, ANN)["wins"] == 1
+    assert counted(client, BOB)["wins"] == 0
+
+
 def test_a_game_given_up_before_everybody_has_played_counts_for_nobody(client):
     Game(client, (ANN, BOB)).start().post("abandon")
     Game(client, (BOB, CEM)).start().play()

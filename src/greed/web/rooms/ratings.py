@@ -21,6 +21,7 @@ from importlib.util import find_spec
 from greed._extras import install
 from greed.core.errors import GreedError, SheetError
 from greed.core.sheet import sheet_hash
+from greed.core.state import State
 from greed.fair.keys import fingerprint
 from greed.sheets import load, presets
 from greed.sheets.names import parse_name
@@ -98,8 +99,8 @@ def finishes_of(room: Room) -> tuple[Finish, ...]:
 def leaver(room: Room, person: Person) -> int | None:
     """Return the seat that loses a rated game when the host gives it up; None if it doesn't count.
 
-    It is the one that sits out, or that the game waits for in vain since it was warned; else the
-    host's own.
+    It is the one that sits out, that the game waits for in vain since it was warned, or, where no
+    device is there to be warned, whose turn has lasted for too long; else the host's own.
 
     Raises:
         Refusal: the host plays no seat, and nobody is away: the game goes on.
@@ -109,9 +110,7 @@ def leaver(room: Room, person: Person) -> int | None:
         return None
     mine, now = person.holds(room), time.time()
     for seat in seats:
-        free = room.free_from(seat)
-        silent = seat in state.away or (free is not None and free <= now)
-        if silent and seat not in mine:
+        if seat not in mine and (seat in state.away or _silent(room, state, seat, now)):
             return seat
     if own := [seat for seat in seats if seat in mine]:
         return own[0]
@@ -121,6 +120,18 @@ def leaver(room: Room, person: Person) -> int | None:
     )
 
 
+def _silent(room: Room, state: State, seat: int, now: float) -> bool:
+    """Say whether a game waits for a seat in vain.
+
+    Nobody can call a player without a device who is connected: the length of the turn has to tell.
+    """
+    if (free := room.free_from(seat)) is not None:
+        return free <= now
+    return seat == state.seat and room.device_of(seat) < 0 and room.turn_at + LONG_TURN <= now
+
+
+LONG_TURN = 300.0
+"""Seconds; nobody who plays takes that long for a turn."""
 _FINGERPRINT = re.compile(r"[0-9a-f]{4}(?:-[0-9a-f]{4}){4}")
 LISTED = 10
 """Games from which on a player stands in the list."""
