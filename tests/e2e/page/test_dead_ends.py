@@ -30,7 +30,7 @@ def test_a_line_that_goes_dead_without_closing_is_noticed(visit, site):
         line.on_message(lambda text: dead or server.send(text))
         server.on_message(lambda text: dead or line.send(text))
 
-    player.page.route_web_socket(re.compile("/socket$"), relay)
+    player.page.route_web_socket(re.compile("/socket[?]"), relay)
     player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
     expect(player.page.locator(".felt")).to_be_visible()
     expect(player.page.get_by_text("Connection lost")).to_have_count(0)

@@ -284,7 +284,7 @@ def sitting(visit, *names, sheet="koans", at=None, prepare=None, clock=False) ->
         if clock:
             player.page.clock.install()
         if name in (prepare or {}):
-            player.page.route_web_socket(re.compile("/socket$"), prepare[name])
+            player.page.route_web_socket(re.compile("/socket[?]"), prepare[name])
         players.append(player)
     host = players[0].go("/friends")
     choose_game(host.page, sheet)

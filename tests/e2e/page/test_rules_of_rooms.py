@@ -80,7 +80,7 @@ def test_a_server_that_is_ahead_of_the_page_has_it_reloaded(visit, game):
 
         server.on_message(hear)
 
-    player.page.route_web_socket(re.compile("/socket$"), ahead)
+    player.page.route_web_socket(re.compile("/socket[?]"), ahead)
     player.go(f"/{game()['room']['watch']}")
     expect(player.page.get_by_role("status")).to_contain_text("probably older")
     expect(player.button("Reload the page")).to_be_visible()

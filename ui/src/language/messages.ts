@@ -23,7 +23,7 @@ class Language {
   readonly #plural: Intl.PluralRules;
 
   constructor(
-    code: string,
+    readonly code: string,
     public messages: Messages,
   ) {
     this.#plural = new Intl.PluralRules(code);
@@ -124,6 +124,9 @@ export function learn(room: string, messages: Messages): void {
   english.messages = { ...english.messages, ...messages };
   take(room);
 }
+
+/** The code of the language that is spoken now. */
+export const speaking = (): string => spoken.code;
 
 /** Speak a language from now on. */
 export function speak(code: string, language: Spoken | null): void {

@@ -1,7 +1,6 @@
 /** Questions to the server over HTTP. Refusals are thrown, and carry a sentence for people. */
 
-import { language } from "../language/language.svelte.ts";
-import { say } from "../language/messages.ts";
+import { say, speaking } from "../language/messages.ts";
 import type {
   Accepted,
   Advice,
@@ -38,7 +37,7 @@ const UNREACHED: Problem = {
 async function ask<T>(path: string, init: RequestInit = {}, tokens: readonly string[] = []) {
   const headers: Record<string, string> = {
     accept: "application/json",
-    "accept-language": language.code,
+    "accept-language": speaking(),
   };
   if (init.body) headers["content-type"] = "application/json";
   if (tokens.length) headers["authorization"] = `Bearer ${tokens.join(",")}`;

@@ -1,8 +1,7 @@
 /** A room on a server or a phone nearby, over its socket: everything as it happens, moves that are never made twice. */
 
 import "../../language/friends.ts";
-import { language } from "../../language/language.svelte.ts";
-import { say } from "../../language/messages.ts";
+import { say, speaking } from "../../language/messages.ts";
 import { device } from "../../local/device.ts";
 import * as api from "../api.ts";
 import { Refused } from "../api.ts";
@@ -293,7 +292,7 @@ export class RemoteRoom extends Room {
     const base = (server() ?? location.origin).replace(/^http/, "ws");
     const socket =
       phones.get(this.code)?.socket(this.code) ??
-      (new WebSocket(`${base}/api/rooms/${this.code}/socket?language=${language.code}`) as Socket);
+      (new WebSocket(`${base}/api/rooms/${this.code}/socket?language=${speaking()}`) as Socket);
     this.#socket = socket;
     socket.onopen = () => {
       this.#earlier = [];
