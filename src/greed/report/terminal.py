@@ -98,9 +98,9 @@ def _drawn(block: Block, width: int) -> RenderableType | None:
         case Figures():
             return _figures(block, width)
         case Table():
-            return _table(block)
+            return _table(block, width)
         case Example():
-            return _example(block)
+            return _example(block, width)
         case Dice():
             return _line(f"[{' '.join(map(str, block.dice))}]", "bold green")
         case Bars():
@@ -125,7 +125,9 @@ def _grid(gap: int = 3) -> Grid:
     return Grid(box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style="dim")
 
 
-def _table(table: Table) -> Grid:
+def _table(table: Table, width: int) -> RenderableType:
+    if _least(table, range(len(table.columns))) > width:
+        return _upright(table)
     grid = _grid()
     for number, column in enumerate(table.columns):
         grid.add_column(_line(column), justify="left" if number < table.words else "right")
@@ -153,7 +155,7 @@ def _figures(table: Figures, width: int) -> RenderableType:
     return grid
 
 
-def _upright(table: Figures) -> RenderableType:
+def _upright(table: Table) -> RenderableType:
     """Return a table with a line for each figure, below the words that its row is about."""
     left, right = (
         max(_line(text).cell_len for text in column)
@@ -175,7 +177,7 @@ def _upright(table: Figures) -> RenderableType:
     return Group(*parts)
 
 
-def _about(table: Figures, row: tuple[str, ...]) -> RichText:
+def _about(table: Table, row: tuple[str, ...]) -> RichText:
     """Return what a row is about: its words, each behind the name of its column."""
     about = RichText()
     for n in range(table.words):
@@ -184,12 +186,13 @@ def _about(table: Figures, row: tuple[str, ...]) -> RichText:
     return about
 
 
-def _toned(table: Figures, row: tuple[str, ...], number: int) -> RichText:
-    style = "bold" if number < table.words else _STYLES[table.tones.get(row[number], "plain")]
+def _toned(table: Table, row: tuple[str, ...], number: int) -> RichText:
+    tones = table.tones if isinstance(table, Figures) else {}
+    style = "bold" if number < table.words else _STYLES[tones.get(row[number], "plain")]
     return _line(row[number], style)
 
 
-def _lengths(table: Figures, kept: Iterable[int]) -> Iterator[tuple[int, int]]:
+def _lengths(table: Table, kept: Iterable[int]) -> Iterator[tuple[int, int]]:
     for n in kept:
         column = (table.columns[n], *(row[n] for row in table.rows))
         yield n, max(_line(text).cell_len for text in column)
@@ -199,7 +202,7 @@ def _wide(table: Figures, kept: Iterable[int]) -> int:
     return sum(length + 2 for _, length in _lengths(table, kept))
 
 
-def _least(table: Figures, kept: Iterable[int]) -> int:
+def _least(table: Table, kept: Iterable[int]) -> int:
     """Return how many columns a table takes whose words are folded."""
     return sum(
         2 + (min(length, _NAME) if n < table.words else length)
@@ -220,18 +223,18 @@ def _bars(bars: Bars, width: int) -> Grid:
     return grid
 
 
-def _example(example: Example) -> RenderableType:
+def _example(example: Example, width: int) -> RenderableType:
     parts: list[RenderableType] = [_line(say("report-example", title=example.title), "bold italic")]
     for step in example.steps:
-        parts += _step(step)
+        parts += _step(step, width - 2)
     return Padding(Group(*parts), (0, 0, 0, 2))
 
 
-def _step(step: Step) -> Iterator[RenderableType]:
+def _step(step: Step, width: int) -> Iterator[RenderableType]:
     fallen = f"[{' '.join(map(str, step.throw))}]  " if step.throw else ""
     yield _line(fallen, "bold green").append(unarmed(step.text), "not bold default")
     if not step.choices:
         return
-    yield Padding(_table(step.table), (0, 0, 0, 4))
+    yield Padding(_table(step.table, width - 4), (0, 0, 0, 4))
     if step.more:
         yield _line(f"    … {say('report-more', n=step.more)}", "dim")

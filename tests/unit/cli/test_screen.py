@@ -92,6 +92,20 @@ def test_on_a_narrow_screen_no_points_stand_on_a_line_of_their_own(tmp_path: Pat
     assert not re.findall(r"^ *[+]?[\d,]{2,} *$", screen, re.MULTILINE)
 
 
+def test_on_a_narrow_screen_every_choice_can_be_read(tmp_path: Path):
+    screen = drawn("koans", ("Ann", "Bob"), "seed:3", ["", "?", "rules"], tmp_path, width=40)
+    assert max(map(len, screen.splitlines())) <= 40
+    assert "…" not in screen.partition("Keep which dice")[2].partition("rules WORD")[0]
+    assert "bust 27.8%" in screen.replace("\n ", "")
+    assert re.search(r"1s +100\n", screen)
+
+
+def test_what_is_folded_stays_behind_the_margin(tmp_path: Path):
+    screen = drawn("koans", ("Ann", "Bob"), "seed:3", ["", "?"], tmp_path, width=40)
+    said = screen.partition("A bank scores nothing")[2].partition("Roll 3 dice")[0]
+    assert all(line.startswith("  ") for line in said.splitlines()[1:])
+
+
 def test_a_wide_screen_is_used(tmp_path: Path):
     screen = drawn("koans", ("Ann", "Bob"), "seed:3", ["s"], tmp_path, width=120)
     assert max(map(len, screen.splitlines())) > 100

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
-from rich.padding import Padding
 from rich.rule import Rule
 from rich.style import Style
 from rich.table import Table
@@ -79,7 +78,14 @@ class Screen:
 
     def _say(self, text: str, style: str = "", indent: str = "  ") -> None:
         """Show a line; what would take the terminal over is made harmless."""
-        self._print(Text(f"{'' if self.plain else indent}{unarmed(text)}", style))
+        self._hang("" if self.plain else indent, Text(unarmed(text), style))
+
+    def _hang(self, lead: str, text: Text) -> None:
+        """Show text behind its lead; where it is folded, all of it stands as far in."""
+        room = self._width - len(lead)
+        whole = [text] if self.plain else text.wrap(self.console, max(1, room))
+        for at, line in enumerate(whole):
+            self._print(Text(" " * len(lead) if at else lead, line.style).append_text(line))
 
     def _small(self, player: Seat) -> bool:
         """Say whether a player's turn is told in one line for each throw."""
@@ -143,8 +149,8 @@ class Screen:
             line.append(f"  {gained:>7}" if wide else f" {gained:>6}", "green")
             self._print(line.append(f"  {total:>6}" if wide else total))
         else:
-            line = Text(f"  ✓ {say('table-kept', points=won, dice=move.dice)}", "green")
-            self._print(line.append(f"   {this_turn}", "bold") if turn else line)
+            line = Text(say("table-kept", points=won, dice=move.dice), "green")
+            self._hang("  ✓ ", line.append(f"   {this_turn}", "bold") if turn else line)
 
     def news(self, news: list[Sentence]) -> None:
         """Show what has happened."""
@@ -154,7 +160,7 @@ class Screen:
             elif item.tone == "big":
                 self._print("", Rule(Text(f" {item.text} ", board.BIG), style=board.BIG))
             else:
-                self._print(Text(f"  {_MARKS[item.tone]} {item.text}", _MOODS[item.tone]))
+                self._hang(f"  {_MARKS[item.tone]} ", Text(item.text, _MOODS[item.tone]))
 
     def scores(self, players: Players, state: State) -> None:
         """Show the score sheet."""
@@ -165,19 +171,28 @@ class Screen:
 
     def odds(self, state: State, advice: Advice | None, *, real: bool = False) -> None:
         """Show what is possible now, and what the coach says about it."""
+        wins = advice and advice.measure == "win probability"
+        measure = say("odds-wins" if wins else "odds-worth") if advice else ""
+        table = board.odds_table(ranked(state, advice), measure)
         if self.plain:
             self._odds_in_lines(state, advice, real=real)
         elif state.phase == "throw":
             text = Text(f"  {due(state, real=real)}").append(f"   {danger(state)}", "dim")
             self._print("", text)
+        elif self._too_wide(table):
+            self._print("")
+            self._odds_in_lines(state, advice, real=real)
         else:
-            wins = advice and advice.measure == "win probability"
-            measure = say("odds-wins" if wins else "odds-worth") if advice else ""
-            self._print("", board.odds_table(ranked(state, advice), measure))
+            self._print("", table)
             if advice:
-                self._print("", Padding(advice.why, (0, 0, 0, 2)))
+                self._print("")
+                self._say(advice.why)
                 if advice.caveat:
-                    self._print(Padding(Text(f"({advice.caveat})", "dim"), (0, 0, 0, 2)))
+                    self._say(f"({advice.caveat})", "dim")
+
+    def _too_wide(self, table: Table) -> bool:
+        free = self.console.options.update(max_width=10 * WIDEST)
+        return self.console.measure(table, options=free).maximum > self._width
 
     def _odds_in_lines(self, state: State, advice: Advice | None, *, real: bool) -> None:
         if state.phase == "throw":
@@ -203,7 +218,7 @@ class Screen:
                 self._say(f"  {words}: {what}")
             return
         table = Table.grid(padding=(0, 3))
-        table.add_column(style="bold")
+        table.add_column(style="bold", no_wrap=True)
         table.add_column()
         for words, what in lines:
             table.add_row(f"  {words}", what)
