@@ -19,6 +19,8 @@ from greed.core.errors import GreedError, nearest
 __all__ = ["Settings", "SettingsError", "settings_from", "settings_table"]
 
 _PREFIX = "GREED_"
+_OPTIONS = {"public_url": "--url", "origins": "--origin"}
+"""How the command line calls what it doesn't call by its name."""
 _ELSEWHERE = ("GREED_HOME", "GREED_GAMES", "GREED_REVISION", "GREED_WITHOUT_PAGE")
 _TESTING = ("GREED_TEST_", "GREED_BENCH_", "GREED_CRASH_")
 """Variables read by other parts, tests and benchmarks, not settings of a server."""
@@ -167,7 +169,7 @@ def settings_from(
     for field, value in given.items():
         if value is not None:
             read[field] = value
-            sources[field] = "--" + field.replace("_", "-")
+            sources[field] = _OPTIONS.get(field, f"--{field}")
     values: dict[str, Any] = {
         field: _value(sources[field], kinds[field], read[field]) for field in read
     }

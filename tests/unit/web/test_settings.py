@@ -118,3 +118,13 @@ def test_the_command_says_what_is_wrong_and_announces_nothing(environ, capsys, o
     assert run(["serve", option]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [({"public_url": "greed.example"}, "--url: "), ({"origins": ["x"]}, "--origin: "),
+     ({"port": "99999"}, "--port: ")],
+)  # fmt: skip
+def test_a_fault_of_the_command_line_names_an_option_that_there_is(given, named):
+    with pytest.raises(SettingsError, match=f"^{named}"):
+        settings_from({}, **given)

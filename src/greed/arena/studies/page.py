@@ -39,7 +39,8 @@ def page(study: Study, figures: Sequence[Figures]) -> Report:
         *_differences(study, figures, axes),
     ]
     blocks += [chart(study, figures, name) for name in study.measures]
-    said = f"{len(study.points):,} sheets, seed {study.seed}, study {study.key()}"
+    count = len(study.points)
+    said = f"{count:,} sheet{'s' * (count != 1)}, seed {study.seed}, study {study.key()}"
     names = dict.fromkeys(_cell(each, "base") for each in study.points)
     return Report(f"Study of {', '.join(names)}", said, tuple(blocks))
 
