@@ -173,8 +173,10 @@ def settings_from(
     values: dict[str, Any] = {
         field: _value(sources[field], kinds[field], read[field]) for field in read
     }
-    if "public_url" in values:
-        values["public_url"] = _public(sources["public_url"], values["public_url"])
+    if values.get("public_url"):
+        values["public_url"] = _site(sources["public_url"], values["public_url"])
+    if "origins" in values:
+        values["origins"] = tuple(_site(sources["origins"], each) for each in values["origins"])
     return Settings(**values)
 
 
@@ -196,15 +198,14 @@ def _value(source: str, kind: Any, value: object) -> Any:  # noqa: ANN401
     return converted
 
 
-def _public(source: str, url: str) -> str:
-    """Return the address that people use, without a slash at its end, or say what is wrong."""
-    if not url:
-        return url
+def _site(source: str, url: str) -> str:
+    """Return the address of a site without a slash at its end, or say what is wrong with it."""
     match = re.fullmatch(r"(https?://[^/?#@\s]+)/?", url)
     if match is None:
         raise SettingsError(
             f"{source}: expected a scheme and a host, without a path, such as"
-            f" https://greed.example, got {url!r}: Greed needs a host of its own"
+            f" https://greed.example, got {url!r}: Greed needs a host of its own, and so does a"
+            " page that talks to it"
         )
     return match[1]
 

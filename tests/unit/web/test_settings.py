@@ -128,3 +128,7 @@ def test_the_command_says_what_is_wrong_and_announces_nothing(environ, capsys, o
 def test_a_fault_of_the_command_line_names_an_option_that_there_is(given, named):
     with pytest.raises(SettingsError, match=f"^{named}"):
         settings_from({}, **given)
+
+
+def test_an_origin_is_told_as_browsers_send_it():
+    assert settings_from({}, origins=["https://a.example/"]).origins == ("https://a.example",)
