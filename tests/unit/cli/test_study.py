@@ -19,7 +19,9 @@ def test_a_study_is_told_as_a_table(program: Program):
 
 
 def test_one_sheet_is_one_sheet(program: Program):
-    assert "  1 sheet, " in program("study", "koans(target=500)", *SMALL[3:], "--measure", "busts").out
+    assert (
+        "  1 sheet, " in program("study", "koans(target=500)", *SMALL[3:], "--measure", "busts").out
+    )
 
 
 def test_figures_that_fit_stand_in_one_row_for_each_sheet(program: Program):
