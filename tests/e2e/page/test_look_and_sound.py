@@ -100,6 +100,8 @@ def test_nothing_sounds_or_shakes_for_people_who_want_less_motion(visit):
         player.page.locator(".felt .seat").first.click()
     player.page.wait_for_timeout(200)
     assert player.page.evaluate("[heard, felt]") == [0, 0]
+    # Nor does anything glide, were it for a moment: dice that did lay outside the felt.
+    assert player.page.evaluate("getComputedStyle(document.body).transitionDuration") == "0s"
 
 
 @pytest.mark.parametrize("slow", [0, 500])
@@ -124,6 +126,13 @@ def test_the_first_game_explains_itself_and_the_next_does_not(visit):
     player.button("Play now").click()
     guide = player.page.get_by_label("First game")
     expect(guide).to_contain_text(re.compile(r"\w+ .*\."))
+    player.page.set_viewport_size({"width": 320, "height": 568})
+    words = guide.locator("p")
+    assert words.evaluate("node => node.scrollHeight <= node.clientHeight + 1")
+    assert player.page.locator(".caption").evaluate(
+        "node => getComputedStyle(node).overflow === 'hidden'"
+        " || node.scrollHeight <= node.clientHeight"
+    ), "the last line of the log is half under the felt"
     player.button("No more hints").click()
     expect(guide).to_have_count(0)
     player.go().button("Play now").click()

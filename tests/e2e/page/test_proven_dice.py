@@ -121,6 +121,7 @@ def test_of_two_one_goes_on_alone_and_the_silent_one_comes_back(impatient, visit
     ann, bob = table(visit, "Ann", "Bob", at=impatient, clock=True)
     while thrower(ann, bob) is not bob:
         one_decision(thrower(ann, bob))
+    expect(ann.page.get_by_text("you can play on without them")).to_be_visible()
     ann.button("Call Bob\u2019s device").click()
     expect(bob.page.get_by_text("The others are waiting for you")).to_be_visible()
     expect(ann.page.get_by_text("seconds to answer")).to_be_visible()
