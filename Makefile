@@ -114,7 +114,7 @@ cards: $(VENV)/.greed-dev ## search the strategy cards that come with Greed (an 
 puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a sheet)
 	$(BIN)/python -m scripts.school puzzles $(ARGS)
 
-kernels: $(VENV)/.greed-dev ## write the solver as a WebAssembly module (two minutes)
+kernels: $(VENV)/.greed-dev ## compile the solver, as WebAssembly and as bitcode (two minutes)
 	$(BIN)/python -m scripts.kernels
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed

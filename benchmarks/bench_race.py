@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from benchmarks.baselines import race_limit as limit
 from benchmarks.baselines import race_scalar as scalar
 
 from greed.coach import advise
@@ -27,7 +26,7 @@ from greed.core.moves import ROLL
 from greed.core.state import ON, State
 from greed.exact.model import Unsolvable, turn_graph
 from greed.exact.race import Race, Solution, solve, solve_race
-from greed.exact.race._final_round import reach
+from greed.exact.race.horizon import horizon
 from greed.exact.solo import solo_race
 from greed.exact.turn import best_turn
 from greed.sheets import load
@@ -101,7 +100,7 @@ def against(name: str, every: int) -> str:
     found = solved(name)
     given, values = scalar.held_of(found), found.values[scalar.group_of()]
     turn = scalar.turn_of(turn_graph(found.tables, ON))
-    after = scalar.after_of(found, reach(found.tables)[0])
+    after = scalar.after_of(found, horizon(found.tables).beyond)
     fresh = scalar.empty(given)
     target, last = found.target, 2 * found.target - 2
     read = fresh if every == 1 else given
@@ -128,16 +127,15 @@ def against(name: str, every: int) -> str:
     )
 
 
-def near(name: str, rounds: int = ROUNDS) -> str:
-    """Return a line on how far a sheet is from what its loads from the first cache would take."""
-    found: list[Race] = []
-    whole = seconds(lambda: found.append(solved(name)), rounds)
-    options, best = int(found[0].counts[2]), limit.nanoseconds(name)
-    least = options * best / 1e9
-    return (
-        f"- {name}: {options / 1e6:,.0f} million options of sixteen positions, {best:.2f} ns each"
-        f" from the first cache: {least:.2f} s of {whole:.2f} s, {whole / least:.1f} times that."
-    )
+def engines(name: str, rounds: int = ROUNDS) -> str:
+    """Return a line on what native code gains over WebAssembly."""
+    taken: list[float] = []
+    for engine in ("native", "wasm"):
+        os.environ["GREED_ENGINE"] = engine
+        taken.append(seconds(lambda: solved(name), rounds))
+    del os.environ["GREED_ENGINE"]
+    native, wasm = taken
+    return f"| {name} | {native:.3f} | {wasm:.3f} | **{wasm / native:.1f}** |"
 
 
 def middle(name: str) -> State:
@@ -187,18 +185,9 @@ def main() -> None:
     print("|---|--:|--:|--:|--:|--:|")
     print(against("classic", FEWER), flush=True)
     print(against("official", EVERY), flush=True)
-    print("\nHow far from the limit:\n")
-    print(near("classic"), flush=True)
-    print(near("official"), flush=True)
-    print(near("classic+zilch", 1), flush=True)
-    print(
-        "\nAn option of classic leads up to 160 rows further up, which is 140 kB above its row, so"
-        " that many loads come from the second cache; the rest is laying out the turn and the"
-        " seats off the board. Official has to work out what is won after the target as well, and"
-        " seats off the board that may take over points, whose turns have 97 nodes instead of 13."
-        " With strikes all nine groups are worked out in several rounds; a row of classic+zilch has"
-        " 18 decisions."
-    )
+    print("\n| sheet | native code | WebAssembly | times |\n|---|--:|--:|--:|")
+    for name in ("koans", "classic", "ten-dice", "official"):
+        print(engines(name), flush=True)
     print("\n| sheet | CPU s | peak MB (before it) | residual | first seat wins |")
     print("|---|--:|--:|--:|--:|")
     for name in SHEETS:

@@ -1,11 +1,11 @@
-"""Writes the solver as a WebAssembly module, for the page and for Python without a compiler.
+"""Writes the solver as WebAssembly and as LLVM bitcode, so that nobody has to compile it.
 
     make kernels
 
-Numba compiles the functions for eight lanes, without optimising them, and its LLVM IR becomes a
-module that imports a memory, a stack pointer and `greed_tick`. It takes two minutes. What comes out
-depends on the kernels, Numba and LLVM alone: a test compares the kernels with those the module was
-made of, and `make proof` makes it again.
+Numba compiles the functions without optimising them. Their LLVM IR becomes a WebAssembly module,
+for the page and for Python without LLVM, and bitcode of which LLVM makes native code. It takes two
+minutes. What comes out depends on the kernels, Numba and LLVM alone: a test compares the kernels
+with those that the files were made of, and `make proof` makes them again.
 """
 
 from __future__ import annotations
@@ -13,22 +13,29 @@ from __future__ import annotations
 import ast
 import gzip
 import hashlib
+import lzma
 import os
 import sys
 import tempfile
 import warnings
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 _EXACT = Path(__file__).parent.parent / "src/greed/exact"
-MODULE = _EXACT / "data/race.wasm.gz"
-SOURCES = _EXACT / "data/race.sources"
+DATA = _EXACT / "data"
+SOURCES = DATA / "race.sources"
+WASM, NATIVE = "race.wasm.gz", "race.bc.xz"
+FILES = {WASM: 8, NATIVE: 16}
+"""The files that are written, with the lanes of their vectors: what is fastest."""
 
 
 def sources() -> str:
     """Return a hash of everything that the module is made of."""
     files = [*_EXACT.glob("*_kernels.py"), *_EXACT.glob("race/*_kernels.py")]
-    files += [Path(__file__), Path(__file__).parent / "wasm_module.py"]
+    scripts = ("kernels", "kernel_unit", "native_module", "wasm_module")
+    files += [Path(__file__).parent / f"{name}.py" for name in scripts]
     every = [_said(file.read_text()) for file in sorted(files)]
     for node in ast.parse((_EXACT / "tolerances.py").read_text()).body:
         names = {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
@@ -60,28 +67,40 @@ def _written(node: object) -> str:
     return f"{type(node).__name__}({', '.join(said)})"
 
 
-def made() -> bytes:
-    """Return the module, compiled in this process; nothing of Greed may have been imported."""
+def made(name: str) -> bytes:
+    """Return a file of kernels, compiled in this process; nothing of Greed may be imported yet."""
+    texts = _compiled(FILES[name])
+    if name == WASM:
+        from scripts.wasm_module import module_of
+
+        return gzip.compress(module_of(texts), 9, mtime=0)
+    from scripts.native_module import module_of as bitcode_of
+
+    return lzma.compress(bitcode_of(texts), preset=9)
+
+
+def _compiled(lanes: int) -> dict[str, tuple[str, str]]:
+    """Return the LLVM IR of each kernel, and its name in it, by the names that they are called."""
     with tempfile.TemporaryDirectory() as folder:  # what is in Numba's cache has no IR
-        os.environ |= {"NUMBA_CACHE_DIR": folder, "NUMBA_OPT": "0", "GREED_LANES": "8"}
+        os.environ |= {"NUMBA_CACHE_DIR": folder, "NUMBA_OPT": "0", "GREED_LANES": str(lanes)}
         from numba import njit, types
         from numba.core.bytecode import FunctionIdentity
         from numba.core.errors import NumbaWarning
 
         _without_folders(FunctionIdentity)
         warnings.simplefilter("ignore", NumbaWarning)  # nothing of this is to be cached
-        from greed.exact.race.solve_kernels import race_kernel
+        from greed.exact.race.solve_kernels import KERNELS
 
-        arguments = (types.int64[::1], types.float64[::1])
+        rows = (types.int64[::1], types.float64[::1])
         jit: Any = njit  # which types its options only in part
-        plain = jit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(race_kernel.py_func)
-        plain.compile(arguments)
-        [signature] = plain.signatures
-        text = plain.inspect_llvm(signature)
-        name = plain.overloads[signature].fndesc.llvm_func_name
-    from scripts.wasm_module import module_of
-
-    return module_of(text, {name: "race"})
+        texts: dict[str, tuple[str, str]] = {}
+        for name, (kernel, numbers) in KERNELS.items():
+            plain = jit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(kernel)
+            plain.compile(rows + (types.float64,) * numbers)
+            [signature] = plain.signatures
+            found = plain.overloads[signature].fndesc.llvm_func_name
+            texts[name] = (plain.inspect_llvm(signature), found)
+    return texts
 
 
 def _without_folders(identity: Any) -> None:  # noqa: ANN401 - Numba has no types
@@ -96,17 +115,12 @@ def _without_folders(identity: Any) -> None:  # noqa: ANN401 - Numba has no type
     identity.from_function = classmethod(from_function)
 
 
-def packed(module: bytes) -> bytes:
-    """Return the module as it is kept."""
-    return gzip.compress(module, 9, mtime=0)
-
-
 if __name__ == "__main__":
-    module = made()
-    small = packed(module)
-    where = Path(sys.argv[1]) if sys.argv[1:] else MODULE
-    where.parent.mkdir(exist_ok=True)
-    where.write_bytes(small)
-    if where == MODULE:
+    folder = Path(sys.argv[1]) if sys.argv[1:] else DATA
+    folder.mkdir(exist_ok=True)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as side_by_side:
+        for name, file in zip(FILES, side_by_side.map(made, FILES), strict=True):
+            (folder / name).write_bytes(file)
+            print(f"{folder / name}: {len(file):,} bytes")
+    if folder == DATA:
         SOURCES.write_text(sources() + "\n")
-    print(f"{where}: {len(module):,} bytes, {len(small):,} compressed")

@@ -6,30 +6,35 @@ of exports; what only linkers read is dropped.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import llvmlite.binding as llvm  # type: ignore[import-untyped]
+from scripts.kernel_unit import Machine, keep_only, optimised, unit_of
 
 __all__ = ["module_of"]
 
-_TRIPLE = "wasm32-unknown-unknown"
-_LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
+# Far enough above all data of a module and its stack, which grows down from here.
+_STACK = 1 << 20
+_MACHINE = Machine(
+    "wasm32-unknown-unknown",
+    "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20",
+    "i32",
+    16,
+)
 _FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 _ALLOC = "greed_alloc"
 _MULTIPLY = "__multi3"
-# Memory is taken behind what is taken already and never given back: a module answers once. A block
-# of Numba's begins with what it knows of it; of that only the place of the data is ever read.
-_MEMORY = f"""
-@greed_heap = internal global i32 0
+# Memory is taken behind what is taken already.
+_MEMORY = """
+@greed_heap = linkonce_odr global i32 0
 declare i32 @llvm.wasm.memory.size.i32(i32)
 declare i32 @llvm.wasm.memory.grow.i32(i32, i32)
 declare void @llvm.trap()
 
-define i32 @{_ALLOC}(i32 %size) noinline {{
+define linkonce_odr i32 @greed_alloc(i32 %size) noinline {
   %heap = load i32, ptr @greed_heap
   %started = icmp ne i32 %heap, 0
-  %last = select i1 %started, i32 %heap, i32 BOTTOM
+  %last = select i1 %started, i32 %heap, i32 1048576
   %more = add i32 %last, 127
   %begin = and i32 %more, -128
   %end = add i32 %begin, %size
@@ -52,34 +57,10 @@ done:
 fail:
   call void @llvm.trap()
   unreachable
-}}
-
-define noalias ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align) noinline {{
-  %bytes = trunc i64 %size to i32
-  %more = add i32 %bytes, 128
-  %at = call i32 @{_ALLOC}(i32 %more)
-  %info = inttoptr i32 %at to ptr
-  %slot = getelementptr i8, ptr %info, i32 16
-  %data = getelementptr i8, ptr %info, i32 128
-  store ptr %data, ptr %slot
-  ret ptr %info
-}}
-
-define noalias ptr @NRT_MemInfo_alloc_dtor(i64 %size, ptr %end) alwaysinline {{
-  %info = call ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 8)
-  ret ptr %info
-}}
-
-; Whether an array can be seen as a single row: here all that are asked for lie in one piece.
-define i32 @numba_attempt_nocopy_reshape(
-  i64 %n, ptr %shape, ptr %strides, i64 %n2, ptr %shape2, ptr %strides2, i64 %item, i32 %fortran
-) alwaysinline {{
-  store i64 %item, ptr %strides2
-  ret i32 1
-}}
+}
 
 ; What LLVM calls to multiply numbers of 128 bits.
-define void @{_MULTIPLY}(ptr %to, i64 %a, i64 %a2, i64 %b, i64 %b2) noinline {{
+define linkonce_odr void @__multi3(ptr %to, i64 %a, i64 %a2, i64 %b, i64 %b2) noinline {
   %al = and i64 %a, 4294967295
   %ah = lshr i64 %a, 32
   %bl = and i64 %b, 4294967295
@@ -105,73 +86,26 @@ define void @{_MULTIPLY}(ptr %to, i64 %a, i64 %a2, i64 %b, i64 %b2) noinline {{
   %second = getelementptr i8, ptr %to, i32 8
   store i64 %high, ptr %second
   ret void
-}}
-
-; No array is nearly as large as that its size could overflow.
-define {{ i64, i1 }} @greed_product(i64 %one, i64 %other) alwaysinline {{
-  %product = mul i64 %one, %other
-  %found = insertvalue {{ i64, i1 }} zeroinitializer, i64 %product, 0
-  ret {{ i64, i1 }} %found
-}}
+}
 """
-_GIVEN = (
-    "NRT_MemInfo_alloc_aligned",
-    "NRT_MemInfo_alloc_dtor",
-    "numba_attempt_nocopy_reshape",
-    r"llvm\.trap",
-)
-# Far enough above all data of a module and its stack, which grows down from STACK.
-STACK = 1 << 20
 
 
-def module_of(text: str, entries: dict[str, str]) -> bytes:
-    """Return the module of an IR text; `entries` are exported names by their names in the text."""
-    exported = {*entries.values(), _ALLOC}
-    unit = _assembled(_rewritten(text, entries), {*exported, _MULTIPLY})
-    return _linked(unit, exported)
-
-
-def _rewritten(text: str, entries: dict[str, str]) -> str:
-    for old, new in entries.items():
-        text = text.replace(f"@{old}(", f"@{new}(").replace(f'@"{old}"(', f"@{new}(")
-    text = re.sub(r"^target (triple|datalayout) = .*$", "", text, flags=re.MULTILINE)
-    text = re.sub(r'"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", text)
-    text = text.replace("@llvm.fma.", "@llvm.fmuladd.")
-    text = re.sub(rf"^declare .*@({'|'.join(_GIVEN)})\(.*$", "", text, flags=re.MULTILINE)
-    text = text.replace(
-        "call { i64, i1 } @llvm.smul.with.overflow.i64(", "call { i64, i1 } @greed_product("
-    )
-    for name in ("NRT_incref", "NRT_decref"):
-        text = re.sub(
-            rf"^define [^\n]*@{name}\(.*?^}}$",
-            f"define void @{name}(ptr %block) alwaysinline {{\n  ret void\n}}",
-            text,
-            flags=re.MULTILINE | re.DOTALL,
-        )
-    memory = _MEMORY.replace("BOTTOM", str(STACK))
-    return f'target datalayout = "{_LAYOUT}"\ntarget triple = "{_TRIPLE}"\n{text}\n{memory}'
-
-
-def _assembled(text: str, exported: set[str]) -> bytes:
-    """Return the object file of an IR text, in which only exported functions are kept."""
+def module_of(texts: Mapping[str, tuple[str, str]]) -> bytes:
+    """Return the module of kernels: the IR text of each, and its name in it, by exported names."""
+    exported = {*texts, _ALLOC}
+    shortened = {
+        name: (text.replace("@llvm.fma.", "@llvm.fmuladd."), old)
+        for name, (text, old) in texts.items()
+    }
+    unit = unit_of(shortened, _MACHINE, _MEMORY)
+    keep_only(unit, {*exported, _MULTIPLY})
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    unit = llvm.parse_assembly(text)
-    unit.verify()
-    for function in unit.functions:
-        if not function.is_declaration and function.name not in exported:
-            function.linkage = "internal"
-    for value in unit.global_variables:
-        if not value.is_declaration:
-            value.linkage = "internal"
-    machine = llvm.Target.from_triple(_TRIPLE).create_target_machine(
+    machine = llvm.Target.from_triple(_MACHINE.triple).create_target_machine(
         opt=3, features=_FEATURES, reloc="static"
     )
-    options = llvm.create_pipeline_tuning_options(speed_level=3)
-    options.loop_vectorization = options.slp_vectorization = False  # the lanes are vectors already
-    builder = llvm.create_pass_builder(machine, options)
-    builder.getModulePassManager().run(unit, builder)
-    return bytes(machine.emit_object(unit))
+    optimised(unit, machine)
+    return _linked(bytes(machine.emit_object(unit)), exported)
 
 
 def _linked(unit: bytes, exported: set[str]) -> bytes:

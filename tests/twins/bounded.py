@@ -16,8 +16,7 @@ from greed.exact.model import Unsolvable, final_rules, turn_graph
 from greed.exact.multi import MultiSolution, cost_of_multi
 from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Solution, solve_race
-from greed.exact.race.horizon import horizon
-from greed.exact.race.solver import refuse
+from greed.exact.race.horizon import horizon, refuse
 from greed.tables import Tables, tables
 
 __all__ = ["Fault", "Found", "compare", "compare_seats", "search"]

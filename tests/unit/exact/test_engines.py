@@ -1,22 +1,29 @@
-"""The WebAssembly module answers what Numba does, and is made of the kernels as they are."""
+"""Native code and WebAssembly answer alike, and are made of the kernels as they are."""
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import numpy as np
 import pytest
-from scripts.kernels import MODULE, SOURCES, sources
+from hypothesis import given, settings
+from scripts.kernels import DATA, FILES, SOURCES, sources
 
+from greed.core.sheet import Sheet
 from greed.core.state import ON
-from greed.exact import wasm
+from greed.exact import cache
+from greed.exact.engine import native
+from greed.exact.engine.machine import Machine
+from greed.exact.engine.native import Native
+from greed.exact.engine.webassembly import WebAssembly
 from greed.exact.model import Unsolvable
-from greed.exact.race import Race
+from greed.exact.race import Race, solve_race
 from greed.exact.race._numbers import numbers
-from greed.exact.race._portable import solved_portably
 from greed.exact.race.horizon import horizon
-from greed.exact.race.solver import solved
+from greed.exact.race.layout_kernels import ring
 from greed.sheets import load
 from greed.tables import Tables, tables
+from greed.testing import sheets
 
 SHEETS = [
     "koans",
@@ -27,9 +34,21 @@ SHEETS = [
     "classic(target=2000)",
     "kingdom-come(target=2000)",
     "farkle-minimal(target=2000)",
+    "official(target=1500)",
 ]
 CLOSE = 1e-9
 """Both stop where nothing changes by more than a tenth of this."""
+MACHINES = [Native, WebAssembly]
+By = Callable[[Tables, str], Race]
+
+
+@pytest.fixture
+def by(monkeypatch) -> By:
+    def solved(held: Tables, engine: str) -> Race:
+        monkeypatch.setenv("GREED_ENGINE", engine)
+        return solve_race(held)
+
+    return solved
 
 
 def _held(sheet: str) -> Tables:
@@ -48,12 +67,30 @@ def _furthest(one: Race, other: Race) -> float:
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_the_module_answers_what_numba_does(sheet: str):
+def test_native_code_answers_what_webassembly_does(sheet: str, by: By):
     held = _held(sheet)
-    assert _furthest(solved(held), solved_portably(held)) < CLOSE
+    assert _furthest(by(held, "native"), by(held, "wasm")) < CLOSE
 
 
-def test_the_module_needs_no_numba(tmp_path):
+@settings(max_examples=12)
+@given(sheet=sheets(max_target=300))
+def test_both_answer_alike_on_drawn_sheets(sheet: Sheet):
+    with pytest.MonkeyPatch.context() as patch:
+        answers: list[Race | str] = []
+        for engine in ("native", "wasm"):
+            patch.setenv("GREED_ENGINE", engine)
+            try:
+                answers.append(solve_race(tables(sheet)))
+            except Unsolvable as error:
+                answers.append(str(error))
+    one, other = answers
+    if isinstance(one, Race) and isinstance(other, Race):
+        assert _furthest(one, other) < CLOSE
+    else:
+        assert one == other
+
+
+def test_webassembly_needs_neither_numba_nor_llvm(tmp_path):
     program = """
 import sys
 sys.modules["numba"] = sys.modules["llvmlite"] = None
@@ -67,50 +104,92 @@ print(round(solve(load("koans")).first_wins, 6))
     assert answer.stdout == "0.539854\n"
 
 
-def test_the_module_says_how_far_it_is():
+def test_native_code_needs_no_numba(tmp_path):
+    program = """
+import sys
+sys.modules["numba"] = None
+from greed.exact import solve
+from greed.sheets import load
+print(round(solve(load("koans")).first_wins, 6))
+"""
+    asked = [sys.executable, "-c", program]
+    environment = {"GREED_HOME": str(tmp_path), "GREED_ENGINE": "native", "PATH": ""}
+    answer = subprocess.run(asked, capture_output=True, text=True, env=environment, check=True)
+    assert answer.stdout == "0.539854\n"
+
+
+def test_native_code_that_was_altered_on_disk_is_written_again(tmp_path, monkeypatch):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
+    native._library.cache_clear()
+    native._library()
+    [kept] = cache.folder().glob("kernels-*.o")
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
+    native._library.cache_clear()
+    native._library()
+    assert kept.read_bytes() == whole
+
+
+@pytest.mark.parametrize("engine", ["native", "wasm"])
+def test_a_kernel_says_how_far_it_is(engine: str, monkeypatch):
+    monkeypatch.setenv("GREED_ENGINE", engine)
     heard: list[float] = []
-    solved_portably(_held("koans"), lambda _, part: heard.append(part))
+    solve_race(_held("koans"), lambda _, part: heard.append(part))
     assert heard == sorted(heard)
     assert heard[-1] == 1.0
     assert len(heard) > 20
 
 
-def test_what_a_listener_raises_stops_the_module():
+@pytest.mark.parametrize("engine", ["native", "wasm"])
+def test_what_a_listener_raises_stops_a_kernel(engine: str, monkeypatch):
     def listener(*_: float) -> None:
         raise KeyboardInterrupt
 
+    monkeypatch.setenv("GREED_ENGINE", engine)
     with pytest.raises(KeyboardInterrupt):
-        solved_portably(_held("koans"), listener)
+        solve_race(_held("koans"), listener)
 
 
-def test_a_race_that_nobody_can_solve_is_refused_in_the_same_words():
+def test_a_race_that_nobody_can_solve_is_refused_in_the_same_words(by: By):
     held = _held("koans(end.overshoot=forfeits,target=550)")
     answers: list[float | str] = []
-    for solver in (solved, solved_portably):
+    for engine in ("native", "wasm"):
         try:
-            answers.append(round(solver(held).residual, 6))
+            answers.append(round(by(held, engine).residual, 6))
         except Unsolvable as error:
             answers.append(str(error))
     assert answers[0] == answers[1]
 
 
-def test_a_memory_that_is_too_small_is_named():
-    module = wasm.Module(lambda *_: False, most=1 << 22)
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_memory_that_is_too_small_is_named(machine: type[Machine]):
+    small = machine(None, most=5 << 19)
     with pytest.raises(MemoryError, match="more memory than there is"):
-        module.race(*numbers(_held("classic")))
+        small.run("race", numbers(_held("classic")))
 
 
-def test_the_module_was_made_of_the_kernels_as_they_are():
+def test_attempts_lie_apart_for_as_long_as_they_are_needed():
+    target = 7
+    row, size = ring.py_func(target)
+    for s in range(2 * target - 1):
+        places = []
+        for t in range(1, target):
+            for d in range(s + 1, min(s + t, 2 * target - 2) + 1):  # found, and asked for later
+                first, last = max(0, d - target + 1), min(target - 1, d - t)
+                places += [int(row[t, d]) + x for x in range(first, last + 1)]
+        assert len(set(places)) == len(places)
+        assert all(0 <= place < size for place in places)
+
+
+def test_what_comes_with_greed_was_made_of_the_kernels_as_they_are():
     assert SOURCES.read_text().strip() == sources(), "run `make kernels`"
 
 
-def test_the_module_is_small():
-    assert MODULE.stat().st_size < 100_000
+def test_what_comes_with_greed_is_small():
+    assert sum((DATA / name).stat().st_size for name in FILES) < 250_000
 
 
-def test_the_module_is_made_again(tmp_path):
-    again = tmp_path / "race.wasm.gz"
-    program = "from scripts.kernels import *; import sys, pathlib; "
-    program += "pathlib.Path(sys.argv[1]).write_bytes(packed(made()))"
-    subprocess.run([sys.executable, "-c", program, str(again)], check=True)
-    assert again.read_bytes() == MODULE.read_bytes()
+def test_what_comes_with_greed_is_made_again(tmp_path):
+    subprocess.run([sys.executable, "-m", "scripts.kernels", str(tmp_path)], check=True)
+    for name in FILES:
+        assert (tmp_path / name).read_bytes() == (DATA / name).read_bytes()

@@ -1,4 +1,4 @@
-"""Options that others outdo are left out of a race, which changes what it takes, and no value."""
+"""Options that others outdo are left out among three, which changes what it takes, and no value."""
 
 import numpy as np
 import pytest
@@ -7,43 +7,8 @@ import greed
 from greed.core.state import ON
 from greed.exact.model import turn_graph
 from greed.exact.multi import _final, _solver
-from greed.exact.race import _program, solve_race
-from greed.exact.race.options import fewer_options, outdone
+from greed.exact.multi._options import fewer_options, outdone
 from greed.tables import tables
-
-SHEETS = [
-    "koans",
-    "classic(target=1500)",
-    "classic(target=1000)+zilch",
-    "classic(target=1000)+amish",
-    "official(target=2000)",
-]
-
-
-@pytest.fixture
-def fresh():
-    """Lay turns out again in a test, and again after it."""
-    _program.compiled_turn.cache_clear()
-    yield
-    _program.compiled_turn.cache_clear()
-
-
-@pytest.mark.parametrize("name", SHEETS)
-@pytest.mark.usefixtures("fresh")
-def test_a_race_with_every_option_has_the_same_values(monkeypatch, name):
-    held = tables(greed.load(name))
-    quick = solve_race(held)
-    monkeypatch.setattr(_program, "outdone", lambda _: None)
-    _program.compiled_turn.cache_clear()
-    slow = solve_race(held)
-    for group, values in slow.values.items():
-        assert np.abs(quick.values[group] - values).max() < 1e-11
-    if _of_some_use(name):
-        assert quick.counts[2] < 0.9 * slow.counts[2]
-
-
-def _of_some_use(name):
-    return _beaten(name) is not None and not name.startswith("koans")
 
 
 def _beaten(name):

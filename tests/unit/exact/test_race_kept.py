@@ -6,7 +6,6 @@ import pytest
 import greed
 from greed.core.state import ON
 from greed.exact.race import Solution, solve, solve_race
-from greed.exact.race._both_on_board import _ring
 from greed.exact.race._solution import _Turn
 from greed.tables import tables
 
@@ -65,19 +64,6 @@ def test_a_turn_is_worked_out_in_full_where_fewer_points_are_better(name):
         for b in range(top - 6, top):
             again = solution._solve_rest(_Turn(group, a, b, "race"))[0, start]
             assert abs(again - values[a, b]) < 1e-9
-
-
-def test_attempts_lie_apart_for_as_long_as_they_are_needed():
-    target = 7
-    row, size = _ring(target)
-    for s in range(2 * target - 1):
-        places = []
-        for t in range(1, target):
-            for d in range(s + 1, min(s + t, 2 * target - 2) + 1):  # found, and asked for later
-                first, last = max(0, d - target + 1), min(target - 1, d - t)
-                places += [int(row[t, d]) + x for x in range(first, last + 1)]
-        assert len(set(places)) == len(places)
-        assert all(0 <= place < size for place in places)
 
 
 def test_a_solver_that_is_stopped_leaves_nothing_behind(tmp_path, monkeypatch):

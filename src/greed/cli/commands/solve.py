@@ -72,7 +72,6 @@ def solve(
                     "first_wins": found.first_wins,
                     "residual": found.residual,
                     "cpu_seconds": found.seconds,
-                    "compile_seconds": found.compiled,
                 }
             )
         )

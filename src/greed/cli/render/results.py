@@ -102,16 +102,12 @@ def _percent(share: Estimate) -> str:
 def show_solution(rules: Sheet, found: Solution) -> None:
     """Show how often the starting player wins."""
     advantage = 100 * (found.first_wins - 0.5)
-    once = ""
-    if found.compiled >= 0.05:
-        once = f", after {found.compiled:.1f} s of compiling (only the first time)"
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
         f"  a first-player advantage of {advantage:.3f}%.",
         ink.dim(
-            f"  Solved in {found.seconds:.1f} s of CPU time{once};"
-            f" Bellman residual {found.residual:.0e}."
+            f"  Solved in {found.seconds:.1f} s of CPU time; Bellman residual {found.residual:.0e}."
         ),
     )
 

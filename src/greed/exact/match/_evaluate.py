@@ -116,8 +116,7 @@ def optimal_side(tables: Tables, name: str = "optimal", heat: float = 0.0) -> Be
 def _met(tables: Tables, one: Side | None, two: Side, tick: Tick | None) -> Match:
     """Return the match of two policies; None stands for the best reply."""
     from greed.exact.match._general import GeneralMatch
-    from greed.exact.race.horizon import horizon
-    from greed.exact.race.solver import refuse
+    from greed.exact.race.horizon import horizon, refuse
 
     deciders = one.decider(tables) if one else None, two.decider(tables)
     refuse(tables)

@@ -15,9 +15,9 @@ from greed.core.state import OFF, ON
 from greed.exact.model import statuses, turn_graph
 from greed.exact.multi._inputs import FinalRounds, ends_of, offers_of, round_of, workspace
 from greed.exact.multi._layout import Layout
+from greed.exact.multi._options import fewer_options
 from greed.exact.multi._rules import Rounds, end_rules, kinds_of, others_of
 from greed.exact.race import Tick
-from greed.exact.race.options import fewer_options
 
 __all__ = ["final_rounds", "in_order", "shape_of"]
 

@@ -25,9 +25,9 @@ from greed.exact.multi._inputs import (
     workspace,
 )
 from greed.exact.multi._layout import Layout, Ring, layout, ring
+from greed.exact.multi._options import fewer_options
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.race import Tick
-from greed.exact.race.options import fewer_options
 from greed.exact.tolerances import BUST_SETTLED, NEGLIGIBLE
 from greed.tables import Tables
 

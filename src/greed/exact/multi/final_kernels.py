@@ -7,6 +7,7 @@ from numba import njit
 
 from greed.exact.lane_kernels import LANES, inner
 from greed.exact.model import TurnGraph
+from greed.exact.multi._options import Fewer
 from greed.exact.multi.place_kernels import (
     Ends,
     Offers,
@@ -17,7 +18,6 @@ from greed.exact.multi.place_kernels import (
     write_rest,
 )
 from greed.exact.multi.turn_kernels import Workspace, play_wanted, ways_of
-from greed.exact.race.options import Fewer
 
 __all__ = [
     "final_ends",

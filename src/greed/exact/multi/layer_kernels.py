@@ -8,6 +8,7 @@ from numba import uint64 as U
 
 from greed.exact.lane_kernels import LANES, inner, load, store
 from greed.exact.model import TurnGraph
+from greed.exact.multi._options import Fewer
 from greed.exact.multi.place_kernels import (
     Chances,
     Ends,
@@ -27,7 +28,6 @@ from greed.exact.multi.place_kernels import (
     write_rest,
 )
 from greed.exact.multi.turn_kernels import Workspace, play_wanted, ways_of
-from greed.exact.race.options import Fewer
 
 __all__ = [
     "conclude",

@@ -33,7 +33,7 @@ from greed.exact.lane_kernels import (
     splat,
 )
 from greed.exact.model import TurnGraph
-from greed.exact.race.options import Fewer
+from greed.exact.multi._options import Fewer
 from greed.exact.race.turn_kernels import ROUNDING
 
 __all__ = [

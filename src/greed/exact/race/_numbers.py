@@ -14,13 +14,13 @@ from greed.exact.model import TurnGraph, Unsolvable, final_rules, statuses, turn
 from greed.exact.race._race import Attempts, FinalRound, Group, Race, race_rules
 from greed.tables import Tables
 
-__all__ = ["Answer", "numbers", "race_of"]
+__all__ = ["ENDLESS", "REFUSALS", "Answer", "numbers", "race_of", "too_far"]
 
 _FLOOR = 80
 """Units below 0 that are kept where a penalty has no floor: at the lowest, a fine costs nothing.
 Of zilch-online no value of scores from 0 on differs by 1e-11 between 40 and 80."""
 _HEAD, _GROUP = 14, 5
-_REFUSALS = {
+REFUSALS = {
     1: "a fine for busts together with an entry: a score may fall below 0",
     2: "bonus turns together with carryovers",
     3: "bonus turns where the points of a turn have no bound",
@@ -28,7 +28,8 @@ _REFUSALS = {
     6: "the leader can always be beaten, so the game may never end",
     7: "leaders are beaten so often that the final round doesn't settle",
 }
-_TOO_FAR = 5
+"""Why a race isn't solved, by the number with which its kernel says so."""
+ENDLESS, _TOO_FAR = 4, 5
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,11 @@ class Answer:
     tried: NDArray[np.float64]
     entered: NDArray[np.float64]
     kept: NDArray[np.int32]
+
+    @property
+    def amplified(self) -> float:
+        """What all rounds to come would change together, if they go on like the last ones."""
+        return float(self.said[1])
 
     @property
     def paired(self) -> bool:
@@ -171,10 +177,15 @@ def race_of(tables: Tables, answer: Answer) -> Race:
 def _refuse(tables: Tables, answer: Answer) -> None:
     why = int(answer.whole[0])
     if why == _TOO_FAR:
-        step, chance = answer.said.tolist()
-        raise Unsolvable(
-            f"a turn comes {int(step) * tables.unit:,} points beyond the target with a chance of"
-            f" {chance:.2g}, which is too far to work out"
-        )
+        gain, chance = answer.said.tolist()
+        raise too_far(tables, int(gain), chance)
     if why:
-        raise Unsolvable(_REFUSALS[why])
+        raise Unsolvable(REFUSALS[why])
+
+
+def too_far(tables: Tables, gain: int, chance: float) -> Unsolvable:
+    """Return why a sheet on which a turn may gain this many units isn't solved."""
+    return Unsolvable(
+        f"a turn comes {gain * tables.unit:,} points beyond the target with a chance of"
+        f" {chance:.2g}, which is too far to work out"
+    )

@@ -98,7 +98,7 @@ Tick = Callable[[int, float], None]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-STEPS = {"f8": 1, "i4": 2**31 - 1, "u2": 65535}
+STEPS = {"f8": 1, "i4": 2**31 - 1}
 """How many steps make 1, by the type of number that attempts are held as."""
 
 
@@ -110,8 +110,8 @@ class Attempts:
     against y, t of which were banked just now; scores are counted from the lowest one.
 
     Attributes:
-        held: doubles; or 32-bit integers that count steps of 1 / (2^31 - 1), or where they would
-            be too many 16-bit ones, of 1 / 65535; empty where only `entered` is known.
+        held: doubles, or 32-bit integers that count steps of 1 / (2^31 - 1); empty where only
+            `entered` is known.
         at: where the groups that can be offered anything begin.
         step: from one carryover to the next.
         row: (T, 2 T + 16) where each row begins, less its lowest x.

@@ -49,14 +49,12 @@ class Solution:
 
     Attributes:
         race: what the beginnings of turns are worth.
-        seconds: the CPU time that the race took to solve, without compiling.
-        compiled: the seconds of compiling before it, here and now: 0 once kernels are kept.
+        seconds: the CPU time that the race took to solve.
     """
 
-    def __init__(self, race: Race, seconds: float, compiled: float = 0.0) -> None:
+    def __init__(self, race: Race, seconds: float) -> None:
         self.race = race
         self.seconds = seconds
-        self.compiled = compiled
         self._unit = race.tables.unit
         self._seat = self_play(race)
         self._compiled = False
@@ -86,7 +84,7 @@ class Solution:
 
     @property
     def rounding(self) -> float:
-        """How far an answer may be off because of how values are kept: in 32, 16 or 10 bits."""
+        """How far an answer may be off because of how values are kept: in 32 or 10 bits."""
         return self.race.rounding + (self.race.attempts.rounding if self.race.attempts else 0.0)
 
     @cached_property

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -13,15 +12,18 @@ from numpy.typing import NDArray
 from greed.core.sheet import Sheet
 from greed.exact import cache
 from greed.exact.cache import Key, Stored
-from greed.exact.engine import engine
+from greed.exact.engine import run
 from greed.exact.model import Status, Unsolvable
+from greed.exact.race._numbers import Answer, numbers, race_of
 from greed.exact.race._race import STEPS, Attempts, FinalRound, Group, Race, Tick, race_rules
 from greed.exact.race._solution import Solution
+from greed.exact.race.horizon import refuse
+from greed.exact.tolerances import MOST_AMPLIFIED
 from greed.tables import Tables, tables
 
 __all__ = ["VERSION", "forget", "is_kept", "saved_solution", "solve", "solve_race"]
 
-VERSION = 8
+VERSION = 9
 """Raised with every change after which the solver may answer differently."""
 
 
@@ -44,11 +46,10 @@ def solve(sheet: Sheet, tick: Tick | None = None) -> Solution:
         return found
     _check(sheet)
     begun = time.process_time()
-    with _compiling() as compiled:
-        solved = solve_race(tables(sheet), tick)
-    seconds = max(0.0, time.process_time() - begun - compiled.seconds)
+    solved = solve_race(tables(sheet), tick)
+    seconds = time.process_time() - begun
     cache.store(_key(sheet), stored_race(solved) | {"seconds": seconds})
-    return Solution(solved, seconds, compiled.seconds)
+    return Solution(solved, seconds)
 
 
 def saved_solution(sheet: Sheet) -> Solution | None:
@@ -72,10 +73,12 @@ def _key(sheet: Sheet) -> Key:
 
 
 def _check(sheet: Sheet) -> None:
+    """Refuse what has no exact answer, before anything takes long."""
     if sheet.seats.min > 2:
         raise Unsolvable(
             f"it needs at least {sheet.seats.min} seats, and only two-player games are solved"
         )
+    refuse(tables(sheet))
 
 
 def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
@@ -85,42 +88,35 @@ def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
 
     Raises:
         Unsolvable: the sheet has no exact answer; the message says why.
+        MemoryError: there isn't enough.
     """
-    if engine() == "wasm":
-        from greed.exact.race._portable import solved_portably
-
-        return solved_portably(tables, tick)
-    from greed.exact.race.solver import solved  # which loads Numba
-
-    return solved(tables, tick)
-
-
-class _Compiling:
-    """The CPU seconds that went into compiling; a kernel that another one needs counts once."""
-
-    seconds = 0.0
+    answer = Answer(*run("race", *numbers(tables), listener=tick))
+    race = race_of(tables, answer)
+    if answer.amplified > MOST_AMPLIFIED or not (
+        race.lowest or answer.paired or _ends(tables, race.residual)
+    ):
+        raise Unsolvable("turns lead back to each other so often that its values don't settle")
+    return race
 
 
-@contextmanager
-def _compiling() -> Iterator[_Compiling]:
-    """Measure what is compiled in this block, so that it isn't taken for the time of solving."""
-    if engine() == "wasm":
-        yield _Compiling()
-        return
-    from numba.core.event import Event, Listener, install_listener
+def _ends(tables: Tables, residual: float) -> bool:
+    """Return whether games end soon enough for a small residual to mean something.
 
-    found, begun = _Compiling(), list[float]()
+    Where a game can come back to where it was, a value is off by up to the residual times how often
+    it does; with hardly a chance to get anywhere any values would satisfy their equations. A player
+    alone needs no more turns than two who also look at each other.
+    """
+    if find_spec("numba") is None:
+        raise Unsolvable(
+            "without Numba it can't be shown that its games end; install 'greed-dice[fast]'"
+        )
+    from greed.exact.solo import fewest_turns
 
-    class Clock(Listener):
-        def on_start(self, event: Event) -> None:  # noqa: ARG002
-            begun.append(time.process_time())
-
-        def on_end(self, event: Event) -> None:  # noqa: ARG002
-            since = begun.pop()
-            found.seconds += 0.0 if begun else time.process_time() - since
-
-    with install_listener("numba:compile", Clock()):
-        yield found
+    try:
+        turns = fewest_turns(tables)
+    except Unsolvable:
+        return False
+    return residual * turns < MOST_AMPLIFIED
 
 
 def stored_race(race: Race) -> Stored:

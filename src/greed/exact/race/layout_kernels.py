@@ -9,7 +9,7 @@ from greed.exact.race.board_kernels import Board, BoardArrays
 from greed.exact.race.end_kernels import ON, may_lose_bonus
 from greed.exact.race.rules_kernels import ALL, NEVER
 
-__all__ = ["attempt_rows", "laid_out"]
+__all__ = ["attempt_rows", "laid_out", "ring"]
 
 _PAD = 64
 
@@ -33,7 +33,7 @@ def laid_out(rules, on, far, end, groups):
         for b in range(width + LANES):  # roughly what is left to a seat that has lost all points
             resets[g, b] = max(1.0 - b / target, 0.0) ** 3 / 3.0
     carry, kept, offered = np.full(count, -1), np.full(count, -1), 0
-    carry_row, carry_step = _ring(target if on.offers else 0)
+    carry_row, carry_step = ring(target if on.offers else 0)
     kept_row, kept_step = attempt_rows(target if on.offers else 0)
     for g in range(count):
         if on.offers and rules.strikes[groups[g, 1]] == 0:  # a seat that makes an offer has banked
@@ -153,7 +153,7 @@ def _place(groups, mine, other, second):
 
 
 @inner
-def _ring(target):
+def ring(target):
     """Return where rows of attempts lie that are needed for a while; see `Board`.
 
     [t, x + y] is where a row begins, less its lowest x; with it the size of all rows.

@@ -15,7 +15,6 @@ and 3 are repeated until these stay as they are (`round_kernels`).
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from greed.exact.lane_kernels import inner
 from greed.exact.race.end_kernels import end_of, fails
@@ -28,7 +27,7 @@ from greed.exact.race.rules_kernels import ALL, NEVER, read_rules, read_turn
 from greed.exact.struct_kernels import copy
 from greed.exact.tolerances import MOST_AMPLIFIED
 
-__all__ = ["gain_kernel", "horizon_kernel", "race_kernel"]
+__all__ = ["KERNELS"]
 
 _SURE = 1e-6  # a chance to fail that is too small
 
@@ -37,7 +36,7 @@ _FINE_WITH_ENTRY, _BONUS_WITH_OFFERS, _BONUS_WITHOUT_BOUND, _ENDLESS_TURN = 1, 2
 _TOO_FAR, _ALWAYS_BEATEN, _BEATEN_TOO_OFTEN, _STOPPED = 5, 6, 7, 8
 
 
-@njit(cache=True)
+@inner
 def race_kernel(whole, parts):
     """Solve a race; see `rules_kernels` for what goes in, and `_numbers` for what comes out."""
     rules = read_rules(whole, parts)
@@ -78,19 +77,27 @@ def _nothing(why, one, other):
     return out, said, np.zeros(1), none, four, none, np.zeros(1), four, np.zeros(1, np.int32)
 
 
-@njit(cache=True)
+@inner
 def horizon_kernel(whole, parts):
-    """Return how far a race has to be worked out: the fields of `Horizon`."""
+    """Return why a race isn't solved, and how far it reaches: the fields of `Horizon`."""
     rules, turns = read_rules(whole, parts), _turns(whole, parts)
-    far = horizon_of(rules, turns[1], turns[0], turns[2], programmed(turns[1], rules))
-    return far.below, far.lowest, far.beyond, far.least, far.limit, far.most, far.unseen
+    programs = Programs(
+        programmed(turns[0], rules), programmed(turns[1], rules), programmed(turns[2], rules)
+    )
+    why = _refused(rules, turns, programs)
+    if why == _ENDLESS_TURN:
+        return np.array([why, 0, 0, 0, 0, 0, 0]), np.zeros(1)
+    far = horizon_of(rules, turns[1], turns[0], turns[2], programs.on)
+    limits = [why, far.below, far.lowest, far.beyond, far.least, far.limit, far.most]
+    return np.array(limits), np.array([far.unseen])
 
 
-@njit(cache=True)
+@inner
 def gain_kernel(whole, parts, chance):
     """Return a gain in units that a turn reaches with less than a chance, and its chance."""
     rules, turns = read_rules(whole, parts), _turns(whole, parts)
-    return unlikely_gain_of(turns[1], programmed(turns[1], rules), chance)
+    gain, found = unlikely_gain_of(turns[1], programmed(turns[1], rules), chance)
+    return (np.array([float(gain), found]),)
 
 
 @inner
@@ -230,3 +237,11 @@ def _told(game, counts):
                     values[at + a * target + b] = game.values[here]
         at += out[place + 1]
     return out, values
+
+
+KERNELS = {
+    "race": (race_kernel.py_func, 0),
+    "horizon": (horizon_kernel.py_func, 0),
+    "gain": (gain_kernel.py_func, 1),
+}
+"""What can be called from outside, and how many numbers it takes after the two rows."""

@@ -16,7 +16,6 @@ __all__ = [
     "Workspace",
     "aligned",
     "workspace",
-    "workspace_of",
 ]
 
 SIZES = 3
@@ -96,25 +95,9 @@ class Workspace(NamedTuple):
     result: NDArray[np.float64]
 
 
-def workspace_of(turn: CompiledTurn, rows: int, last_try: int) -> Workspace:
-    """Return a workspace for turns of this many rows, with attempts in rows up to last_try."""
-    last = rows + 1
-    rows += int(turn.reach) + 2
-    return Workspace(
-        _aligned(rows * int(turn.decisions + U(1)) * LANES),
-        _aligned(rows * int(turn.sources) * LANES),
-        _aligned(max(1, int(turn.sources) - 2) * (last_try + 1) * LANES),
-        U(last),
-        _aligned(int(turn.nodes) * LANES),
-        _aligned(int(turn.sources) * LANES),
-        np.zeros(int(turn.nodes), np.uint64),
-        np.zeros(LANES),
-    )
-
-
 @inner
 def workspace(turn, rows, last_try):
-    """Return what `workspace_of` does, for kernels."""
+    """Return a workspace for turns of this many rows, with attempts in rows up to last_try."""
     last = rows + 1
     rows += np.int64(turn.reach) + 2
     sources, nodes = np.int64(turn.sources), np.int64(turn.nodes)
@@ -135,11 +118,4 @@ def aligned(size):
     """Return an array of doubles that begins at a line of the cache."""
     whole = np.zeros(size + 8 + LANES)
     start = -(np.int64(whole.ctypes.data) // 8) & 7
-    return whole[start : start + size + LANES]
-
-
-def _aligned(size: int) -> NDArray[np.float64]:
-    """Return an array of doubles that begins at a line of the cache."""
-    whole = np.zeros(size + 8 + LANES)
-    start = (-whole.ctypes.data // 8) % 8
     return whole[start : start + size + LANES]

@@ -11,10 +11,9 @@ from numpy.typing import NDArray
 
 from greed.exact.model import NEVER, TurnGraph, reachable
 
-__all__ = ["UNRANKED", "Fewer", "fewer_options", "outcomes", "outdone", "rows_alone"]
+__all__ = ["Fewer", "fewer_options", "outdone"]
 
 Ints = NDArray[np.int64]
-UNRANKED = 1 << 40
 
 
 class Fewer(NamedTuple):
@@ -54,8 +53,7 @@ def fewer_options(graph: TurnGraph) -> Fewer:
     if beaten is None or graph.source.any():
         return Fewer(graph, 0, np.zeros(0, np.int64), np.zeros(0, np.int64), useful=False)
     hot, worse = beaten
-    unranked = np.full(graph.decisions, UNRANKED, np.int64)
-    found = [outcomes(graph, node, unranked, 0, beaten) for node in range(graph.nodes)]
+    found = [_outcomes(graph, node, hot, set(worse.tolist())) for node in range(graph.nodes)]
     every = [(options, chance) for node in found for options, chance in node]
     each = [option for options, _ in every for option in options]
     sizes = [len(options) for options, _ in every]
@@ -79,7 +77,7 @@ def outdone(graph: TurnGraph) -> tuple[int, Ints] | None:
     if bounded.any() or stops.any() or graph.overshoot:
         return None
     bust = np.where(graph.node >= 0, graph.bust[graph.node], 2.0)
-    alone, hot = rows_alone(graph)[graph.node], int(np.argmin(bust))
+    alone, hot = _rows_alone(graph)[graph.node], int(np.argmin(bust))
     source, bank_from = graph.source, graph.bank_from
     safe = ((source[hot] == 0) | (source[hot] == source)) & (bank_from[hot] <= bank_from)
     if graph.row_from[graph.node[hot]] or alone[hot] < NEVER:
@@ -88,7 +86,7 @@ def outdone(graph: TurnGraph) -> tuple[int, Ints] | None:
     return hot, np.flatnonzero(others & (safe | (bank_from >= NEVER)))
 
 
-def rows_alone(graph: TurnGraph) -> Ints:
+def _rows_alone(graph: TurnGraph) -> Ints:
     """Return in how many rows, from the lowest on, each node is thrown without an attempt."""
     if (graph.attempts < 0).all():
         return np.minimum(graph.row_to, NEVER - 1) + 1
@@ -108,39 +106,24 @@ def _moves(graph: TurnGraph) -> list[tuple[int, int, int]]:
     return list(zip(node.tolist(), graph.decision.tolist(), graph.points.tolist(), strict=True))
 
 
-def outcomes(
-    graph: TurnGraph,
-    node: int,
-    ranks: np.ndarray,
-    level: int,
-    beaten: tuple[int, Ints] | None,
+def _outcomes(
+    graph: TurnGraph, node: int, hot: int, worse: set[int]
 ) -> list[tuple[tuple[tuple[int, int], ...], float]]:
-    """Return the outcomes of a node when decisions up to a rank are banked in all rows above.
+    """Return the outcomes of a node without the options that others outdo.
 
-    If some may be `beaten`, those are left out too that bring no more points than another one
-    which leads to the same decision, or to all dice. An option for no points outdoes none,
-    since it is not known yet what all dice are worth in its row.
+    Those bring no more points than another one which leads to the same decision, or to all dice.
+    An option for no points outdoes none, since it is not known yet what all dice are worth in its
+    row.
     """
     found: dict[tuple[tuple[int, int], ...], float] = defaultdict(float)
-    hot, worse = (-1, set()) if beaten is None else (beaten[0], set(beaten[1].tolist()))
     for o in range(graph.outcome_start[node], graph.outcome_start[node + 1]):
-        banked = -1
-        options = []
-        for k in range(graph.option_start[o], graph.option_start[o + 1]):
-            points, decision = int(graph.points[k]), int(graph.decision[k])
-            if ranks[decision] <= level:
-                banked = max(banked, points)
-            else:
-                options.append((points, decision))
-        # Wherever the quiet ones are banked every other decision can be banked as well, so
-        # that more points are worth more, whatever they lead to.
-        if banked > max((p for p, d in options if ranks[d] < UNRANKED), default=-1):
-            options.append((banked, graph.decisions))
-        if beaten is not None:
-            least = max((p for p, d in options if d == hot), default=0) or -1
-            options = [(p, d) for p, d in options if d not in worse or p > least]
-            options = [(p, d) for p, d in options if d != hot or p == max(least, 0)]
-            if not len(graph.offers):
-                options = [(p, d) for d, p in {d: p for p, d in sorted(options)}.items()]
+        first, last = graph.option_start[o], graph.option_start[o + 1]
+        points, decisions = graph.points[first:last].tolist(), graph.decision[first:last].tolist()
+        options = list(zip(points, decisions, strict=True))
+        least = max((p for p, d in options if d == hot), default=0) or -1
+        options = [(p, d) for p, d in options if d not in worse or p > least]
+        options = [(p, d) for p, d in options if d != hot or p == max(least, 0)]
+        if not len(graph.offers):
+            options = [(p, d) for d, p in {d: p for p, d in sorted(options)}.items()]
         found[tuple(sorted(set(options)))] += float(graph.chance[o])
     return sorted(found.items(), key=lambda item: (len(item[0]), item[0]))

@@ -1,0 +1,56 @@
+"""Runs the compiled kernels: as native code where there is LLVM, as WebAssembly everywhere else.
+
+Both come with Greed, made of the same functions by `make kernels`, and give the same answers.
+Native code is two or three times as fast. LLVM, which Numba brings, writes it for this processor in
+a second or two, once.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib.util import find_spec
+from typing import Any, Literal
+
+from numpy.typing import NDArray
+
+from greed.exact.engine.machine import Listener, Machine
+
+__all__ = ["Engine", "Listener", "engine", "run"]
+
+Engine = Literal["native", "wasm"]
+_NAMED = "GREED_ENGINE"
+
+
+def engine() -> Engine:
+    """Return the engine of this process; `GREED_ENGINE` can name the other one.
+
+    >>> engine() in ("native", "wasm")
+    True
+    """
+    named = os.environ.get(_NAMED, "")
+    if named == "wasm" or (named != "native" and find_spec("llvmlite") is None):
+        return "wasm"
+    return "native"
+
+
+def run(
+    entry: str, *arguments: NDArray[Any] | float, listener: Listener | None = None
+) -> tuple[NDArray[Any], ...]:
+    """Call a kernel with arrays and numbers, and return the arrays that it answers with.
+
+    `listener` is told the round and which part of it is done; what it raises stops the kernel.
+
+    Raises:
+        MemoryError: there isn't enough for this task.
+    """
+    return _machine(listener).run(entry, arguments)
+
+
+def _machine(listener: Listener | None) -> Machine:
+    if engine() == "native":
+        from greed.exact.engine.native import Native
+
+        return Native(listener)
+    from greed.exact.engine.webassembly import WebAssembly
+
+    return WebAssembly(listener)
