@@ -21,6 +21,7 @@ export const ROOMS = [
   "nearby",
   "editor",
   "faults",
+  "refusals",
 ];
 const OURS = "virtual:greed/";
 

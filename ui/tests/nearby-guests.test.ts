@@ -2,6 +2,8 @@
 
 import { expect, test } from "vitest";
 import type { Problem } from "../src/lib/protocol.ts";
+import { speakIn } from "../src/language/loaded.ts";
+import { understood } from "../src/nearby/refusal.ts";
 import { linkOver, NOBODY, serve, type Channel } from "../src/nearby/line.ts";
 import { readSignal, sdpOf, signalOf, written } from "../src/nearby/signal.ts";
 import { packOf } from "./support/enginefiles.ts";
@@ -13,6 +15,7 @@ const pack = packOf("koans(target=600)");
 class End implements Channel {
   onmessage: Channel["onmessage"] = null;
   onclose: Channel["onclose"] = null;
+  onopen: Channel["onopen"] = null;
   other: End | null = null;
   closed = false;
 
@@ -116,7 +119,9 @@ test("a guest does nothing that is the host's, and nothing for another seat", as
     await link.fetch("/rooms/NEARCODE/seats", post({ name: "Bob" }))
   ).json()) as { token: string };
   for (const word of ["start", "reopen", "abandon"])
-    expect(await refusal(link.fetch(`/rooms/NEARCODE/${word}`, post({}, token)))).toMatch(/keeps/);
+    expect(await refusal(link.fetch(`/rooms/NEARCODE/${word}`, post({}, token)))).toMatch(
+      /only the host/,
+    );
   for (const change of [{ name: "Eve" }, { open: true }])
     expect(await refusal(link.fetch("/rooms/NEARCODE/seats/0", post(change, token)))).toBeTruthy();
   for (const name of ["", "<b>", "a\u202eb", "x".repeat(25), 7])
@@ -127,6 +132,23 @@ test("a guest does nothing that is the host's, and nothing for another seat", as
     /taken/,
   );
   expect(host.table.seats.map(({ name }) => name)).toEqual(["Ann", "Bob"]);
+});
+
+test("what the host refuses is said in the guest's language, whatever the host speaks", async () => {
+  const host = hosted(pack, 2);
+  const { body } = host.answer("/start", {}, ["the token of a guest"]);
+  expect(body).toMatchObject({ message: "only the host can do this" });
+  const sent = JSON.parse(JSON.stringify(body)) as Problem;
+  await speakIn("de");
+  try {
+    expect(understood(sent).message).toBe("das kann nur, wer den Tisch leitet");
+    for (const said of [["refused-by-a-newer-page"], ["won", {}], [7], "refused-host", null])
+      expect(understood({ message: "as the host says it", said })).toMatchObject({
+        message: "as the host says it",
+      });
+  } finally {
+    await speakIn("en");
+  }
 });
 
 test("a guest can't prepare with a weak key, another phone's key, or for another game", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPack, readRecord } from "../src/engine/whole.ts";
 import { verify } from "../src/lib/fair/verify.ts";
-import { keyOf } from "../src/nearby/host.ts";
+import { keyOf } from "../src/nearby/audience.ts";
 import type { Step } from "../src/nearby/table.ts";
 import { packOf, verifiedByPython } from "./support/enginefiles.ts";
 import { cautious, gathered, HOST_TOKEN, hosted, Phone, play } from "./support/phones.ts";
@@ -64,9 +64,9 @@ test("another phone goes on as host, from the last roll that all have seen", () 
   // Ann, whose phone is gone, plays on Bob's.
   for (const seat of [0, 1])
     host.act((draft) =>
-      draft.take({ kind: "seat", seat, name: names[seat]!, key: keyOf(HOST_TOKEN) }),
+      draft.take({ kind: "seat", seat, name: names[seat]!, key: keyOf(HOST_TOKEN), bot: null }),
     );
-  host.act((draft) => draft.take({ kind: "seat", seat: 2, name: "Cleo", key: "" }));
+  host.act((draft) => draft.take({ kind: "seat", seat: 2, name: "Cleo", key: "", bot: null }));
   const [bob, cleo] = [new Phone(host, HOST_TOKEN), new Phone(host)];
   bob.seats = [0, 1];
   cleo.join("Cleo");
@@ -118,4 +118,36 @@ test("a silent phone is warned, passed over, and comes back", () => {
   play(phones);
   expect(phones[0]!.room!.status).toBe("over");
   expect(verify(host.answer("/record", null, []).body as string).level).toBe("gaps");
+});
+
+test("bots play along: the host decides for them, and every phone adds to their dice", () => {
+  const host = hosted(pack, 4, { first: null });
+  const bot = (seat: number, name: string, token = HOST_TOKEN) =>
+    host.answer(`/seats/${seat}`, { bot: name }, [token]).status;
+  expect(bot(1, "bold")).toBe(200);
+  expect(bot(2, "bold")).toBe(200);
+  expect(bot(3, "optimal")).toBe(409); // it would let everybody wait
+  expect(bot(3, "eve")).toBe(409);
+  expect(bot(1, "cautious")).toBe(409);
+  expect(bot(3, "bold", "somebody's token")).toBe(409);
+  const phones = gathered(host, ["Bob"]);
+  expect(host.table.seats.map(({ name }) => name)).toEqual(["Ann", "Bold", "Bold 2", "Bob"]);
+  play(phones);
+  expect(phones[1]!.room!.status).toBe("over");
+  const record = host.answer("/record", null, []).body as string;
+  expect(record).toMatch(/decide 1 bot keep/);
+  expect(verifiedByPython(record)).toContain("Verified: all");
+  expect(verify(record).level).toBe("verified");
+});
+
+test("a player gives a seat to a bot in the middle of the game, and only to one that plays here", () => {
+  const host = hosted(pack, 2);
+  const phones = gathered(host, ["Bob"]) as [Phone, Phone];
+  play(phones, 12);
+  while (phones[1].session!.frozen) play(phones, 1);
+  phones[1].speak("seat", "1", "bot:cautious");
+  expect(phones[0].room!.seats[1]).toMatchObject({ kind: "bot", name: "Cautious" });
+  play(phones);
+  expect(phones[0].room!.status).toBe("over");
+  expect(verify(host.answer("/record", null, []).body as string).ok).toBe(true);
 });

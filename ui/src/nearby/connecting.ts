@@ -11,14 +11,21 @@ const GATHERING = 2_000;
 const CONNECTING = 20_000;
 /** For so long a phone may give no sign after the browser has missed it; in ms. */
 const PATIENCE = 4_000;
+/** A phone that has slept finds the way back for so long; then it scans again; in ms. */
+const SLEEP = 600_000;
 
 /** A place for one more phone: what to show it, and what it answers. */
 export interface Invitation {
   readonly text: string;
-  /** Take the guest's answer, and resolve once the phones are connected. */
+  /**
+   * Take the guest's answer, and resolve once the phones are connected. Throws what is wrong with
+   * the answer; or, if the phones don't find each other, `Unfound`, and the invitation is spent.
+   */
   answered(text: string): Promise<void>;
   cancel(): void;
 }
+
+export class Unfound extends Error {}
 
 export async function invite(code: string, rooms: Rooms): Promise<Invitation> {
   const line = new RTCPeerConnection();
@@ -32,6 +39,7 @@ export async function invite(code: string, rooms: Rooms): Promise<Invitation> {
         throw new Error(say("near-other-table"));
       await line.setRemoteDescription({ type: "answer", sdp: sdpOf(signal) });
       await opened(line, channel);
+      watch(line, channel);
       serve(rooms, channel);
     },
     cancel: () => line.close(),
@@ -43,6 +51,7 @@ export interface Acceptance {
   readonly code: string;
   readonly text: string;
   readonly link: Promise<Link>;
+  cancel(): void;
 }
 
 export async function accept(text: string): Promise<Acceptance> {
@@ -59,7 +68,8 @@ export async function accept(text: string): Promise<Acceptance> {
     watch(line, open);
     return made;
   });
-  return { code: signal.code, text: await described(line, "answer", signal.code), link };
+  const shown = await described(line, "answer", signal.code);
+  return { code: signal.code, text: shown, link, cancel: () => line.close() };
 }
 
 /** What a phone says of itself, once it has found its addresses. */
@@ -77,27 +87,32 @@ async function described(
 }
 
 function opened(line: RTCPeerConnection, channel: RTCDataChannel): Promise<void> {
+  if (channel.readyState === "open") return Promise.resolve();
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
-      reject(new Error(say("near-unfound")));
+      line.close();
+      reject(new Unfound(say("near-unfound")));
     }, CONNECTING);
     channel.onopen = () => {
       clearTimeout(late);
-      watch(line, channel);
       resolve();
     };
   });
 }
 
-/** A phone that has gone doesn't say goodbye: after a moment without a sign it is let go. */
+/**
+ * A phone that has gone doesn't say goodbye: after a moment without a sign it counts as gone. The
+ * line stays, as a phone that has only slept, or lost its network, is heard again on it.
+ */
 function watch(line: RTCPeerConnection, channel: RTCDataChannel): void {
-  const gone = (...states: readonly string[]): void => {
-    if (!states.includes(line.connectionState)) return;
-    line.close();
-    channel.onclose?.(new Event("close")); // a browser waits for the other side to agree
-  };
+  const gone = (): void => channel.onclose?.(new Event("close"));
+  let timer: ReturnType<typeof setTimeout> | undefined;
   line.onconnectionstatechange = () => {
-    gone("failed", "closed");
-    setTimeout(() => gone("disconnected"), PATIENCE);
+    clearTimeout(timer);
+    const state = line.connectionState;
+    if (state === "connected") channel.onopen?.(new Event("open"));
+    else if (state === "disconnected") timer = setTimeout(gone, PATIENCE);
+    else if (state === "failed") timer = setTimeout(() => line.close(), SLEEP);
+    if (state === "failed" || state === "closed") gone();
   };
 }

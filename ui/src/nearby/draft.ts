@@ -1,11 +1,13 @@
 /** What a request comes to: the entries of the next step, found without touching the room. */
 
-import * as engine from "../engine/index.ts";
+import type { Pack, State } from "../engine/types.ts";
+import * as engine from "../engine/whole.ts";
 import { hex } from "../lib/fair/bytes.ts";
 import type { Dealer } from "../lib/fair/dealer.ts";
 import { sheetDigest } from "../lib/fair/sheet.ts";
 import { V } from "../lib/fair/start.ts";
 import type { Entry as Heard } from "../lib/protocol.ts";
+import { random } from "../local/dice.ts";
 import { devicesOf, fold, gameOf, type Entry, type Table } from "./table.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -36,12 +38,15 @@ export class Draft {
     this.deal(dealer);
   }
 
-  /** Say everything that is the host's to say now: who contributes, what falls, that it is over. */
+  /** Say all that is the host's to say now: who contributes, what falls, what bots do, the end. */
   deal(dealer: Dealer): void {
     for (;;) {
       const { session, state, pack } = this.table;
       if (!session || session.ended) return;
+      const bot = state && /^bot:(.+)$/.exec(session.holders[state.seat]!)?.[1];
       if (state?.phase === "over") this.#tell("end over");
+      else if (bot && !session.due)
+        this.#tell(`decide ${state.seat} bot ${moveOf(pack, bot, state)}`);
       else if (!session.due || session.waitingReady.length || session.waitingValues.length) return;
       else if (!session.frozen) this.#tell(dealer.freeze(session));
       else if (session.drawing) this.#tell(dealer.draw(session));
@@ -61,12 +66,17 @@ export class Draft {
   }
 }
 
+/** What a bot does; like everybody it asks for its dice. */
+function moveOf(pack: Pack, bot: string, state: State): string {
+  return state.phase === "throw" ? "throw" : engine.choose(pack, bot, state, random);
+}
+
 function startText(table: Table, { key, anchor }: Dealer): string {
   const devices = devicesOf(table);
   const number = new Map(devices.flatMap(({ seats }, d) => seats.map((seat) => [seat, d])));
-  const seats = table.seats.map(({ name }, seat) => {
-    if (!number.has(seat))
-      throw new Refusal("wrong_phase", `the phone of ${name} is not ready yet`);
+  const seats = table.seats.map(({ name, bot }, seat) => {
+    if (bot) return `seat bot:${bot} ${name}`;
+    if (!number.has(seat)) throw new Refusal("wrong_phase", ["refused-device", { name }]);
     return `seat device:${number.get(seat)} ${name}`;
   });
   const { setup, attempts, previous, pack } = table;

@@ -7,8 +7,9 @@ import "../language/nearby.ts";
 import { say } from "../language/messages.ts";
 import { CLOSED, CONNECTING, OPEN, type Link, type Socket } from "../lib/link.ts";
 import type { ClientMessage, ServerMessage } from "../lib/protocol.ts";
-import type { Caller, Host } from "./host.ts";
-import type { Answer } from "./refusal.ts";
+import type { Caller } from "./audience.ts";
+import type { Host } from "./host.ts";
+import { understood, type Answer } from "./refusal.ts";
 import { tokens } from "./requests.ts";
 
 /** What a channel between phones does: RTCDataChannel, or a pair of ends in the tests. */
@@ -16,7 +17,9 @@ export interface Channel {
   send(text: string): void;
   close(): void;
   onmessage: ((event: MessageEvent<string>) => void) | null;
+  /** The other side is gone, perhaps for a while; and it is back. */
   onclose: ((event: Event) => void) | null;
+  onopen: ((event: Event) => void) | null;
 }
 
 type Asked = { ask: number; path: string; body: unknown; tokens: readonly string[] };
@@ -109,13 +112,20 @@ export function linkOver(channel: Channel): Link {
   let [count, line, open]: [number, Line | null, boolean] = [0, null, true];
   listen(channel, MOST.host, (message) => {
     if ("answer" in message) {
-      asked.get(message.answer)?.(message);
+      const { status, body } = message;
+      asked.get(message.answer)?.({ status, body: status < 300 ? body : understood(body) });
       asked.delete(message.answer);
-    } else if ("tell" in message && message.line === line?.id) line.hear(message.tell);
+    } else if ("tell" in message && message.line === line?.id) {
+      const { tell } = message;
+      const no = tell.type === "refused";
+      line.hear(no ? { ...tell, problem: understood(tell.problem) } : tell);
+    }
   });
+  channel.onopen = () => (open = true);
   channel.onclose = () => {
     open = false;
     for (const answer of asked.values()) answer(GONE);
+    asked.clear();
     line?.end();
   };
   return {
@@ -173,7 +183,9 @@ export const NOBODY: Link = {
 
 const GONE: Answer = {
   status: 503,
-  body: { code: "closing", message: say("near-unreached") },
+  get body() {
+    return { code: "closing", message: say("near-unreached") };
+  },
 };
 
 function question(path: string, { body, headers }: RequestInit): Omit<Asked, "ask"> {

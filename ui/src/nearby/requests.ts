@@ -11,6 +11,7 @@ export interface Joining {
 export interface Seating {
   readonly name: string;
   readonly open: boolean;
+  readonly bot: string | null;
 }
 
 export interface Saying {
@@ -30,11 +31,12 @@ export function join(body: unknown): Joining {
   return { name: named(name), device: given == null ? null : device(given) };
 }
 
-/** What becomes of a seat: open again, or another name; a call says nothing. */
+/** What becomes of a seat: open again, a bot's, or another name; a call says nothing. */
 export function seat(body: unknown): Seating {
-  const { name, open } = fields(body);
-  if (open === true || name == null) return { name: "", open: open === true };
-  return { name: named(name), open: false };
+  const { name, open, bot } = fields(body);
+  if (typeof bot === "string") return { name: "", open: false, bot };
+  if (open === true || name == null) return { name: "", open: open === true, bot: null };
+  return { name: named(name), open: false, bot: null };
 }
 
 export function device(body: unknown): DeviceSetup {
@@ -69,11 +71,10 @@ export function tokens(given: unknown): string[] {
 function named(name: unknown): string {
   const cleaned =
     typeof name === "string" ? name.normalize("NFC").trim().split(/\s+/).join(" ") : "";
-  if (!cleaned || [...cleaned].length > LONGEST_NAME || UNFIT.test(cleaned))
-    throw new Refusal(
-      "bad_name",
-      `a name has 1 to ${LONGEST_NAME} letters, and no signs like < or &`,
-    );
+  if (!cleaned || [...cleaned].length > LONGEST_NAME)
+    throw new Refusal("bad_name", ["refused-name-length", { n: LONGEST_NAME }]);
+  const signs = UNFIT.exec(cleaned)?.[0];
+  if (signs) throw new Refusal("bad_name", ["refused-name-signs", { signs }]);
   return cleaned;
 }
 

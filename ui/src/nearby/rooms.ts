@@ -3,7 +3,8 @@
 import { hex } from "../lib/fair/bytes.ts";
 import { phones, type Link } from "../lib/link.ts";
 import * as memory from "../lib/memory.ts";
-import { Host, keyOf } from "./host.ts";
+import { keyOf } from "./audience.ts";
+import { Host } from "./host.ts";
 import { linkTo, NOBODY } from "./line.ts";
 import type { Entry, Setup, Step } from "./table.ts";
 
@@ -26,7 +27,7 @@ export function open(pack: string, seats: number, name: string): string {
   const token = random(16);
   const fresh = { seats, keeper: 0, first: null, attempts: 0, previous: "", created: now() };
   const host = kept(fresh, pack);
-  host.act((draft) => draft.take({ kind: "seat", seat: 0, name, key: keyOf(token) }));
+  host.act((draft) => draft.take({ kind: "seat", seat: 0, name, key: keyOf(token), bot: null }));
   memory.remember(host.setup.code, { tokens: [token] });
   return host.setup.code;
 }
@@ -36,7 +37,7 @@ export interface Seen {
   /** The name of its rules. */
   readonly sheet: string;
   readonly position: string;
-  readonly names: readonly string[];
+  readonly seats: readonly { readonly name: string; readonly bot: string | null }[];
   /** The seats that are played here, and the one whose phone keeps the room. */
   readonly own: readonly number[];
   readonly keeper: number;
@@ -63,15 +64,15 @@ export function seenOf(code: string): (Seen & { pack: string }) | null {
  * Keep the room of a phone that is gone for good: its player plays on here, beside our own seats,
  * and the others scan this phone. The code of the room.
  */
-export function goOn({ pack, position, names, own, keeper }: Seen & { pack: string }): string {
+export function goOn({ pack, position, seats, own, keeper }: Seen & { pack: string }): string {
   const token = random(16);
   const first = position.replaceAll("~", ""); // those who sat out take part again
   const rest = { attempts: 0, previous: "", created: now() };
-  const host = kept({ seats: names.length, keeper: own[0]!, first, ...rest }, pack);
+  const host = kept({ seats: seats.length, keeper: own[0]!, first, ...rest }, pack);
   host.act((draft) => {
-    for (const [seat, name] of names.entries()) {
+    for (const [seat, { name, bot }] of seats.entries()) {
       const here = seat === keeper || own.includes(seat);
-      draft.take({ kind: "seat", seat, name, key: here ? keyOf(token) : "" });
+      draft.take({ kind: "seat", seat, name, bot, key: here ? keyOf(token) : "" });
     }
   });
   memory.remember(host.setup.code, { tokens: [token] });

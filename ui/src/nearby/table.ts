@@ -6,6 +6,7 @@
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
 import { hex, unhex } from "../lib/fair/bytes.ts";
+import { plainName } from "../lib/format.ts";
 import { Session, type Happening } from "../lib/fair/session.ts";
 import { deviceOf } from "../lib/fair/start.ts";
 import type { By } from "../lib/fair/statement.ts";
@@ -31,7 +32,13 @@ export interface Setup {
 }
 
 export type Entry =
-  | { readonly kind: "seat"; readonly seat: number; readonly name: string; readonly key: string }
+  | {
+      readonly kind: "seat";
+      readonly seat: number;
+      readonly name: string;
+      readonly key: string;
+      readonly bot: string | null;
+    }
   | { readonly kind: "device"; readonly seats: readonly number[]; readonly device: DeviceSetup }
   | { readonly kind: "attempt"; readonly text: string }
   | { readonly kind: "reopen" }
@@ -50,10 +57,11 @@ export interface Step {
   readonly entries: readonly Entry[];
 }
 
-/** The player who holds the token of this key sits here; "": nobody does. */
+/** The player who holds the token of this key sits here, or a bot; "": no player does. */
 export interface Seat {
   readonly name: string;
   readonly key: string;
+  readonly bot: string | null;
 }
 
 export interface Table {
@@ -77,10 +85,12 @@ export interface Table {
   readonly abandoned: boolean;
 }
 
+const OPEN: Seat = { name: "", key: "", bot: null };
+
 export function empty(setup: Setup, pack: Pack): Table {
   return {
     ...{ setup, pack, seq: 0, at: setup.created, ply: 0 },
-    seats: Array.from({ length: setup.seats }, () => ({ name: "", key: "" })),
+    seats: Array.from({ length: setup.seats }, () => OPEN),
     prepared: new Map(),
     ...{ attempts: setup.attempts, previous: setup.previous },
     ...{ session: null, state: null, events: [], owes: new Map(), next: null, abandoned: false },
@@ -93,6 +103,16 @@ export function statusOf({ abandoned, state, session }: Table): Status {
   if (abandoned) return "abandoned";
   if (!state) return session ? "revealing" : "open";
   return state.phase === "over" ? "over" : "playing";
+}
+
+/** The seats that these keys open. */
+export function seatsOf({ seats }: Table, keys: readonly string[]): number[] {
+  return seats.flatMap(({ key }, seat) => (key && keys.includes(key) ? [seat] : []));
+}
+
+/** Whether one of these keys is that of the phone that keeps the room. */
+export function keeps({ seats, setup }: Table, keys: readonly string[]): boolean {
+  return keys.includes(seats[setup.keeper]!.key);
 }
 
 /** The id that the dice are bound to; between games, that of the game to come. */
@@ -140,10 +160,9 @@ export function foldStep(table: Table, { seq, at, entries }: Step): Folded {
 export function fold(table: Table, entry: Entry, checked = false): Folded {
   switch (entry.kind) {
     case "seat": {
-      const { seat, name, key } = entry;
-      const seats = table.seats.map((was, index) => (index === seat ? { name, key } : was));
+      const { seat, name, key, bot } = entry;
       const prepared = new Map([...table.prepared].filter(([index]) => index !== seat));
-      return [{ ...table, seats, prepared }, [{ kind: "seat", seat, name, bot: null }]];
+      return seated({ ...table, prepared }, seat, { name, key, bot });
     }
     case "device": {
       const fresh = entry.seats.map((seat) => [seat, entry.device] as const);
@@ -160,6 +179,12 @@ export function fold(table: Table, entry: Entry, checked = false): Folded {
     case "abandon":
       return [{ ...table, abandoned: true }, []];
   }
+}
+
+function seated(table: Table, seat: number, by: Seat): Folded {
+  const { name, bot } = by;
+  const seats = table.seats.map((was, index) => (index === seat ? by : was));
+  return [{ ...table, seats }, [{ kind: "seat", seat, name, bot }]];
 }
 
 function attempt(table: Table, text: string): Folded {
@@ -188,16 +213,27 @@ function said(
   { by, body, signature }: Entry & { kind: "said" },
   checked: boolean,
 ): Folded {
-  if (!table.session) throw new Refusal("not_started", "the game has not started");
+  if (!table.session) throw new Refusal("not_started", ["refused-not-started"]);
   const session = table.session.copy();
   const happened = session.take(by, body, unhex(signature) ?? new Uint8Array(), checked);
   let [after, heard]: Folded = [{ ...table, session }, told(by, body)];
+  const [word, , seat, holder = ""] = body.split(" ");
+  if (word === "seat") [after, heard] = handed(after, Number(seat), holder);
   for (const one of happened) {
     const [next, more] = cameOf(after, one);
     [after, heard] = [next, [...heard, ...more]];
   }
   const [next, more] = begun(after, session);
   return [{ ...next, owes: owing(next, session, by, body) }, [...heard, ...more]];
+}
+
+/** Somebody has given a seat away, to a bot or to another phone. */
+function handed(table: Table, seat: number, holder: string): Folded {
+  const [kind, who = ""] = [holder.slice(0, holder.indexOf(":")), holder.replace(/^\w+:/, "")];
+  if (kind === "bot") return seated(table, seat, { name: plainName(who), key: "", bot: who });
+  const other = table.session!.seatsOf(Number(who)).find((held) => held !== seat);
+  const key = other === undefined ? "" : table.seats[other]!.key;
+  return seated(table, seat, { ...table.seats[seat]!, key, bot: null });
 }
 
 /** What everybody hears of a statement, besides the moves and throws that it brings about. */
@@ -216,7 +252,12 @@ function cameOf(table: Table, happening: Happening): Folded {
     case "draw":
       return started(table, happening.seat);
     case "decision":
-      return decided(table, happening.seat, happening.move);
+      return decided(
+        table,
+        happening.seat,
+        happening.move,
+        happening.why === "bot" ? "bot" : "seat",
+      );
     case "throw": {
       const [{ seat, dice }, state] = [happening, playing(table)];
       const after = engine.throwDice(table.pack, state, dice);
@@ -239,23 +280,25 @@ function cameOf(table: Table, happening: Happening): Folded {
   }
 }
 
-function decided(table: Table, seat: number, move: string): Folded {
+function decided(table: Table, seat: number, move: string, by: Mover): Folded {
   const state = playing(table);
-  if (state.phase === "over") throw new Refusal("wrong_phase", "the game is over");
+  if (state.phase === "over") throw new Refusal("wrong_phase", ["refused-over"]);
   if (seat !== state.seat)
-    throw new Refusal("not_your_turn", `it is the turn of seat ${state.seat}, not of ${seat}`);
+    throw new Refusal("not_your_turn", ["refused-turn", { name: table.seats[state.seat]!.name }]);
   if (move === "throw") {
     if (state.phase !== "throw") throw new Refusal("illegal", "no dice are to fall now");
     return [table, []];
   }
   const why = engine.whyNot(table.pack, state, move);
   if (why !== null) throw new Refusal("illegal", why, engine.legalMoves(table.pack, state));
-  return made(table, seat, move);
+  return made(table, seat, move, by);
 }
 
-function made(table: Table, seat: number, move: string): Folded {
+type Mover = "seat" | "bot";
+
+function made(table: Table, seat: number, move: string, by: Mover = "seat"): Folded {
   const after = engine.happen(table.pack, playing(table), move);
-  return [moved(table, move, after), [{ kind: "move", seat, move, by: "seat" }]];
+  return [moved(table, move, after), [{ kind: "move", seat, move, by }]];
 }
 
 function moved(table: Table, event: PlayEvent, state: State): Table {
@@ -263,7 +306,7 @@ function moved(table: Table, event: PlayEvent, state: State): Table {
 }
 
 function playing({ state }: Table): State {
-  if (!state) throw new Refusal("not_started", "the game has not started");
+  if (!state) throw new Refusal("not_started", ["refused-not-started"]);
   return state;
 }
 

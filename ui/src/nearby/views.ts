@@ -30,14 +30,14 @@ export function roomView(table: Table, here: ReadonlySet<number>): RoomView {
     watch: setup.code,
     status: statusOf(table),
     sheet: pack.sheet,
-    seats: seats.map(({ name, key }, seat) => {
+    seats: seats.map(({ name, key, bot }, seat) => {
       const number = session?.deviceOf(seat) ?? prepared.findIndex((d) => d.seats.includes(seat));
       const notice = session?.warned.get(number);
       return {
-        kind: key ? "person" : "open",
+        kind: bot ? "bot" : key ? "person" : "open",
         ...{
           name,
-          bot: null,
+          bot,
           here: here.has(seat),
           host: key !== "" && key === seats[setup.keeper]!.key,
         },
@@ -103,7 +103,7 @@ export function proofView({ session }: Table, dealer: Dealer, since: number): Pr
 
 /** The game as a record, with what it takes to verify its dice. */
 export function recordOf({ session, state, events, pack, setup }: Table, dealer: Dealer): string {
-  if (!session || !state) throw new Refusal("not_started", "the game has not started");
+  if (!session || !state) throw new Refusal("not_started", ["refused-not-started"]);
   const tags = {
     date: new Date(setup.created * 1000).toISOString().slice(0, 10),
     ...{ game: session.start.game, protocol: "1" },

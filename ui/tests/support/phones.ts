@@ -12,7 +12,8 @@ import type {
   Seated,
   ServerMessage,
 } from "../../src/lib/protocol.ts";
-import { Host, keyOf, type Caller } from "../../src/nearby/host.ts";
+import { keyOf, type Caller } from "../../src/nearby/audience.ts";
+import { Host } from "../../src/nearby/host.ts";
 import type { Step } from "../../src/nearby/table.ts";
 import { MemoryShelf } from "./table.ts";
 
@@ -36,7 +37,9 @@ export function hosted(
   };
   const host = new Host(setup, pack, { append: (step) => steps.push(step) }, () => "", kept, now);
   if (!kept.length)
-    host.act((draft) => draft.take({ kind: "seat", seat: 0, name: "Ann", key: keyOf(HOST_TOKEN) }));
+    host.act((draft) =>
+      draft.take({ kind: "seat", seat: 0, name: "Ann", key: keyOf(HOST_TOKEN), bot: null }),
+    );
   return host;
 }
 
@@ -47,7 +50,7 @@ export class Phone {
   game: GameState | null = null;
   seats = [0];
   silent = false;
-  #device: Device | null = null;
+  device: Device | null = null;
   #line: Caller | null = null;
   readonly shelf = new MemoryShelf();
 
@@ -75,8 +78,8 @@ export class Phone {
   }
 
   prepare(): void {
-    this.#device ??= Device.fresh(this.room!.dice.game, this.shelf);
-    this.#asked("/prepare", this.#device.intro);
+    this.device ??= Device.fresh(this.room!.dice.game, this.shelf);
+    this.#asked("/prepare", this.device.intro);
   }
 
   send(message: ClientMessage): void {
@@ -113,7 +116,7 @@ export class Phone {
 
   /** Say what is due, or play on; whether there was anything to do. */
   act(choose: (game: GameState) => string): boolean {
-    const [session, device] = [this.session, this.#device];
+    const [session, device] = [this.session, this.device];
     if (!session || !device || this.silent || session.ended) return false;
     device.follow(session, this.seats);
     const due = device.due(session);
@@ -124,13 +127,22 @@ export class Phone {
   }
 
   say(says: readonly Said[]): boolean {
-    this.#asked("/say", { device: this.#device!.numberIn(this.session!), says });
+    this.#asked("/say", { device: this.device!.numberIn(this.session!), says });
     return true;
   }
 
+  /** What this phone could sign beside what it says: its keys, and none of its scruples. */
+  sign(...words: readonly string[]): Said {
+    const shelf = new MemoryShelf();
+    for (const [key, text] of this.shelf.kept) shelf.write(key, text);
+    const liar = Device.known(this.device!.game, shelf)!;
+    liar.follow(this.session!, this.seats);
+    return liar.say(this.session!, ...words);
+  }
+
   speak(...words: readonly string[]): void {
-    this.#device!.follow(this.session!, this.seats);
-    this.say([this.#device!.say(this.session!, ...words)]);
+    this.device!.follow(this.session!, this.seats);
+    this.say([this.device!.say(this.session!, ...words)]);
   }
 }
 

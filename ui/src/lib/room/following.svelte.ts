@@ -79,11 +79,16 @@ export class Following {
 
   /** Ask for everything again, rules and log; if that doesn't help either, say so. */
   #doubt(): void {
-    if (this.#doubts) this.hidden = say("room-outdated");
+    if (this.#doubts) this.hidden = this.#outdated;
     else {
       [this.#doubts, this.#rules] = [true, null];
       this.renew();
     }
+  }
+
+  /** Who is of another version: a server, or the page of another phone. */
+  get #outdated(): string {
+    return say(phones.has(this.code) ? "near-outdated" : "room-outdated");
   }
 
   /** Get the rules, however long it takes; people see what they wait for. */
@@ -98,7 +103,7 @@ export class Following {
       } catch (error) {
         const { name, message } = error as Error;
         if (name === "outdated") {
-          this.hidden = say("room-outdated");
+          this.hidden = this.#outdated;
           return;
         }
         this.hidden = `${say("room-unfetched")} (${message})`;

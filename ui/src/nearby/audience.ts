@@ -1,0 +1,140 @@
+/** The phones around a table, while they are connected: what each of them is told, and when. */
+
+import { sha256, hex } from "../lib/fair/bytes.ts";
+import type { Dealer } from "../lib/fair/dealer.ts";
+import type { ClientMessage, Happened, Problem, ServerMessage, Snapshot } from "../lib/protocol.ts";
+import type { Answer } from "./refusal.ts";
+import { tokens } from "./requests.ts";
+import { keeps, seatsOf, statusOf, type Table } from "./table.ts";
+import { gameState, proofView, roomView } from "./views.ts";
+
+const REACTIONS = new Set(["smile", "wow", "sad", "heart", "thumb", "luck"]);
+
+/** One phone's line to the host. */
+export interface Caller {
+  hear(message: ClientMessage): void;
+  close(): void;
+}
+
+interface Listener {
+  readonly send: (message: ServerMessage) => void;
+  keys: readonly string[];
+  /** Statements of the dice that it has heard. */
+  said: number;
+  greeted: boolean;
+}
+
+/** What they listen to. */
+interface Stage {
+  readonly table: Table;
+  readonly dealer: Dealer;
+  asked(path: string, body: unknown, keys: readonly string[]): Answer;
+}
+
+export class Audience {
+  readonly told: Happened[] = [];
+  readonly #listeners = new Set<Listener>();
+
+  constructor(readonly stage: Stage) {}
+
+  /** Seats whose phones are connected. */
+  get here(): Set<number> {
+    return new Set(
+      seatsOf(
+        this.stage.table,
+        [...this.#listeners].flatMap(({ keys }) => keys),
+      ),
+    );
+  }
+
+  connect(send: (message: ServerMessage) => void): Caller {
+    const listener: Listener = { send, keys: [], said: 0, greeted: false };
+    this.#listeners.add(listener);
+    return {
+      hear: (message) => this.#hear(listener, message),
+      close: () => {
+        this.#listeners.delete(listener);
+        this.#present();
+      },
+    };
+  }
+
+  #hear(listener: Listener, message: ClientMessage): void {
+    switch (message.type) {
+      case "hello":
+        listener.keys = tokens(message.tokens).map(keyOf);
+        listener.greeted = true;
+        listener.said = this.stage.table.session?.count ?? 0;
+        listener.send({
+          type: "snapshot",
+          snapshot: this.snapshot(listener.keys, message.since ?? 0, message.proof_since ?? null),
+        });
+        return this.#present();
+      case "ping":
+        return listener.send({ type: "pong" });
+      case "react": {
+        const [seat] = seatsOf(this.stage.table, listener.keys);
+        if (seat === undefined || !REACTIONS.has(message.what)) return;
+        for (const each of this.#listeners)
+          each.send({ type: "reaction", seat, what: message.what });
+        return;
+      }
+      default: {
+        const path = message.type === "say" ? "/say" : "/prepare";
+        const id = message.id ?? null;
+        const { status, body } = this.stage.asked(path, message, listener.keys);
+        if (status < 300)
+          listener.send({ type: "answer", id, ...(body as { seq: number; ply: number }) });
+        else listener.send({ type: "refused", id, problem: body as Problem });
+      }
+    }
+  }
+
+  /** Tell everybody the last step, after which the table is no more what it was `before`. */
+  update(before: Table): void {
+    for (const listener of this.#listeners) if (listener.greeted) this.#update(listener, before);
+  }
+
+  #update(listener: Listener, before: Table): void {
+    const { table, dealer } = this.stage;
+    const quiet = before.seats === table.seats && before.prepared === table.prepared;
+    const same = quiet && statusOf(before) === statusOf(table) && before.next === table.next;
+    const shown = before.session?.warned.size || table.session?.warned.size || !same;
+    const proof = proofView(table, dealer, listener.said);
+    listener.said = table.session?.count ?? 0;
+    listener.send({
+      type: "update",
+      steps: this.told.slice(-1),
+      game: gameState(table),
+      ...(shown || before.session?.away.size !== table.session?.away.size
+        ? { room: roomView(table, this.here) }
+        : {}),
+      ...(proof?.statements.length || proof?.start ? { proof } : {}),
+    });
+  }
+
+  #present(): void {
+    const here = [...this.here];
+    const { table } = this.stage;
+    const watching = [...this.#listeners].filter(({ keys }) => !seatsOf(table, keys).length).length;
+    for (const listener of this.#listeners)
+      if (listener.greeted) listener.send({ type: "presence", here, watching });
+  }
+
+  snapshot(keys: readonly string[], since: number, said: number | null): Snapshot {
+    const { table, dealer } = this.stage;
+    return {
+      seq: table.seq,
+      room: roomView(table, this.here),
+      game: gameState(table),
+      you: { seats: seatsOf(table, keys), host: keeps(table, keys) },
+      log: this.told.slice(since),
+      proof: said === null ? null : proofView(table, dealer, said),
+    };
+  }
+}
+
+/** What a token opens; the token itself is nowhere in the log. */
+export function keyOf(token: string): string {
+  return hex(sha256(new TextEncoder().encode(token)));
+}
