@@ -18,7 +18,7 @@ __all__ = ["ROOMS", "accepted", "available", "language", "preferred", "text", "u
 
 _HERE = Path(__file__).parent
 
-ROOMS = ("core", "table", "coach", "rules", "sheets", "plans", "refusals")
+ROOMS = ("core", "table", "coach", "rules", "sheets", "plans", "schema", "refusals")
 """The files that Python reads, in the order in which a message is looked for."""
 
 _HEADER = 200

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from greed.core.messages import current, say
 from greed.core.sheet import Sheet
 
 __all__ = ["schema"]
@@ -20,6 +21,9 @@ _COUNTS = r"^([2-9]|1[0-2])$"
 def schema() -> dict[str, Any]:
     """Return the JSON Schema of sheets; the top level is the sheet itself, not a reference.
 
+    Descriptions are in the language that is spoken. Where that isn't English, `x-labels` names the
+    fields in it, and `x-options` their values.
+
     >>> found = schema()
     >>> found["type"], "target" in found["required"]
     ('object', True)
@@ -33,6 +37,10 @@ def schema() -> dict[str, Any]:
         table[name] = _keyed(table[name], _FACES)
     table["kinds"] = _keyed(table["kinds"], _COUNTS)
     sheet = definitions.pop(reference["$ref"].rpartition("/")[2])
+    names = _told("schema", sheet)
+    for name, part in definitions.items():
+        names |= _told(f"schema-{name.lower()}", part)
+    labels, options = (_words(kind, names) for kind in ("label", "option"))
     return {
         "$schema": _DRAFT,
         "title": "Greed rule sheet",
@@ -42,6 +50,25 @@ def schema() -> dict[str, Any]:
         "required": sheet["required"],
         "additionalProperties": False,
         "definitions": definitions,
+        **({"x-labels": labels, "x-options": options} if labels else {}),
+    }
+
+
+def _told(key: str, part: dict[str, Any]) -> set[str]:
+    """Describe a table and its fields in the language that is spoken; return all names in it."""
+    names: set[str] = set()
+    for name, node in (("", part), *part["properties"].items()):
+        message = f"{key}-{name}" if name else key
+        if "description" in node and current().has(message):
+            node["description"] = say(message)
+        names |= {name, *node.get("enum", ())}
+        names.update(*(kind.get("enum", ()) for kind in node.get("anyOf", ())))
+    return names
+
+
+def _words(kind: str, names: set[str]) -> dict[str, str]:
+    return {
+        name: say(f"{kind}-{name}") for name in sorted(names) if current().has(f"{kind}-{name}")
     }
 
 

@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 import io
+import json
 import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
+import psutil
 import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 from tests.e2e.page.conftest import script
+from tests.support.page import Player
 
 SIZE = 480
+ROLL = re.compile("^Roll")
 GRANTED = ("--use-angle=swiftshader", "--use-fake-ui-for-media-stream")
+# What this phone sends is bent on the way, or lost.
+BENT = """
+    const { send } = RTCDataChannel.prototype;
+    RTCDataChannel.prototype.send = function (text) {
+        const { bend, lose } = window;
+        if (lose && text.includes(lose)) return;
+        send.call(this, bend ? text.replace(new RegExp(bend[0], "g"), bend[1]) : text);
+    };
+"""
 
 
 class Phone:
@@ -24,11 +41,12 @@ class Phone:
         fake = ("--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={camera}")
         path = script("chromium.sh")
         self.browser = browser.browser_type.launch(executable_path=path, args=[*GRANTED, *fake])
-        context = self.browser.new_context(
+        self.context = self.browser.new_context(
             viewport={"width": 390, "height": 844}, service_workers="block"
         )
-        self.page: Page = context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.context.add_init_script(BENT)
+        self.player = Player(self.context, "")
+        self.page: Page = self.player.page
 
     def press(self, name: str) -> None:
         self.page.get_by_role("button", name=name).click()
@@ -36,6 +54,21 @@ class Phone:
     def looks_at(self, other: Phone, picture: str) -> None:
         shown = other.page.get_by_role("img", name=picture)
         see(self.camera, Image.open(io.BytesIO(shown.screenshot())).convert("L"))
+
+    def all_processes(self, what: signal.Signals) -> None:
+        """Send a signal to all processes of this browser."""
+        ours = [
+            process
+            for process in psutil.Process().children(recursive=True)
+            if any(str(self.camera) in word for word in process.cmdline())
+        ]
+        every = {child for process in ours for child in process.children(recursive=True)}
+        for process in every.union(ours):
+            process.send_signal(what)
+
+    @property
+    def is_on_turn(self) -> bool:
+        return bool(self.player.actions() or self.player.button("Take all").count())
 
 
 def see(camera: Path, picture: Image.Image) -> None:
@@ -64,6 +97,118 @@ def connect(host: Phone, guest: Phone, invite: str) -> None:
     host.press("Next: scan their answer")
 
 
+def gather(phones: list[Phone], address: str, pack: str = "") -> tuple[Phone, list[Phone]]:
+    """Let all phones sit down at the first one's table, and begin."""
+    host, *guests = phones
+    house = json.dumps(json.dumps({"title": "Short", "toml": "", "pack": pack}))
+    host.page.goto(address)
+    host.page.evaluate(f"sessionStorage.setItem('greed.house', {house})")
+    host.page.goto(f"{address}#/near" + ("?sheet=house" if pack else ""))
+    host.page.get_by_label("Your name").fill("Ann")
+    host.page.get_by_label(str(len(phones)), exact=True).check()
+    host.press("Open the table")
+    for guest, name in zip(guests, ("Bob", "Cleo", "Dan"), strict=False):
+        guest.page.goto(f"{address}#/near")
+        connect(host, guest, "Invite a phone")
+        guest.page.get_by_label("Your name").fill(name)
+        guest.press("Take a seat")
+    host.press("Start the game")
+    for phone in phones:
+        expect(phone.page.locator(".caption strong")).to_have_text(re.compile("turn$"))
+    return host, guests
+
+
+def play_on(phones: list[Phone], done: Callable[[], bool] | None = None) -> None:
+    """Let whoever can decide do so, until this holds, or the game is over for all."""
+    done = done or (lambda: all(phone.player.is_over() for phone in phones))
+    for _ in range(600):
+        if done():
+            return
+        for phone in phones:
+            if phone.is_on_turn:
+                phone.player.decide(lambda: "Take")
+        phones[0].page.wait_for_timeout(50)
+    raise AssertionError("the game doesn't end")
+
+
+@pytest.fixture(scope="module")
+def short() -> str:
+    """The pack of a short game."""
+    return greed("pack", "koans(target=600)")
+
+
+def greed(*words: str) -> str:
+    command = [sys.executable, "-m", "greed", *words]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+@pytest.mark.parametrize("phones", [2, 4], indirect=True)
+def test_a_strict_game_is_played_from_the_scan_to_a_verified_record(
+    phones, address, short, tmp_path
+):
+    gather(phones, address, short)
+    play_on(phones)
+    for phone in phones:
+        with phone.page.expect_download() as download:
+            phone.press("Save the record")
+        download.value.save_as(tmp_path / "game.jsonl")
+        assert "Verified: all" in greed("verify", str(tmp_path / "game.jsonl"))
+
+
+def test_a_reload_in_the_middle_of_a_throw_loses_nothing_on_either_side(phones, address, short):
+    host, (guest,) = gather(phones, address, short)
+    guest.page.evaluate("window.lose = '\\\\\"value '")  # JSON within JSON
+    play_on(phones, lambda: waits_for(host, "Bob"))
+    for phone in phones:
+        phone.page.reload()
+    guest.page.get_by_role("link", name="Scan the picture").click()
+    connect(host, guest, "Invite a phone")
+    play_on(phones)
+
+
+def waits_for(phone: Phone, name: str) -> bool:
+    """Whether the dice wait for somebody's value."""
+    return phone.page.get_by_text(f"Waiting for {name} to roll with you").count() > 0
+
+
+def test_a_phone_that_has_slept_plays_on_without_a_picture(phones, address):
+    host, (guest,) = gather(phones, address)
+    guest.all_processes(signal.SIGSTOP)
+    expect(host.page.get_by_text("Bob is not connected")).to_be_visible()
+    guest.all_processes(signal.SIGCONT)
+    expect(host.page.get_by_text("Bob is not connected")).to_have_count(0)
+    play_on(phones, lambda: host.is_on_turn or guest.is_on_turn)
+    mover = host if host.is_on_turn else guest
+    mover.player.button(ROLL).click()
+    for phone in phones:
+        expect(phone.page.locator(".told")).to_have_text(re.compile("rolls? [1-6]"))
+
+
+def test_what_a_guest_says_with_a_bent_signature_does_nothing_and_can_be_said_again(
+    phones, address
+):
+    host, (guest,) = gather(phones, address)
+    play_on(phones, lambda: "Roll" in guest.player.actions())
+    before = host.page.locator(".told").inner_text()
+    guest.page.evaluate("window.bend = ['[0-9a-f]{128}', '0'.repeat(128)]")
+    guest.player.button(ROLL).click()
+    guest.page.wait_for_timeout(500)
+    guest.player.settle()
+    assert host.page.locator(".told").inner_text() == before
+    guest.page.evaluate("window.bend = null")
+    guest.player.button(ROLL).click()
+    expect(host.page.locator(".told")).to_have_text(re.compile("Bob rolls? [1-6]"))
+
+
+def test_phones_of_different_versions_say_so(phones, address):
+    host, (guest,) = gather(phones, address)
+    host.page.evaluate("""window.bend = ['"position":"', '"position":"of another version ']""")
+    play_on(phones, lambda: host.is_on_turn or guest.is_on_turn)
+    mover = host if host.is_on_turn else guest
+    mover.player.button(ROLL).click()
+    expect(guest.page.get_by_text("their pages are of different versions")).to_be_visible()
+
+
 def test_two_phones_join_by_their_cameras_and_play_on_whichever_is_gone(phones, address):
     host, guest = phones
     host.page.goto(f"{address}#/near")
@@ -78,7 +223,7 @@ def test_two_phones_join_by_their_cameras_and_play_on_whichever_is_gone(phones, 
     for title in words:
         expect(title).to_have_text(re.compile("turn$"))
     mover = next(p for p, title in zip(phones, words, strict=True) if "Your" in title.inner_text())
-    mover.page.get_by_role("button", name=re.compile("^Roll")).click()
+    mover.player.button(ROLL).click()
     for phone in phones:
         expect(phone.page.locator(".told")).to_have_text(re.compile("rolls? [1-6]"))
     fallen = [re.findall(r"[1-6]", phone.page.locator(".told").inner_text()) for phone in phones]
