@@ -25,6 +25,12 @@ FETCHED = ROOT / "build" / "browser-python"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK, MSGSPEC, GREED = "pyodide-lock.json", "msgspec.zip", "greed.zip"
 DAY = (2020, 1, 1, 0, 0, 0)
+DATA = {
+    "sheets": ("*.toml",),
+    "rulebook": ("*.txt",),
+    "languages": ("core.ftl", "rules.ftl", "sheets.ftl", "schema.ftl", "faults.ftl"),
+}
+"""What those modules read, by the folder."""
 LOADS = """
 import sys
 for absent in ("numpy", "numba", "litestar", "platformdirs"):
@@ -112,13 +118,14 @@ def msgspec_wheel(info: dict[str, str]) -> Path:
 
 
 def greed_modules() -> bytes:
-    """Return a zip of the modules that house rules need, and of the sheets."""
+    """Return a zip of the modules that house rules need, and of what they read."""
     loaded = subprocess.run(
         [sys.executable, "-c", LOADS], check=True, capture_output=True, text=True, cwd=ROOT
     )
     paths = {Path(line) for line in loaded.stdout.splitlines()}
     source = next(path for path in paths if path.parent.name == "greed").parent
-    paths |= set((source / "sheets").rglob("*.toml"))
+    for folder, data in DATA.items():
+        paths |= {path for kind in data for path in (source / folder).rglob(kind)}
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(paths):

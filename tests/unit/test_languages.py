@@ -1,8 +1,10 @@
 """Every language: whole, of the right form, and English for what it lacks."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +19,8 @@ from greed.core.messages import (
     say,
     speaking,
 )
-from greed.languages import ROOMS, available, language, preferred, text, use
+from greed.languages import ROOMS, available, language, preferred, spoken, text, use
+from greed.sheets.schema import schema
 
 ROOT = Path(__file__).parents[2]
 OTHERS = [code for code in available() if code != "en"]
@@ -27,6 +30,8 @@ ASIDE = ("type-again", "type-points", "type-left")
 """Words that are typed where no command is."""
 EVERY = tuple(sorted(path.stem for path in (ROOT / "src/greed/languages/en").glob("*.ftl")))
 """The rooms of the program and of the page."""
+BESIDE = ("sheets", "schema")
+"""Rooms whose English stands in the sheets themselves."""
 
 
 @pytest.fixture
@@ -68,6 +73,54 @@ def test_a_whole_language_says_all_words_of_every_sheet_and_claims_what_they_cla
         for key, note in notes.items():
             claims = re.findall(r"\w+ = \w+", note)
             assert re.findall(r"\w+ = \w+", "".join(map(str, said[key]))) == claims, key
+    for name, words in greed.sheets.variants().items():
+        notes = (*words["notes"], *words.get("notes_with_a_carryover", ()))
+        for at, note in enumerate(notes, 1):
+            claims = re.findall(r"\w+ = \w+", note)
+            told = "".join(map(str, said[f"variant-{name}-note-{at}"]))
+            assert re.findall(r"\w+ = \w+", told) == claims, (name, at)
+
+
+@pytest.mark.usefixtures("german")
+def test_the_notes_of_a_variant_and_of_a_sheet_with_options_are_said_in_german():
+    from greed.sheets import words
+
+    plain = words.notes(greed.load("classic"))
+    assert words.notes(greed.load("classic(target=5000)")) == plain
+    varied = words.notes(greed.load("classic+amish+zilch"))
+    assert varied[: len(plain)] == plain
+    assert "misslungener Versuch" in varied[-1]
+    assert not set(varied) & set(greed.load("classic+amish+zilch").notes)
+
+
+@pytest.mark.parametrize("code", WHOLE)
+def test_a_whole_language_describes_every_field_of_the_editor_and_its_values(code: str):
+    def described(node: dict[str, Any], path: str) -> Iterator[tuple[str, str, list[str]]]:
+        if "description" in node:
+            yield path, node["description"], node.get("enum", [])
+        for name, part in node.get("properties", {}).items():
+            yield from described(part, f"{path}-{name}")
+
+    def every(found: dict[str, Any]) -> list[tuple[str, str, list[str]]]:
+        tables = {"": found, **found["definitions"]}
+        return [each for name, table in tables.items() for each in described(table, name)]
+
+    english = every(schema())
+    with spoken(code):
+        found = schema()
+    said = {path: description for path, description, _ in every(found)}
+    for path, description, values in english:
+        if path and path not in {f"-{field}" for field in UNEDITED}:
+            assert said[path] != description, path
+            told = [value for value in values if f"{value}: " in description]
+            assert [value for value in values if f"{value}: " in said[path]] == told, path
+    fields = {name for path, *_ in english if (name := path.rpartition("-")[2]).islower()}
+    assert fields - {*found["x-labels"]} - UNEDITED == set()
+    assert {each for *_, values in english for each in values} - {*found["x-options"]} == set()
+
+
+UNEDITED = {"name", "aliases", "source", "prose", "notes", "variants"}
+"""Fields that the editor doesn't show."""
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -93,13 +146,13 @@ def inner(pattern: Pattern) -> set[str]:
 
 @pytest.mark.parametrize("code", available())
 def test_no_message_stands_in_two_rooms(code: str):
-    names = [name for room in (*EVERY, "sheets") for name in parse(text(code, room))]
+    names = [name for room in (*EVERY, *BESIDE) for name in parse(text(code, room))]
     assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_file_says_at_once_that_nobody_has_read_it_and_how_to_help(code: str):
-    for room in (*EVERY, "sheets"):
+    for room in (*EVERY, *BESIDE):
         if text(code, room):
             head = text(code, room).splitlines()[:2]
             assert all(line.startswith("# ") for line in head)
@@ -213,7 +266,7 @@ def test_a_narrow_space_sets_thousands_apart_in_french():
 
 
 def test_no_line_of_french_begins_with_a_mark_that_belongs_to_the_word_before():
-    for room in (*EVERY, "sheets"):
+    for room in (*EVERY, *BESIDE):
         for line in text("fr", room).splitlines():
             if not line.startswith(("#", "help-", "type-", "table-keys", "choices-rest")):
                 assert not re.search(r"(?<!=) [!?;:»](?=$|[ .)»])|« ", line), line

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { packed, sheetName, unpacked } from "../src/lib/house.ts";
-import { beginning, explained, fault, label, put, shape, type Schema } from "../src/lib/schema.ts";
+import {
+  beginning,
+  explained,
+  fault,
+  label,
+  option,
+  put,
+  shape,
+  type Schema,
+} from "../src/lib/schema.ts";
 
 const schema: Schema = {
   definitions: {
@@ -67,7 +76,12 @@ describe("words of the schema", () => {
   test("a description without options is an introduction", () => {
     expect(explained("Points needed.", [])[0]).toBe("Points needed.");
   });
-  test("keys read as words", () => expect(label("stop_before_entry")).toBe("Stop before entry"));
+  test("keys read as words, or as the reader of the rules names them", () => {
+    expect(label(schema, "stop_before_entry")).toBe("Stop before entry");
+    const told = { ...schema, "x-labels": { keep: "Rauslegen" }, "x-options": { forced: "Alles" } };
+    expect([label(told, "keep"), option(told, "forced")]).toEqual(["Rauslegen", "Alles"]);
+    expect([label(told, "count"), option(told, "choose")]).toEqual(["Count", "Choose"]);
+  });
   test("a fault names its field", () => {
     expect(fault("turn.keep: expected: a")).toEqual({ path: "turn.keep", text: "expected: a" });
     expect(fault("not a valid sheet")).toEqual({ path: "", text: "not a valid sheet" });

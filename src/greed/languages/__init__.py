@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache, lru_cache, partial
 from pathlib import Path
 
 from greed.core.errors import GreedError
 from greed.core.messages import Language, source, speaking
 
-__all__ = ["ROOMS", "accepted", "available", "language", "preferred", "text", "use"]
+__all__ = ["ROOMS", "accepted", "available", "language", "preferred", "spoken", "text", "use"]
 
 _HERE = Path(__file__).parent
 
@@ -64,6 +65,16 @@ def language(code: str) -> Language:
 def use(code: str) -> None:
     """Talk in this language from now on, in this thread or task."""
     speaking.set(language(code).code)
+
+
+@contextmanager
+def spoken(code: str) -> Iterator[None]:
+    """Talk in a language for a while, in this thread or task."""
+    before = speaking.set(language(code).code)
+    try:
+        yield
+    finally:
+        speaking.reset(before)
 
 
 def preferred(environ: Mapping[str, str]) -> str:

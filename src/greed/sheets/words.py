@@ -6,6 +6,8 @@ language lacks, and the words of somebody's own sheet, stay as the sheet has the
 
 from __future__ import annotations
 
+from functools import cache
+
 from greed import sheets
 from greed.core.errors import SheetError
 from greed.core.messages import current, say
@@ -43,11 +45,29 @@ def prose(sheet: Sheet) -> str:
 
 
 def notes(sheet: Sheet) -> tuple[str, ...]:
-    """Return how unclear places of the source are read; a note is found by its place."""
+    """Return how unclear places of the source are read."""
+    name = named(sheet)
+    known = _notes(name.base, name.variants) if name else {}
     return tuple(
-        _own(sheet, f"note-{number}", " ".join(note.split()))
-        for number, note in enumerate(sheet.notes, 1)
+        say(known[text]) if text in known and current().has(known[text]) else text
+        for text in (" ".join(note.split()) for note in sheet.notes)
     )
+
+
+@cache
+def _notes(base: str, variants: tuple[str, ...]) -> dict[str, str]:
+    """Return the names of messages for the notes of a sheet of the house and its variants."""
+    if base not in sheets.presets():
+        return {}
+    told = {f"sheet-{base}": sheets.load(base).notes}
+    for each in variants:
+        words = sheets.variants()[each]
+        told[f"variant-{each}"] = (*words["notes"], *words.get("notes_with_a_carryover", ()))
+    return {
+        " ".join(note.split()): f"{owner}-note-{number}"
+        for owner, notes in told.items()
+        for number, note in enumerate(notes, 1)
+    }
 
 
 def variant(id_: str, field: str) -> str:

@@ -12,14 +12,20 @@ import msgspec
 
 from greed.core.errors import GreedError, SheetError
 from greed.core.sheet import Sheet
+from greed.languages import use
 from greed.packs import pack
 from greed.sheets.schema import schema as schema_of
 from greed.web.sheets import Bearable, judged, sheet_view
 
-__all__ = ["check", "packed", "preset", "schema"]
+__all__ = ["check", "packed", "preset", "schema", "speak"]
 
 BEARABLE = Bearable(4.0, 200)
 """What a sheet may cost on this machine: a phone takes ten times as long in a browser."""
+
+
+def speak(code: str) -> None:
+    """Talk in this language from now on."""
+    use(code)
 
 
 def schema() -> str:

@@ -8,7 +8,7 @@ from greed.core.errors import GreedError
 from greed.languages import accepted, language
 from greed.wire.errors import STATUS, ErrorCode, Problem
 
-__all__ = ["Refusal", "listen_to", "told"]
+__all__ = ["Refusal", "asking", "listen_to", "told"]
 
 _asking: ContextVar[str] = ContextVar("asking", default="en")
 """The language of the person who asks. All else is English here: what is kept or sent to many."""
@@ -17,6 +17,11 @@ _asking: ContextVar[str] = ContextVar("asking", default="en")
 def listen_to(header: str) -> None:
     """Tell the person who asks now why something is refused in a language of this header."""
     _asking.set(accepted(header))
+
+
+def asking() -> str:
+    """Return the language of the person who asks."""
+    return _asking.get()
 
 
 def told(message: str, **fields: object) -> str:

@@ -1,9 +1,12 @@
 """House rules as a page without a server reads them: the same answers, without NumPy."""
 
 import hashlib
+import io
 import json
 import subprocess
 import sys
+import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +16,7 @@ from greed.sheets import load
 from greed.web import editing
 from greed.web.sheets import Bearable, judged, sheet_view
 
+ROOT = Path(__file__).parents[3]
 ALONE = """
 import sys
 for absent in ("numpy", "numba", "litestar", "platformdirs"):
@@ -22,6 +26,38 @@ import hashlib, json
 rules = json.loads(editing.preset("ten-dice"))["rules"]
 print(hashlib.sha256(editing.packed(json.dumps(rules), "{}").encode()).hexdigest())
 """
+
+
+ZIPPED = "import browser_python, sys; sys.stdout.buffer.write(browser_python.greed_modules())"
+READ = """
+from greed.web import editing
+import json
+editing.speak("de")
+view = json.loads(editing.preset("official"))
+print(view["page"]["title"], json.loads(editing.schema())["x-labels"]["points"], sep=", ")
+"""
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory) -> Path:
+    """The modules that a page without a server gets, and nothing else of ours."""
+    folder = tmp_path_factory.mktemp("browser")
+    written = subprocess.run(
+        [sys.executable, "-c", ZIPPED],
+        check=True, capture_output=True, cwd=ROOT / "scripts",
+    )  # fmt: skip
+    with zipfile.ZipFile(io.BytesIO(written.stdout)) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+def asked(program: str, folder: Path) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True, text=True, cwd=folder, env={"PYTHONPATH": str(folder)},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
 
 
 def rules(**changes) -> str:
@@ -57,11 +93,13 @@ def test_what_is_packed_is_played_by_the_bots_of_packs():
     assert found.body["graphs"] is not None
 
 
-def test_packing_needs_no_numpy_and_gives_the_same_file():
-    alone = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, text=True)
-    assert alone.returncode == 0, alone.stderr
+def test_what_a_page_without_a_server_gets_is_enough_to_speak_other_languages(browser):
+    assert asked(READ, browser) == "Greed, die offiziellen Regeln, Punkte"
+
+
+def test_packing_needs_no_numpy_and_no_other_files_and_gives_the_same_pack(browser):
     sheet = judged(None, None, json.loads(editing.preset("ten-dice"))["rules"], Bearable(9, 200))
-    assert alone.stdout.strip() == hashlib.sha256(pack(sheet, bots={})).hexdigest()
+    assert asked(ALONE, browser) == hashlib.sha256(pack(sheet, bots={})).hexdigest()
 
 
 @pytest.mark.parametrize("name", ["koans", "official"])

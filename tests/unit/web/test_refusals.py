@@ -30,6 +30,20 @@ def test_a_socket_is_refused_in_the_language_that_it_names(client):
     assert refused.value.detail == "deze kamer bestaat niet"
 
 
-def test_what_is_kept_for_everybody_stays_english(client):
-    german = client.get("/api/sheets/one?sheet=koans", headers={"accept-language": "de"}).json()
-    assert german["page"]["title"] == "Playing Greed"
+@pytest.mark.parametrize("sheet", ["koans", "koans(target=2000)"])
+def test_rules_are_told_in_the_language_of_the_request_and_stay_the_same_rules(client, sheet):
+    def told(code):
+        headers = {"accept-language": code}
+        return client.get("/api/sheets/one", params={"sheet": sheet}, headers=headers).json()
+
+    english, german = told("en"), told("de")
+    assert (english["page"]["title"], german["page"]["title"]) == ("Playing Greed", "Greed, kurz")
+    assert english["card"] != german["card"]
+    kept = ("rules", "sheet", "toml", "estimate")
+    assert [english[each] for each in kept] == [german[each] for each in kept]
+
+
+def test_the_editor_hears_of_its_fields_in_the_language_of_the_request(client):
+    german = client.get("/api/sheets/schema", headers={"accept-language": "de"}).json()
+    assert german["x-labels"]["hot_dice"] == "Heiße Würfel"
+    assert "x-labels" not in client.get("/api/sheets/schema").json()

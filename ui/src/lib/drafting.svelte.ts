@@ -35,6 +35,11 @@ export class Drafting {
     }
   }
 
+  /** Describe the fields in the language that is spoken now. */
+  async describe(editing: Editing): Promise<void> {
+    if (this.schema) this.schema = await editing.schema().catch(() => this.schema);
+  }
+
   /** A change of one's own: it is kept, and the address names no other rules any more. */
   change(key: string, next: unknown): void {
     this.rules = put(this.rules, key, next);

@@ -1,6 +1,7 @@
 /** The reader of house rules, which names their faults: a server, or Python in the browser. */
 
 import { proxy, wrap, type Remote } from "comlink";
+import { speaking } from "../language/messages.ts";
 import { device } from "../local/device.ts";
 import type { Python, PythonFiles } from "../local/python.ts";
 import * as api from "./api.ts";
@@ -49,6 +50,7 @@ class InBrowser implements Editing {
   }
 
   async schema(): Promise<Schema> {
+    await this.#python.speak(speaking());
     return JSON.parse(await this.#python.schema()) as Schema;
   }
 
@@ -57,6 +59,7 @@ class InBrowser implements Editing {
   }
 
   async check(rules: Rules): Promise<Checked> {
+    await this.#python.speak(speaking());
     return JSON.parse(await this.#python.check(JSON.stringify(rules))) as Checked;
   }
 

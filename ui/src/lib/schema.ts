@@ -19,6 +19,9 @@ export interface Node {
 export interface Schema extends Node {
   definitions: Record<string, Node>;
   "x-optional"?: string[];
+  /** The fields and their values in another language than English. */
+  "x-labels"?: Record<string, string>;
+  "x-options"?: Record<string, string>;
 }
 
 export type Value = unknown;
@@ -115,8 +118,18 @@ export function fault(line: string): Fault {
   return at < 0 ? { path: "", text: line } : { path: line.slice(0, at), text: line.slice(at + 2) };
 }
 
-/** A key as people read it: `stop_before_entry` is "Stop before entry". */
-export function label(key: string): string {
+/** A field as people read it. */
+export function label(schema: Schema, key: string): string {
+  return schema["x-labels"]?.[key] ?? plain(key);
+}
+
+/** A value of a field as people read it. */
+export function option(schema: Schema, value: string): string {
+  return schema["x-options"]?.[value] ?? plain(value);
+}
+
+/** `stop_before_entry` is "Stop before entry". */
+function plain(key: string): string {
   const words = key.replaceAll("_", " ");
   return words[0]!.toUpperCase() + words.slice(1);
 }

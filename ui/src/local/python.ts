@@ -7,6 +7,7 @@ import { expose } from "comlink";
 
 /** What of `greed.web.editing` is asked; JSON both ways. */
 interface Editing {
+  speak(code: string): void;
   schema(): string;
   preset(name: string): string;
   check(rules: string): string;
@@ -72,6 +73,7 @@ async function begin(
 
 const python = {
   begin,
+  speak: (code: string): void => editing!.speak(code),
   schema: (): string => editing!.schema(),
   preset: (name: string): string => editing!.preset(name),
   check: (rules: string): string => editing!.check(rules),

@@ -58,7 +58,17 @@ sheet-zilch-online-prose = Ein Zilch ist ein Nullwurf.
 sheet-zilch-online-note-1 = In der Analyse darf ein Stand beliebig weit unter null fallen (score_floor = false).
 variant-amish-title = Übernahme
 variant-amish-prose = Hört jemand auf und schreibt Punkte auf, darf der Nächste, wenn er schon im Spiel ist, die übrigen Würfel nehmen und auf die Punkte dieses Zuges bauen. So kann es um den ganzen Tisch gehen.
+variant-amish-note-1 = Wer aufhört, nachdem alle Würfel gezählt haben, lässt nichts zum Übernehmen liegen: Da wäre kein Risiko dabei.
 variant-hsw-title = Der Höchste gewinnt
 variant-hsw-prose = Erreicht jemand das Ziel und hört auf, haben alle anderen eine letzte Chance, diesen Stand zu schlagen. Gelingt es, haben der Geschlagene und alle, die noch warten, noch eine Chance gegen den neuen Stand, bis ihn niemand mehr schlägt.
+variant-hsw-note-1 = Wer noch eine Chance bekommt, ist wörtlich gemeint: wer eben geschlagen wurde und wer noch wartet (endgame = deposed_and_waiting); mit endgame = rechallenge_all sind es alle.
+variant-hsw-note-2 = Ein Stand muss geschlagen werden; bei Gleichstand bleibt er bei dem, der ihn zuerst hatte (tie = first_to_reach).
 variant-zilch-title = Drei Nullwürfe
 variant-zilch-prose = Wer in drei Zügen hintereinander einen Nullwurf hat, verliert alle Punkte und fängt von vorn an. Zum Ausgleich dürfen Würfel an schon gelegte Sätze angelegt werden: Sie bringen nichts, aber der Wurf ist gerettet.
+variant-zilch-note-1 = Der erste Einstieg bleibt, wie das Regelblatt ihn hat; nach dem Zurückfallen auf null braucht es 1.000 Punkte in einem Wurf (reentry; sonst: reentry.scope = turn, oder reentry = same_as_entry). Die Worte „wie zuvor“ sind ein Rest einer anderen Fassung.
+variant-zilch-note-2 = Ob man vorher aufhören darf und ob der Zug nur ein Wurf ist, richtet sich nach dem Einstieg des Regelblatts.
+variant-zilch-note-3 = Nullwürfe, bevor man je im Spiel war, zählen nicht (zilch_before_entry = false).
+variant-zilch-note-4 = Angelegt werden darf bei jedem Wurf, allein oder neben Würfeln, die zählen (addon_with_scoring = true), und es zählt mit, wenn alle Würfel gezählt haben (addon_hot_dice = true).
+variant-zilch-note-5 = Nur ein Nullwurf zählt zu den dreien; jedes andere Ende eines Zuges setzt die Zählung zurück.
+variant-zilch-note-6 = Angelegt werden darf auch an Sätze, die mit einer Übernahme kamen (addon_inherited = true).
+variant-zilch-note-7 = Auch ein misslungener Versuch, zu übernehmen, ist einer der drei Nullwürfe.

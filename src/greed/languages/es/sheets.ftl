@@ -58,7 +58,17 @@ sheet-zilch-online-prose = Un zilch es una tirada nula.
 sheet-zilch-online-note-1 = El análisis deja que un marcador baje de cero sin límite (score_floor = false).
 variant-amish-title = Relevo
 variant-amish-prose = Cuando alguien se planta y anota puntos, el siguiente, si ya está en juego, puede tomar los dados que quedan y seguir sobre los puntos de ese turno. Así puede darse la vuelta a la mesa.
+variant-amish-note-1 = Quien se planta cuando todos los dados han puntuado no deja nada que tomar: no habría riesgo.
 variant-hsw-title = Gana el más alto
 variant-hsw-prose = Cuando alguien llega a la meta y se planta, los demás tienen una última oportunidad de batir esa marca. Si alguien lo logra, quien la tenía y quienes aún esperan tienen otra oportunidad contra la nueva marca, hasta que nadie la bata.
+variant-hsw-note-1 = Quién tiene otra oportunidad se lee al pie de la letra: quien acaba de ser batido y quienes aún esperan (endgame = deposed_and_waiting); con endgame = rechallenge_all, todos.
+variant-hsw-note-2 = Hay que batir el marcador; si se iguala, se queda con quien lo tuvo antes (tie = first_to_reach).
 variant-zilch-title = Tres nulas
 variant-zilch-prose = Quien acaba tres turnos seguidos con una tirada nula pierde todos los puntos y vuelve a empezar. A cambio, se pueden añadir dados a las combinaciones ya apartadas en el turno: no dan puntos, pero salvan la tirada.
+variant-zilch-note-1 = La primera entrada queda como está en la hoja; tras volver a cero hacen falta 1.000 puntos en una tirada (reentry; si no: reentry.scope = turn, o reentry = same_as_entry). Las palabras «como antes» son un resto de otra versión.
+variant-zilch-note-2 = Si se puede parar antes y si el turno es una sola tirada, lo dice la entrada de la propia hoja.
+variant-zilch-note-3 = Las tiradas nulas antes de haber estado en juego no cuentan (zilch_before_entry = false).
+variant-zilch-note-4 = Se pueden añadir dados en cualquier tirada, solos o junto a dados que puntúan (addon_with_scoring = true), y valen cuando todos han puntuado (addon_hot_dice = true).
+variant-zilch-note-5 = Solo una tirada nula cuenta para las tres; cualquier otro final de turno pone la cuenta a cero.
+variant-zilch-note-6 = También se pueden añadir dados a combinaciones que llegaron con un relevo (addon_inherited = true).
+variant-zilch-note-7 = Un intento de relevo fallido también es una de las tres tiradas nulas.

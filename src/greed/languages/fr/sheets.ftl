@@ -58,7 +58,17 @@ sheet-zilch-online-prose = Un zilch est un lancer nul.
 sheet-zilch-online-note-1 = L'analyse laisse un score descendre sous zéro sans limite (score_floor = false).
 variant-amish-title = Reprise
 variant-amish-prose = Quand quelqu'un s'arrête et marque, le suivant, s'il est déjà en jeu, peut prendre les dés qui restent et bâtir sur les points de ce tour. Cela peut faire le tour de la table.
+variant-amish-note-1 = Qui s'arrête quand tous les dés ont compté ne laisse rien à prendre : il n'y aurait aucun risque.
 variant-hsw-title = Le plus haut score gagne
 variant-hsw-prose = Quand quelqu'un atteint le but et s'arrête, tous les autres ont une dernière chance de battre ce score. S'il est battu, la personne battue et toutes celles qui attendent encore ont une nouvelle chance contre le nouveau score, jusqu'à ce que personne ne le batte.
+variant-hsw-note-1 = Qui a encore une chance se lit à la lettre : la personne battue et celles qui attendent (endgame = deposed_and_waiting) ; avec endgame = rechallenge_all, c'est tout le monde.
+variant-hsw-note-2 = Un score doit être battu ; à égalité, il reste à qui l'a eu d'abord (tie = first_to_reach).
 variant-zilch-title = Trois nuls
 variant-zilch-prose = Trois tours d'affilée finis par un lancer nul, et tous les points sont perdus : il faut recommencer. En échange, on peut ajouter des dés aux combinaisons déjà gardées dans le tour : ils ne rapportent rien, mais le lancer est sauvé.
+variant-zilch-note-1 = La première entrée reste celle de la feuille ; après le retour à zéro, il faut 1 000 points en un lancer (reentry ; sinon : reentry.scope = turn, ou reentry = same_as_entry). Les mots « comme avant » viennent d'une autre version.
+variant-zilch-note-2 = Peut-on s'arrêter avant, et le tour n'a-t-il qu'un lancer ? Cela suit l'entrée de la feuille.
+variant-zilch-note-3 = Les lancers nuls avant d'avoir été en jeu ne comptent pas (zilch_before_entry = false).
+variant-zilch-note-4 = On peut ajouter des dés à tout lancer, seuls ou avec des dés qui comptent (addon_with_scoring = true), et ils comptent quand tous les dés ont compté (addon_hot_dice = true).
+variant-zilch-note-5 = Seul un lancer nul compte parmi les trois ; toute autre fin de tour remet le compte à zéro.
+variant-zilch-note-6 = On peut aussi ajouter des dés aux combinaisons venues avec une reprise (addon_inherited = true).
+variant-zilch-note-7 = Un essai de reprise manqué est aussi l'un des trois lancers nuls.

@@ -58,7 +58,17 @@ sheet-zilch-online-prose = Uno zilch è un tiro a vuoto.
 sheet-zilch-online-note-1 = L'analisi lascia scendere un punteggio sotto zero senza limite (score_floor = false).
 variant-amish-title = Ripresa
 variant-amish-prose = Quando qualcuno si ferma e segna dei punti, il prossimo, se è già in gioco, può prendere i dadi rimasti e costruire sui punti di quel turno. Così si può fare il giro del tavolo.
+variant-amish-note-1 = Chi si ferma quando tutti i dadi hanno contato non lascia niente da prendere: non ci sarebbe rischio.
 variant-hsw-title = Vince il più alto
 variant-hsw-prose = Quando qualcuno raggiunge la meta e si ferma, tutti gli altri hanno un'ultima occasione per battere quel punteggio. Se viene battuto, chi l'aveva e chi ancora aspetta hanno un'altra occasione contro il nuovo punteggio, finché nessuno lo batte.
+variant-hsw-note-1 = Chi ha un'altra possibilità si legge alla lettera: chi è appena stato battuto e chi aspetta ancora (endgame = deposed_and_waiting); con endgame = rechallenge_all, tutti.
+variant-hsw-note-2 = Un punteggio va battuto; a pari punti resta a chi l'ha avuto prima (tie = first_to_reach).
 variant-zilch-title = Tre a vuoto
 variant-zilch-prose = Chi va a vuoto in tre turni di fila perde tutti i punti e ricomincia da capo. In cambio si possono aggiungere dadi alle combinazioni già tenute nel turno: non danno punti, ma il tiro è salvo.
+variant-zilch-note-1 = La prima entrata resta quella del foglio; dopo il ritorno a zero servono 1.000 punti in un tiro (reentry; altrimenti: reentry.scope = turn, oppure reentry = same_as_entry). Le parole «come prima» sono un resto di un'altra versione.
+variant-zilch-note-2 = Se ci si può fermare prima e se il turno è un solo tiro, lo dice l'entrata del foglio stesso.
+variant-zilch-note-3 = I tiri a vuoto prima di essere mai stati in gioco non contano (zilch_before_entry = false).
+variant-zilch-note-4 = Si possono aggiungere dadi a ogni tiro, da soli o accanto a dadi che contano (addon_with_scoring = true), e valgono quando tutti hanno contato (addon_hot_dice = true).
+variant-zilch-note-5 = Solo un tiro a vuoto vale per i tre; ogni altra fine di turno azzera il conto.
+variant-zilch-note-6 = Si possono aggiungere dadi anche a combinazioni arrivate con una ripresa (addon_inherited = true).
+variant-zilch-note-7 = Anche un tentativo di ripresa fallito è uno dei tre tiri a vuoto.

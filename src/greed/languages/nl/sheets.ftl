@@ -58,7 +58,17 @@ sheet-zilch-online-prose = Een zilch is een misworp.
 sheet-zilch-online-note-1 = In de analyse kan een stand onbeperkt onder nul zakken (score_floor = false).
 variant-amish-title = Overname
 variant-amish-prose = Stopt iemand met punten, dan mag de volgende, als die al in het spel is, de overgebleven stenen nemen en doorbouwen op de punten van die beurt. Zo kan het de hele tafel rondgaan.
+variant-amish-note-1 = Wie stopt als alle stenen geteld hebben, laat niets over om over te nemen: daar zat geen risico in.
 variant-hsw-title = De hoogste wint
 variant-hsw-prose = Haalt iemand het doel en stopt, dan krijgt ieder ander nog één kans om die stand te verslaan. Lukt dat, dan krijgen degene die verslagen is en iedereen die nog wacht een nieuwe kans tegen de nieuwe stand, tot niemand hem meer verslaat.
+variant-hsw-note-1 = Wie nog een kans krijgt, wordt letterlijk genomen: wie net verslagen is en wie nog wacht (endgame = deposed_and_waiting); met endgame = rechallenge_all is het iedereen.
+variant-hsw-note-2 = Een stand moet verslagen worden; bij gelijke stand houdt wie hem het eerst had hem (tie = first_to_reach).
 variant-zilch-title = Drie misworpen
 variant-zilch-prose = Wie drie beurten op rij een misworp heeft, verliest alle punten en begint opnieuw. Daar staat tegenover dat je stenen mag aanleggen aan combinaties die al apartliggen: ze leveren niets op, maar de worp is gered.
+variant-zilch-note-1 = De eerste instap blijft zoals het regelblad die heeft; na een terugval naar nul zijn 1.000 punten in één worp nodig (reentry; anders: reentry.scope = turn, of reentry = same_as_entry). De woorden ‘zoals eerder’ zijn een rest van een andere versie.
+variant-zilch-note-2 = Of je eerder mag stoppen en of de beurt maar één worp is, volgt de instap van het regelblad zelf.
+variant-zilch-note-3 = Misworpen voordat je ooit in het spel was, tellen niet (zilch_before_entry = false).
+variant-zilch-note-4 = Aanleggen mag bij elke worp, alleen of naast tellende stenen (addon_with_scoring = true), en het telt mee als alle stenen geteld hebben (addon_hot_dice = true).
+variant-zilch-note-5 = Alleen een misworp telt voor de drie; elk ander einde van een beurt zet de telling terug.
+variant-zilch-note-6 = Aanleggen mag ook bij combinaties die met een overname meekwamen (addon_inherited = true).
+variant-zilch-note-7 = Ook een mislukte poging tot overname is een van de drie misworpen.

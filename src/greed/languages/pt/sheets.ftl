@@ -58,7 +58,17 @@ sheet-zilch-online-prose = Um zilch é um lançamento nulo.
 sheet-zilch-online-note-1 = A análise deixa um placar cair abaixo de zero sem limite (score_floor = false).
 variant-amish-title = Retomada
 variant-amish-prose = Quando alguém para e guarda pontos, a próxima pessoa, se já estiver em jogo, pode pegar os dados que sobraram e construir sobre os pontos daquele turno. Assim pode dar a volta na mesa.
+variant-amish-note-1 = Quem para quando todos os dados pontuaram não deixa nada para assumir: não haveria risco.
 variant-hsw-title = Vence o mais alto
 variant-hsw-prose = Quando alguém alcança a meta e para, todos os outros têm uma última chance de bater essa marca. Se alguém consegue, quem a tinha e quem ainda espera ganham mais uma chance contra a nova marca, até que ninguém a bata.
+variant-hsw-note-1 = Quem tem outra chance lê-se ao pé da letra: quem acabou de ser batido e quem ainda espera (endgame = deposed_and_waiting); com endgame = rechallenge_all, todos.
+variant-hsw-note-2 = A marca deve ser batida; no empate, fica com quem a teve primeiro (tie = first_to_reach).
 variant-zilch-title = Três nulos
 variant-zilch-prose = Quem tem lançamento nulo em três turnos seguidos perde todos os pontos e começa de novo. Em troca, dá para juntar dados às combinações já separadas no turno: não valem pontos, mas o lançamento se salva.
+variant-zilch-note-1 = A primeira entrada fica como na folha; depois de voltar a zero são precisos 1.000 pontos em um lançamento (reentry; senão: reentry.scope = turn, ou reentry = same_as_entry). As palavras “como antes” são um resto de outra versão.
+variant-zilch-note-2 = Se dá para parar antes, e se o turno é um só lançamento, segue a entrada da própria folha.
+variant-zilch-note-3 = Lançamentos nulos antes de ter estado em jogo não contam (zilch_before_entry = false).
+variant-zilch-note-4 = Dá para juntar dados em qualquer lançamento, sozinhos ou junto de dados que pontuam (addon_with_scoring = true), e eles valem quando todos pontuaram (addon_hot_dice = true).
+variant-zilch-note-5 = Só um lançamento nulo conta para os três; qualquer outro fim de turno zera a conta.
+variant-zilch-note-6 = Dá para juntar dados também a combinações que vieram com uma retomada (addon_inherited = true).
+variant-zilch-note-7 = Uma tentativa de retomada que falha também é um dos três lançamentos nulos.

@@ -18,11 +18,10 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from greed import __version__
-from greed.core.messages import speaking
 from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.turn import Hand, rules_of
-from greed.languages import available, language
+from greed.languages import available, spoken
 from greed.policies.card import saved_cards
 from greed.rulebook import data, rules_page, score_card
 from greed.sheets import load, presets, variants, words
@@ -128,15 +127,12 @@ def _puzzle_file(name: str) -> bytes:
 
 def _told(code: str) -> dict[str, Any]:
     """Return what a language says of every sheet and variant."""
-    before = speaking.set(language(code).code)
-    try:
+    with spoken(code):
         sheets = (load(name) for name in _sheet_names())
         return {
             "sheets": {sheet.name: _words(sheet) for sheet in sheets},
             "variants": {name: words.variant(name, "title") for name in variants()},
         }
-    finally:
-        speaking.reset(before)
 
 
 def _words(sheet: Sheet) -> dict[str, Any]:

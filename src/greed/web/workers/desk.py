@@ -15,7 +15,7 @@ from greed.core.position import position
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.web.limits import Weighed
-from greed.web.refusal import Refusal
+from greed.web.refusal import Refusal, asking
 from greed.web.settings import Settings
 from greed.web.sheets import Bearable, preset_sheet, too_heavy_at_sight
 from greed.web.workers.crew import Limits, shared_crew
@@ -49,7 +49,7 @@ class Desk:
         toml: str | None = None,
         rules: dict[str, Any] | None = None,
     ) -> SheetView:
-        """Return a sheet in full, by its name, as TOML, or as the data that a TOML states.
+        """Return a sheet by its name, as TOML, or as data, in the language of the person who asks.
 
         Raises:
             SheetError: it is faulty, or heavier than this server allows.
@@ -57,7 +57,7 @@ class Desk:
         """
         if sum(given is not None for given in (name, toml, rules)) != 1:
             raise Refusal("bad_request", "send either the name of a sheet or its TOML")
-        asked = Check(name=name, toml=toml, rules=rules, bearable=self._bearable)
+        asked = Check(name=name, toml=toml, rules=rules, bearable=self._bearable, language=asking())
         key = msgspec.json.encode(asked).decode()
         view = self._views.get(key)
         if view is None:

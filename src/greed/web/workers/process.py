@@ -18,6 +18,7 @@ import segno
 
 from greed.core.errors import GreedError, SheetError
 from greed.core.turn import rules_of
+from greed.languages import spoken
 from greed.packs import pack
 from greed.sheets.positions import parse_position
 from greed.web.bots import known_bot
@@ -76,8 +77,9 @@ def answer(question: Question) -> Answer:
 def _answered(question: Question) -> Answer:
     match question:
         case Check():
-            sheet = judged(question.name, question.toml, question.rules, question.bearable)
-            return Answer(view=sheet_view(sheet))
+            with spoken(question.language):
+                sheet = judged(question.name, question.toml, question.rules, question.bearable)
+                return Answer(view=sheet_view(sheet))
         case Packing(sheet=sheet):
             return Answer(pack=pack(_sheet(sheet)).decode())
         case Picture(text=text):

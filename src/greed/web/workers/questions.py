@@ -28,12 +28,13 @@ __all__ = [
 
 
 class Check(Struct, frozen=True, kw_only=True, tag="check"):
-    """A sheet by name, as TOML or as data, to be read, judged and described in full."""
+    """A sheet by name, as TOML or as data, to be read, judged and described in a language."""
 
     name: str | None = None
     toml: str | None = None
     rules: dict[str, Any] | None = None
     bearable: Bearable
+    language: str = "en"
 
 
 class Choose(Struct, frozen=True, kw_only=True, tag="choose"):

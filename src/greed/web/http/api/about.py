@@ -13,10 +13,12 @@ from msgspec.structs import fields
 
 from greed import __version__
 from greed.core.sheet import Sheet
+from greed.languages import spoken
 from greed.sheets import variants
 from greed.sheets.schema import schema
 from greed.web.bots import offered_bots
 from greed.web.http.api.request import Asked
+from greed.web.refusal import asking
 from greed.web.rooms.ratings import LISTED
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
@@ -92,7 +94,8 @@ class About(Controller):
 
         `x-optional` names the tables without which a sheet has none of what they are about.
         """
-        return {**schema(), "x-optional": _optional()}
+        with spoken(asking()):
+            return {**schema(), "x-optional": _optional()}
 
 
 @cache
