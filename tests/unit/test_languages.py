@@ -74,8 +74,8 @@ def test_a_whole_language_says_all_words_of_every_sheet_and_claims_what_they_cla
             claims = re.findall(r"\w+ = \w+", note)
             assert re.findall(r"\w+ = \w+", "".join(map(str, said[key]))) == claims, key
     for name, words in greed.sheets.variants().items():
-        notes = (*words["notes"], *words.get("notes_with_a_carryover", ()))
-        for at, note in enumerate(notes, 1):
+        every = (*words["notes"], *words.get("notes_with_a_carryover", ()))
+        for at, note in enumerate(every, 1):
             claims = re.findall(r"\w+ = \w+", note)
             told = "".join(map(str, said[f"variant-{name}-note-{at}"]))
             assert re.findall(r"\w+ = \w+", told) == claims, (name, at)

@@ -39,7 +39,7 @@ print(view["page"]["title"], json.loads(editing.schema())["x-labels"]["points"],
 
 
 @pytest.fixture(scope="module")
-def browser(tmp_path_factory) -> Path:
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The modules that a page without a server gets, and nothing else of ours."""
     folder = tmp_path_factory.mktemp("browser")
     written = subprocess.run(
