@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { climbed, manners } from "../src/lib/manners.ts";
-import { botName, LADDER, nameAt, nextRival, rivalOf } from "../src/lib/rivals.ts";
+import { botName, LADDER, nameAt, nextRival, rivalIn, rivalOf } from "../src/lib/rivals.ts";
 
 const rival = (bot: string) => rivalOf(bot)!;
 
@@ -29,6 +29,19 @@ describe("the ladder", () => {
   test("names who waits above after a loss, and nobody above the last", () => {
     expect(climbed(rival("bold"), false, [])).toBe("Beat Rocco to meet The Banker.");
     expect(climbed(rival("optimal"), false, [])).toBe("");
+  });
+});
+
+describe("whom somebody met", () => {
+  test("is beaten by a player who wins alone, not by one who shares the win", () => {
+    expect(rivalIn([null, "bold"], 0, [0])?.name).toBe("Rocco");
+    expect(rivalIn([null, "bold"], 0, [0, 1])).toBeUndefined();
+  });
+
+  test("is the one bot there was", () => {
+    expect(rivalIn(["bold", null], 1, [0])?.name).toBe("Rocco");
+    expect(rivalIn([null, "bold", "cautious"], 0, [0])).toBeUndefined();
+    expect(rivalIn([null, "bold"], null, [0])).toBeUndefined();
   });
 });
 

@@ -27,6 +27,14 @@ export const LADDER: readonly Rival[] = ["random", "cautious", "bold", "maximise
 export const rivalOf = (bot: string | null | undefined): Rival | undefined =>
   LADDER.find((rival) => rival.bot === bot);
 
+/** Whom somebody has beaten, or was beaten by: of two, where one alone has won. */
+export const rivalIn = (
+  bots: readonly (string | null | undefined)[],
+  own: number | null,
+  winners: readonly number[],
+): Rival | undefined =>
+  own !== null && bots.length === 2 && winners.length === 1 ? rivalOf(bots[1 - own]) : undefined;
+
 /** The first on the ladder who hasn't been beaten; undefined where all have been. */
 export function nextRival(beaten: readonly string[]): Rival | undefined {
   return LADDER.find(({ bot }) => !beaten.includes(bot));
