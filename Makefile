@@ -152,7 +152,7 @@ clean: ## remove everything that was made or fetched here
 # `make play` starts at once. Each adds to the environment and takes nothing from it.
 $(VENV)/.greed-play: $(LOCKED)
 	@echo "Setting up (once) ..."
-	@$(SYNC) --no-default-groups --extra play --extra fast
+	@$(SYNC) --no-default-groups --extra play --extra exact
 	@touch $@
 
 $(VENV)/.greed-serve: $(LOCKED)

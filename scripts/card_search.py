@@ -114,7 +114,6 @@ def measured_loss(
 def loss_in_games(sheet: Sheet, player: Policy, games: int, seed: str) -> tuple[float, float]:
     """Return what a policy loses in games against perfect play, in both seats, and the error."""
     judge = win_judge(sheet)
-    judge.solution.compile()
     lost = []
     for game in range(games):
         seat = game % 2
@@ -141,7 +140,6 @@ class _Search:
     def __post_init__(self) -> None:
         self.held = tables(self.sheet)
         self.judge: WinJudge = win_judge(self.sheet)
-        self.judge.solution.compile()
         self.optimal = optimal_side(self.held)
 
     def cards(self) -> list[CardRules]:

@@ -93,6 +93,20 @@ def unit_of(texts: Mapping[str, tuple[str, str]], machine: Machine, extra: str) 
     return unit
 
 
+_KNOWN = re.compile(r"greed_\w+|exp|pow|sqrt|llvm\..*|mem(cpy|move|set)")
+
+
+def refuse_unknown(unit: Any) -> None:  # noqa: ANN401
+    """Refuse a unit that calls what nobody supplies, such as Numba's texts of errors.
+
+    Raises:
+        ValueError: it does; the message says what.
+    """
+    called = [each.name for each in unit.functions if each.is_declaration]
+    if unknown := [name for name in called if not _KNOWN.fullmatch(name)]:
+        raise ValueError(f"kernels call {', '.join(unknown)}, which nobody supplies")
+
+
 def keep_only(unit: Any, exported: set[str]) -> None:  # noqa: ANN401
     """Let LLVM drop and inline every function but the exported ones."""
     for value in (*unit.functions, *unit.global_variables):
@@ -106,6 +120,7 @@ def optimised(unit: Any, machine: Any) -> None:  # noqa: ANN401
     options.loop_vectorization = options.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(unit, builder)
+    refuse_unknown(unit)
 
 
 def _rewritten(text: str, old: str, new: str, machine: Machine, extra: str) -> str:

@@ -1,4 +1,4 @@
-"""Writes the solver as WebAssembly and as LLVM bitcode, so that nobody has to compile it.
+"""Writes the solvers as WebAssembly and as LLVM bitcode, so that nobody has to compile it.
 
     make kernels
 
@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import gzip
 import hashlib
+import json
 import lzma
 import os
 import sys
@@ -25,16 +26,19 @@ from typing import Any
 
 _EXACT = Path(__file__).parent.parent / "src/greed/exact"
 DATA = _EXACT / "data"
-SOURCES = DATA / "race.sources"
-WASM, NATIVE = "race.wasm.gz", "race.bc.xz"
+SOURCES, SIGNATURES = "kernels.sources", "kernels.json"
+WASM, NATIVE = "kernels.wasm.gz", "kernels.bc.xz"
 FILES = {WASM: 8, NATIVE: 16}
-"""The files that are written, with the lanes of their vectors: what is fastest."""
+"""The files of kernels, with the lanes of their vectors: what is fastest."""
+Signatures = dict[str, list[list[str]]]
 
 
 def sources() -> str:
     """Return a hash of everything that the module is made of."""
     files = [*_EXACT.glob("*_kernels.py"), *_EXACT.glob("race/*_kernels.py")]
-    scripts = ("kernels", "kernel_unit", "native_module", "wasm_module")
+    files += [_EXACT / f"{room}kernels.py" for room in ("turn/", "solo/", "match/turn_")]
+    files += [_EXACT / f"{name}.py" for name in ("model/_columns", "solo/rules", "match/lanes")]
+    scripts = ("kernels", "kernel_entries", "kernel_unit", "native_module", "wasm_module")
     files += [Path(__file__).parent / f"{name}.py" for name in scripts]
     every = [_said(file.read_text()) for file in sorted(files)]
     for node in ast.parse((_EXACT / "tolerances.py").read_text()).body:
@@ -67,40 +71,41 @@ def _written(node: object) -> str:
     return f"{type(node).__name__}({', '.join(said)})"
 
 
-def made(name: str) -> bytes:
-    """Return a file of kernels, compiled in this process; nothing of Greed may be imported yet."""
-    texts = _compiled(FILES[name])
+def made(name: str) -> tuple[bytes, Signatures]:
+    """Return a file of kernels and what these take and return; nothing of Greed may be imported."""
+    texts, signatures = _compiled(FILES[name])
     if name == WASM:
         from scripts.wasm_module import module_of
 
-        return gzip.compress(module_of(texts), 9, mtime=0)
+        return gzip.compress(module_of(texts), 9, mtime=0), signatures
     from scripts.native_module import module_of as bitcode_of
 
-    return lzma.compress(bitcode_of(texts), preset=9)
+    return lzma.compress(bitcode_of(texts), preset=9), signatures
 
 
-def _compiled(lanes: int) -> dict[str, tuple[str, str]]:
-    """Return the LLVM IR of each kernel, and its name in it, by the names that they are called."""
+def _compiled(lanes: int) -> tuple[dict[str, tuple[str, str]], Signatures]:
+    """Return the LLVM IR of each kernel with its name in it, and what it takes and returns."""
     with tempfile.TemporaryDirectory() as folder:  # what is in Numba's cache has no IR
         os.environ |= {"NUMBA_CACHE_DIR": folder, "NUMBA_OPT": "0", "GREED_LANES": str(lanes)}
-        from numba import njit, types
+        from numba import njit
         from numba.core.bytecode import FunctionIdentity
         from numba.core.errors import NumbaWarning
 
         _without_folders(FunctionIdentity)
         warnings.simplefilter("ignore", NumbaWarning)  # nothing of this is to be cached
-        from greed.exact.race.solve_kernels import KERNELS
+        from scripts.kernel_entries import entries, kinds_of
 
-        rows = (types.int64[::1], types.float64[::1])
         jit: Any = njit  # which types its options only in part
         texts: dict[str, tuple[str, str]] = {}
-        for name, (kernel, numbers) in KERNELS.items():
-            plain = jit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(kernel)
-            plain.compile(rows + (types.float64,) * numbers)
+        signatures: Signatures = {}
+        for name, (kernel, arguments) in entries().items():
+            plain = jit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(kernel.py_func)
+            plain.compile(arguments)
             [signature] = plain.signatures
-            found = plain.overloads[signature].fndesc.llvm_func_name
-            texts[name] = (plain.inspect_llvm(signature), found)
-    return texts
+            found = plain.overloads[signature]
+            texts[name] = (plain.inspect_llvm(signature), found.fndesc.llvm_func_name)
+            signatures[name] = [kinds_of(arguments), kinds_of([found.signature.return_type])]
+    return texts, signatures
 
 
 def _without_folders(identity: Any) -> None:  # noqa: ANN401 - Numba has no types
@@ -119,8 +124,8 @@ if __name__ == "__main__":
     folder = Path(sys.argv[1]) if sys.argv[1:] else DATA
     folder.mkdir(exist_ok=True)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as side_by_side:
-        for name, file in zip(FILES, side_by_side.map(made, FILES), strict=True):
+        for name, (file, kinds) in zip(FILES, side_by_side.map(made, FILES), strict=True):
             (folder / name).write_bytes(file)
+            (folder / SIGNATURES).write_text(json.dumps(kinds, indent=1) + "\n")
             print(f"{folder / name}: {len(file):,} bytes")
-    if folder == DATA:
-        SOURCES.write_text(sources() + "\n")
+    (folder / SOURCES).write_text(sources() + "\n")

@@ -1,4 +1,4 @@
-"""How to install an optional part of Greed, said so that it works where it is said."""
+"""Which optional parts of Greed are there, and how to install the others."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-__all__ = ["install"]
+__all__ = ["has_numba", "install", "missing_solver"]
 
 _CLONE = Path(__file__).parents[2]
 
@@ -22,6 +22,20 @@ def install(extra: str) -> str:
             return f"make {away}extras EXTRAS={extra}"
         return f"{_pip()} install -e '{_CLONE}[{extra}]'"
     return f"{_pip()} install 'greed-dice[{extra}]'"
+
+
+def missing_solver() -> list[str]:
+    """Return the libraries that the solvers for two players need and that aren't installed.
+
+    Compiled code runs by LLVM, which Numba brings, or by wasmtime.
+    """
+    engine = ("llvmlite",) if find_spec("llvmlite") else ("wasmtime",)
+    return [name for name in ("numpy", "platformdirs", *engine) if find_spec(name) is None]
+
+
+def has_numba() -> bool:
+    """Return whether there is what games among three and more and the simulator need."""
+    return find_spec("numba") is not None
 
 
 def _pip() -> str:

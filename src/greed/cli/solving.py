@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from threading import Timer
 from typing import TYPE_CHECKING
 
-from greed._extras import install
+from greed._extras import has_numba, install, missing_solver
 from greed.cli.exits import Refused
 from greed.cli.render import ink
 from greed.core.sheet import Sheet
@@ -24,8 +24,8 @@ __all__ = [
     "counting",
     "judge_of",
     "need_exact",
+    "need_numba",
     "need_plot",
-    "need_race",
     "patience",
     "progress",
     "solvable",
@@ -115,24 +115,22 @@ def _bar(*columns: ProgressColumn) -> Progress:
     return Progress(said, BarColumn(), *columns, console=Console(stderr=True), transient=True)
 
 
-def need_race() -> None:
-    """Refuse to go on without what solves a game between two."""
-    if find_spec("numba") is None:
-        _need("the solvers", "exact", "numpy", "wasmtime", "platformdirs")
-
-
 def need_exact() -> None:
-    """Refuse to go on without what the other solvers need."""
-    _need("the solvers", "fast", "numpy", "numba", "platformdirs")
+    """Refuse to go on without what solves games between two."""
+    _need("the solvers", "exact", missing_solver())
+
+
+def need_numba(what: str) -> None:
+    """Refuse to go on without what solves games among more than two, or proves."""
+    _need(what, "fast", [] if has_numba() else ["numba"])
 
 
 def need_plot() -> None:
     """Refuse to go on without what pictures need."""
-    _need("pictures", "plot", "matplotlib")
+    _need("pictures", "plot", [] if find_spec("matplotlib") else ["matplotlib"])
 
 
-def _need(what: str, extra: str, *modules: str) -> None:
-    missing = [name for name in modules if find_spec(name) is None]
+def _need(what: str, extra: str, missing: list[str]) -> None:
     if missing:
         raise Refused(f"{what} need {', '.join(missing)}; install them with: {install(extra)}")
 

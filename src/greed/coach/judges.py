@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from math import ceil
 
+from greed._extras import has_numba
 from greed.coach.judge import Measure
 from greed.core.messages import percent, say
 from greed.core.people import present
@@ -60,7 +60,7 @@ class WinJudge:
         state, _ = present(state)
         if state.seats != 3 or state.over or not self._patience or self.exact(state):
             return self
-        if find_spec("numba") is None:
+        if not has_numba():
             return self
         if self._near is None or not self._near.exact(state):
             found = solved_from(self.solution.sheet, state, self._patience)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from greed._extras import install
+from greed._extras import install, missing_solver
 from greed.core.errors import GreedError, Unsolvable
 from greed.core.moves import Move
 from greed.core.state import State
@@ -67,14 +66,12 @@ class Policy(ABC):
         """Refuse a policy whose solver cannot be loaded.
 
         Raises:
-            PolicyError: NumPy or Numba is missing.
+            PolicyError: a library is missing.
         """
-        needed = ("numpy", "numba", "platformdirs") if cls.solves else ()
-        missing = [name for name in needed if find_spec(name) is None]
-        if missing:
+        if cls.solves and (missing := missing_solver()):
             raise PolicyError(
                 f"{cls.name} solves the sheet, which needs {', '.join(missing)};"
-                f" install with: {install('fast')}"
+                f" install with: {install('exact')}"
             )
 
     @abstractmethod

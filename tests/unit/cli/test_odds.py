@@ -140,7 +140,7 @@ def test_dice_that_are_always_rolled_are_told_from_dice_that_cannot_be_banked(pr
 
 
 def test_without_the_solvers_the_extra_is_named(program: Program, monkeypatch):
-    monkeypatch.setattr("greed.cli.solving.find_spec", lambda _: None)
+    monkeypatch.setattr("greed._extras.find_spec", lambda _: None)
     answer = program("odds", "koans")
     assert answer.code == 2
-    assert install("fast") in answer.err
+    assert install("exact") in answer.err

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from scripts.kernels import DATA, FILES, SOURCES, sources
+from scripts.kernels import DATA, FILES, SIGNATURES, SOURCES, sources
 
 from greed.core.sheet import Sheet
 from greed.core.state import ON
@@ -16,12 +16,17 @@ from greed.exact.engine import native
 from greed.exact.engine.machine import Machine
 from greed.exact.engine.native import Native
 from greed.exact.engine.webassembly import WebAssembly
+from greed.exact.match import best_response, match_value
 from greed.exact.model import Unsolvable
-from greed.exact.race import Race, solve_race
+from greed.exact.race import Race, Solution, solve_race
 from greed.exact.race._numbers import numbers
 from greed.exact.race.horizon import horizon
 from greed.exact.race.layout_kernels import ring
+from greed.exact.solo import solo_race
+from greed.exact.turn import best_turn
+from greed.policies import Threshold
 from greed.sheets import load
+from greed.sheets.positions import parse_position as load_state
 from greed.tables import Tables, tables
 from greed.testing import sheets
 
@@ -95,7 +100,11 @@ def test_webassembly_needs_neither_numba_nor_llvm(tmp_path):
 import sys
 sys.modules["numba"] = sys.modules["llvmlite"] = None
 from greed.exact import solve
+from greed.exact.solo import solo_race
+from greed.exact.turn import best_turn
+from greed.policies import Threshold
 from greed.sheets import load
+from greed.sheets.positions import parse_position as load_state
 print(round(solve(load("koans")).first_wins, 6))
 """
     asked = [sys.executable, "-c", program]
@@ -109,7 +118,11 @@ def test_native_code_needs_no_numba(tmp_path):
 import sys
 sys.modules["numba"] = None
 from greed.exact import solve
+from greed.exact.solo import solo_race
+from greed.exact.turn import best_turn
+from greed.policies import Threshold
 from greed.sheets import load
+from greed.sheets.positions import parse_position as load_state
 print(round(solve(load("koans")).first_wins, 6))
 """
     asked = [sys.executable, "-c", program]
@@ -128,6 +141,45 @@ def test_native_code_that_was_altered_on_disk_is_written_again(tmp_path, monkeyp
     native._library.cache_clear()
     native._library()
     assert kept.read_bytes() == whole
+
+
+def _turns(held: Tables) -> list[float]:
+    return [best_turn(held).value, *best_turn(held).totals.tolist()]
+
+
+def _alone(held: Tables) -> list[float]:
+    solo = solo_race(held)
+    return [solo.value, *solo.distribution.tolist()]
+
+
+def _met(held: Tables) -> list[float]:
+    one, two = (Threshold(points).side(held) for points in (300, 500))
+    match, reply = match_value(one, two, held), best_response(one, held)
+    return [match.begins, match.follows, reply.begins, reply.follows]
+
+
+def _in_the_middle(held: Tables) -> list[float]:
+    solution = Solution(solve_race(held), 0.0)
+    state = load_state(f"{held.sheet.name} 550,600 1/1 throw 3 - 200 - - 9")
+    return [solution.worth(state, 0), solution.worth(state, 1)]
+
+
+@pytest.mark.parametrize("answer", [_turns, _alone, _met, _in_the_middle])
+@pytest.mark.parametrize("sheet", ["koans(target=900)", "classic(target=1000)"])
+def test_every_other_kernel_answers_alike(answer, sheet: str, monkeypatch):
+    found: list[list[float]] = []
+    for engine in ("native", "wasm"):
+        monkeypatch.setenv("GREED_ENGINE", engine)
+        found.append(answer(_held(sheet)))
+    assert found[0] == pytest.approx(found[1], abs=1e-11)
+
+
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_kernel_takes_no_array_of_another_kind(machine: type[Machine]):
+    whole, parts = numbers(_held("koans"))
+    for wrong in (whole.astype(np.int32), whole[::2], whole.reshape(1, -1)):
+        with pytest.raises(TypeError, match="horizon takes an array"):
+            machine(None, most=1 << 24).run("horizon", (wrong, parts))
 
 
 @pytest.mark.parametrize("engine", ["native", "wasm"])
@@ -182,14 +234,14 @@ def test_attempts_lie_apart_for_as_long_as_they_are_needed():
 
 
 def test_what_comes_with_greed_was_made_of_the_kernels_as_they_are():
-    assert SOURCES.read_text().strip() == sources(), "run `make kernels`"
+    assert (DATA / SOURCES).read_text().strip() == sources(), "run `make kernels`"
 
 
 def test_what_comes_with_greed_is_small():
-    assert sum((DATA / name).stat().st_size for name in FILES) < 250_000
+    assert sum((DATA / name).stat().st_size for name in FILES) < 350_000
 
 
 def test_what_comes_with_greed_is_made_again(tmp_path):
     subprocess.run([sys.executable, "-m", "scripts.kernels", str(tmp_path)], check=True)
-    for name in FILES:
+    for name in (*FILES, SIGNATURES):
         assert (tmp_path / name).read_bytes() == (DATA / name).read_bytes()

@@ -11,7 +11,7 @@ from tests.support.states import changed
 import greed
 from greed.coach import review
 from greed.coach.judges import win_judge
-from greed.exact.race import Solution, solve
+from greed.exact.race import solve
 
 PLAIN = TINY.replace("[carryover]\n", "")
 ENTRY = PLAIN.replace("[end]", "[entry]\npoints = 100\n[end]")
@@ -68,14 +68,3 @@ def test_a_score_that_no_game_comes_to_is_refused(score: int):
     state = greed.parse_position("koans 2800,2900 1/1 throw 5 - 0 - - 40")
     with pytest.raises(ValueError, match="no game of this sheet can reach this position: scores"):
         solve(greed.load("koans")).worth(changed(state, scores=(score, 2900)), 0)
-
-
-@pytest.mark.parametrize("name", ["koans", "basic(target=1000)", "official(target=2000)"])
-def test_compiled_code_answers_as_numpy_does(name):
-    sheet = greed.load(name)
-    plain = solve(sheet)
-    compiled = Solution(plain.race, 0.0)
-    compiled.compile()
-    record = random_record(name, seats=2, seed=3, length=60)
-    for state in greed.replay(record):
-        assert compiled.worth(state, 0) == pytest.approx(plain.worth(state, 0), abs=1e-13)

@@ -195,7 +195,6 @@ def test_every_longest_card_loses_in_games_what_it_says(name):
     sheet, games = greed.load(name), 150
     assert saved_cards(sheet), f"make cards ARGS={name}"
     judge, card = win_judge(sheet), saved_cards(sheet)[-1]
-    judge.solution.compile()
     found = sampled(judge, sheet, card.rules, games, "again")
     error = (found.error(card.rules) ** 2 + card.error**2) ** 0.5
     assert found.loss(card.rules) == pytest.approx(card.loss, abs=4 * error)

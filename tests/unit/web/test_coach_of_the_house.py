@@ -189,7 +189,7 @@ def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monk
 
 def test_why_a_coach_ended_is_in_the_log_and_nowhere_else(tmp_path, monkeypatch, caplog):
     monkeypatch.setenv("GREED_HOME", str(tmp_path))
-    (tmp_path / "numba.py").write_text("raise RuntimeError('no place for compiled code')")
+    (tmp_path / "llvmlite.py").write_text("raise RuntimeError('no place for compiled code')")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     sheet = greed.loads(TINY)
     state = greed.parse_position("tiny 0,0 1/1 decide 1 - 100 - - 2", sheet)

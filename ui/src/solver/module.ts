@@ -36,6 +36,7 @@ export async function run(module: WebAssembly.Module, task: Task, told: Told): P
     __linear_memory: memory,
     __stack_pointer: new WebAssembly.Global({ value: "i32", mutable: true }, STACK),
     __indirect_function_table: new WebAssembly.Table({ element: "anyfunc", initial: 64 }),
+    exp: Math.exp,
     greed_tick: (round: number, part: number) => {
       told(round, part);
       return 0;

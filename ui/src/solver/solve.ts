@@ -6,7 +6,7 @@ import type { Pack } from "../engine/types.ts";
 import type { Question, Reply } from "./worker.ts";
 import { written } from "./written.ts";
 
-const module = new URL("../../../src/greed/exact/data/race.wasm.gz", import.meta.url).href;
+const module = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
 
 /** Told which part of it is done, in the order of time; null while nobody can say. */
 export type Told = (part: number | null) => void;

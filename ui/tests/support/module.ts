@@ -3,6 +3,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "fflate";
 
-const FILE = new URL("../../../src/greed/exact/data/race.wasm.gz", import.meta.url);
+const FILE = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url);
 
 export const module = new WebAssembly.Module(gunzipSync(readFileSync(FILE)) as BufferSource);

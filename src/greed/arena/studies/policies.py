@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from greed._extras import has_numba, missing_solver
 from greed.bots import bot
 from greed.bots.interface import close
 from greed.core.errors import GreedError
@@ -62,7 +62,7 @@ def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
     >>> round(exact_match(load("koans"), "threshold:200", "threshold:300").share, 4)
     0.5695
     """
-    if find_spec("numba") is None:
+    if missing_solver():
         return None
     from greed.exact.match import match_value, refuse_slow
     from greed.tables import tables
@@ -78,7 +78,7 @@ def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
 
 def _tabled(name: str) -> Policy | None:
     """Return the policy of a name if it is a table that can be played here."""
-    if find_spec("numba") is None:
+    if not has_numba():
         return None
     try:
         return policy_with_table(name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -13,6 +12,7 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
+from greed._extras import has_numba
 from greed.arena import Journal, Plan, Results, Test, gauntlet, play, round_robin
 from greed.arena.journal import read_entries
 from greed.arena.plan import Tables
@@ -235,7 +235,7 @@ def _plan(
 
 def _build(name: str, sheet: Sheet, tables: Tables) -> str:
     """Return the build of a bot; `optimal` is another one where more than two are solved."""
-    if name != "optimal" or not find_spec("numba"):
+    if name != "optimal" or not has_numba():
         return build(name)
     from greed.exact.multi import multi_is_kept
 

@@ -13,7 +13,7 @@ from greed.cli import options
 from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits
 from greed.cli.render import ink
-from greed.cli.solving import counting, need_exact, progress, solvable
+from greed.cli.solving import counting, need_exact, need_numba, progress, solvable
 from greed.sheets import load
 
 __all__ = ["certify", "check"]
@@ -33,6 +33,7 @@ def certify(
     docs/certificates.md says why that is enough.
     """
     need_exact()
+    need_numba("proofs")
     rules, path = load(sheet), Path(out)
     check_file(path)
     limits.check("certifying", rules, "race", "race", "race")

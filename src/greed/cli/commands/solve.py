@@ -13,7 +13,7 @@ from greed.cli.limits import Limits
 from greed.cli.options import Json, bots, sheets
 from greed.cli.render import ink
 from greed.cli.render.results import show_match, show_solution, show_wins
-from greed.cli.solving import need_exact, need_race, progress, solvable
+from greed.cli.solving import need_exact, need_numba, progress, solvable
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
@@ -45,9 +45,9 @@ def solve(
     turn changes more than the scores, e.g. with a carryover, take minutes,
     and level:N can't be solved there.
     """
-    if seats > 2 or against:
-        need_exact()
-    need_race()
+    need_exact()
+    if seats > 2:
+        need_numba("games among more than two")
     rules = load(sheet)
     if seats > 2 and against:
         raise Refused(f"--against is for two players; leave out --seats {seats}")

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from greed._extras import install
+from greed._extras import install, missing_solver
 from greed.core.game import apply, legal_moves
 from greed.core.messages import number, percent, say
 from greed.core.moves import BANK, Move
@@ -141,8 +140,8 @@ class Coach:
         """Return what every choice is worth; None where nothing is to be chosen, or known."""
         if state.phase not in ("keep", "decide", "offer"):
             return None
-        if _lacks_libraries(state.rules):
-            self.note(say("coach-install", command=install("fast")))
+        if missing_solver():
+            self.note(say("coach-install", command=install("exact")))
             return None
         from greed.coach import advise
         from greed.coach.points import PointsJudge
@@ -171,12 +170,3 @@ class Coach:
                 self.note(say("coach-points", reason=str(error)))
                 self._judges[rules] = None
         return self._judges[rules]
-
-
-def _lacks_libraries(rules: Rules) -> bool:
-    """Say whether a library is missing; only solving needs Numba."""
-    if any(find_spec(name) is None for name in ("numpy", "platformdirs")):
-        return True
-    from greed.packs import shipped_solution
-
-    return find_spec("numba") is None and shipped_solution(rules.sheet) is None

@@ -11,8 +11,6 @@ import os
 from importlib.util import find_spec
 from typing import Any, Literal
 
-from numpy.typing import NDArray
-
 from greed.exact.engine.machine import Listener, Machine
 
 __all__ = ["Engine", "Listener", "engine", "run"]
@@ -33,15 +31,15 @@ def engine() -> Engine:
     return "native"
 
 
-def run(
-    entry: str, *arguments: NDArray[Any] | float, listener: Listener | None = None
-) -> tuple[NDArray[Any], ...]:
-    """Call a kernel with arrays and numbers, and return the arrays that it answers with.
+def run(entry: str, *arguments: object, listener: Listener | None = None) -> tuple[Any, ...]:
+    """Call a kernel with numbers, arrays and tuples of them; return what it answers with.
 
-    `listener` is told the round and which part of it is done; what it raises stops the kernel.
+    It may write into the arrays. `listener` is told the round and which part of it is done; what
+    it raises stops the kernel.
 
     Raises:
         MemoryError: there isn't enough for this task.
+        TypeError: an array isn't of the kind that the kernel takes.
     """
     return _machine(listener).run(entry, arguments)
 

@@ -1,33 +1,42 @@
-"""How kernels are called: arrays are written into their memory, and read from it.
+"""How kernels are called: every array as the seven numbers or more that Numba makes of it.
 
-A kernel takes every array as the seven numbers or more that Numba makes of it, and writes the
-arrays that it returns to a place in the same form.
+What each kernel takes and returns stands in a file beside the compiled code, `kernels.json`: a list
+of kinds, in the order of the fields of the tuples that are handed over. `i8`, `f8` and `b1` are
+single numbers; with a count of dimensions, as in `f8:2`, they are arrays.
 """
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from importlib.resources import files
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Listener", "Machine", "data"]
+__all__ = ["Kind", "Listener", "Machine", "Signature", "data", "signature_of"]
 
 Listener = Callable[[int, float], None]
 """Told the round of a kernel and which part of it is done."""
-# The arrays that each kernel returns: their dimensions and types.
-_RETURNED = {
-    "race": (
-        (1, "<i8"), (1, "<f8"), (1, "<f8"), (2, "<f8"), (4, "<f8"), (2, "<f8"), (1, "<f8"),
-        (4, "<f8"), (1, "<i4"),
-    ),
-    "horizon": ((1, "<i8"), (1, "<f8")),
-    "gain": ((1, "<f8"),),
-}  # fmt: skip
+Place = int
 _ERROR = 64
+
+
+class Kind(NamedTuple):
+    """What a kernel takes or returns: a number, or an array of some dimensions."""
+
+    of: np.dtype[Any]
+    dimensions: int | None
+
+
+class Signature(NamedTuple):
+    """The kinds that a kernel takes and returns."""
+
+    takes: tuple[Kind, ...]
+    returns: tuple[Kind, ...]
 
 
 class Machine(ABC):
@@ -53,56 +62,105 @@ class Machine(ABC):
                 self._raised = error
         return int(self._raised is not None)
 
-    def run(
-        self, entry: str, arguments: Sequence[NDArray[Any] | float]
-    ) -> tuple[NDArray[Any], ...]:
+    def run(self, entry: str, arguments: Sequence[object]) -> tuple[Any, ...]:
         """Call a kernel; see `greed.exact.engine.run`."""
-        # The place of what manages an array and of its owner, the number and the size of its items,
-        # the place of its data; then its shape and its strides.
-        items, place = 2 * self.pointer, 2 * self.pointer + 16
-        head = place + 8
-        returned = _RETURNED[entry]
-        answer = self.room(sum(head + 16 * dimensions for dimensions, _ in returned))
-        given: list[float] = [answer, self.room(_ERROR)]
-        for argument in arguments:
-            given += self._array(argument) if isinstance(argument, np.ndarray) else [argument]
-        status = self.call(entry, given)
+        takes, returns = signature_of(entry)
+        given, held = [*_flat(arguments)], list[tuple[Place, NDArray[Any]]]()
+        answer = self.room(sum(self._size(kind) for kind in returns) or _ERROR)
+        numbers: list[float] = [answer, self.room(_ERROR)]
+        for value, kind in zip(given, takes, strict=True):
+            if kind.dimensions is None:
+                numbers.append(kind.of.type(value).item())
+                continue
+            if not isinstance(value, np.ndarray) or not _fits(value, kind):
+                raise TypeError(f"{entry} takes an array of {kind}, not {value!r}")
+            place = self.lend(value)
+            held.append((place, value))
+            numbers += [0, 0, value.size, value.itemsize, place, *value.shape, *value.strides]
+        status = self.call(entry, numbers)
         if self._raised is not None:
             raise self._raised
         if status:
             raise MemoryError("solving this sheet needs more memory than there is")
-        found: list[NDArray[Any]] = []
-        for dimensions, kind in returned:
-            count = self._number(answer + items, 8)
-            size = count * np.dtype(kind).itemsize
-            found.append(np.frombuffer(self.read(self._number(answer + place), size), kind))
-            answer += head + 16 * dimensions
-        return tuple(found)
+        for place, value in held:
+            self.take_back(place, value)
+        return tuple(self._answers(answer, returns))
 
-    def _array(self, values: NDArray[Any]) -> list[float]:
-        """Write a row of numbers into the memory; return it as a kernel takes it."""
-        place = self.room(values.nbytes)
-        self.write(place, values.tobytes())
-        return [0, 0, values.size, values.itemsize, place, values.size, values.itemsize]
+    def _answers(self, place: Place, returns: tuple[Kind, ...]) -> Iterator[Any]:
+        for kind in returns:
+            if kind.dimensions is None:
+                yield np.frombuffer(self.read(place, kind.of.itemsize), kind.of)[0].item()
+            else:
+                # What manages the array and its owner, the number and the size of its items, then
+                # the place of its data.
+                [count] = np.frombuffer(self.read(place + 2 * self.pointer, 8), "<i8")
+                at = place + 2 * self.pointer + 16
+                begin = int.from_bytes(self.read(at, self.pointer), "little")
+                yield np.frombuffer(self.read(begin, int(count) * kind.of.itemsize), kind.of)
+            place += self._size(kind)
 
-    def _number(self, place: int, size: int = 0) -> int:
-        return int.from_bytes(self.read(place, size or self.pointer), "little")
+    def _size(self, kind: Kind) -> int:
+        """Return the bytes of an answer: for an array, of what says where it is."""
+        if kind.dimensions is None:
+            return 8
+        return 2 * self.pointer + 24 + 16 * kind.dimensions
 
     @abstractmethod
-    def call(self, entry: str, given: list[float]) -> int:
+    def call(self, entry: str, numbers: list[float]) -> int:
         """Call a kernel; return 0 if it had enough memory."""
 
     @abstractmethod
-    def room(self, size: int) -> int:
+    def room(self, size: int) -> Place:
         """Take some bytes; return their place."""
 
     @abstractmethod
-    def read(self, place: int, size: int) -> bytearray:
+    def read(self, place: Place, size: int) -> bytearray:
         """Return a copy of bytes of the memory."""
 
     @abstractmethod
-    def write(self, place: int, values: bytes) -> None:
-        """Write bytes into the memory."""
+    def lend(self, values: NDArray[Any]) -> Place:
+        """Give an array to the kernel; return its place."""
+
+    @abstractmethod
+    def take_back(self, place: Place, values: NDArray[Any]) -> None:
+        """Read an array that the kernel may have written into."""
+
+
+def _fits(value: NDArray[Any], kind: Kind) -> bool:
+    return (
+        value.dtype == kind.of
+        and value.ndim == kind.dimensions
+        and value.flags.c_contiguous
+        and value.flags.writeable
+    )
+
+
+def _flat(values: Sequence[object]) -> Iterator[object]:
+    """Yield the fields of tuples one after the other, as Numba lays them out."""
+    for value in values:
+        if isinstance(value, tuple):
+            yield from _flat(value)
+        else:
+            yield value
+
+
+@lru_cache(maxsize=1)
+def _signatures() -> dict[str, Signature]:
+    said = json.loads(data("kernels.json"))
+    return {
+        name: Signature(*(tuple(map(_kind, kinds)) for kinds in each))
+        for name, each in said.items()
+    }
+
+
+def _kind(text: str) -> Kind:
+    of, _, dimensions = text.partition(":")
+    return Kind(np.dtype(of), int(dimensions) if dimensions else None)
+
+
+def signature_of(entry: str) -> Signature:
+    """Return what a kernel takes and returns."""
+    return _signatures()[entry]
 
 
 def data(name: str) -> bytes:

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact import cache
-from greed.exact.engine.machine import Listener, Machine, data
+from greed.exact.engine.machine import Listener, Machine, data, signature_of
 
 __all__ = ["Native"]
 
@@ -35,14 +35,13 @@ class Native(Machine):
         super().__init__(listener, most)
         self._blocks: list[NDArray[np.uint8]] = []
 
-    def call(self, entry: str, given: list[float]) -> int:
+    def call(self, entry: str, numbers: list[float]) -> int:
         """Call a kernel; return 0 if it had enough memory."""
-        kinds = [ctypes.c_int64 if isinstance(each, int) else ctypes.c_double for each in given]
-        function = ctypes.CFUNCTYPE(ctypes.c_int32, *kinds)(_library().get_function_address(entry))
+        function = _function(entry)
         before = getattr(_whose, "machine", None)
         _whose.machine = self
         try:
-            return int(function(*given))
+            return int(function(*numbers))
         finally:
             _whose.machine = before
 
@@ -62,9 +61,12 @@ class Native(Machine):
         """Return a copy of bytes of the memory."""
         return bytearray((ctypes.c_char * size).from_address(place))
 
-    def write(self, place: int, values: bytes) -> None:
-        """Write bytes into the memory."""
-        ctypes.memmove(place, values, len(values))
+    def lend(self, values: NDArray[Any]) -> int:
+        """Return where an array is; the kernel works on it there."""
+        return int(values.ctypes.data)
+
+    def take_back(self, place: int, values: NDArray[Any]) -> None:
+        """Do nothing: the kernel has written into the array itself."""
 
 
 def _room(size: int) -> int:
@@ -82,6 +84,18 @@ _CALLED = {
 }
 
 
+@lru_cache(maxsize=64)
+def _function(entry: str) -> Any:  # noqa: ANN401 -- one of ctypes
+    """Return a kernel as a function of numbers."""
+    kinds: list[Any] = [ctypes.c_int64] * 2
+    for kind in signature_of(entry).takes:
+        if kind.dimensions is None:
+            kinds.append(ctypes.c_double if kind.of == np.float64 else ctypes.c_int64)
+        else:
+            kinds += [ctypes.c_int64] * (5 + 2 * kind.dimensions)
+    return ctypes.CFUNCTYPE(ctypes.c_int32, *kinds)(_library().get_function_address(entry))
+
+
 @lru_cache(maxsize=1)
 def _library() -> Any:  # noqa: ANN401 -- LLVM's execution engine has no types
     """Return the kernels, ready to be called."""
@@ -89,7 +103,7 @@ def _library() -> Any:  # noqa: ANN401 -- LLVM's execution engine has no types
     llvm.initialize_native_asmprinter()
     for name, function in _CALLED.items():
         llvm.add_symbol(name, ctypes.cast(function, ctypes.c_void_p).value)
-    packed, processor = data("race.bc.xz"), llvm.get_host_cpu_name()
+    packed, processor = data("kernels.bc.xz"), llvm.get_host_cpu_name()
     features = llvm.get_host_cpu_features().flatten()
     machine = llvm.Target.from_default_triple().create_target_machine(
         cpu=processor, features=features, opt=3, jit=True

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import math
+from functools import lru_cache
 from typing import Any
 
+import numpy as np
 import wasmtime
+from numpy.typing import NDArray
 
 from greed.exact.engine.machine import Listener, Machine, data
 
@@ -16,6 +20,18 @@ _PAGE = 1 << 16
 _MOST = 1 << 32  # what 32 bits can address
 
 
+def _whole(values: NDArray[Any]) -> NDArray[Any]:
+    """Return the array that an array is a part of, or itself."""
+    base = values.base
+    return base if isinstance(base, np.ndarray) and base.flags.c_contiguous else values
+
+
+@lru_cache(maxsize=1)
+def _compiled() -> tuple[wasmtime.Engine, wasmtime.Module]:
+    engine = wasmtime.Engine()
+    return engine, wasmtime.Module(engine, gzip.decompress(data("kernels.wasm.gz")))
+
+
 class WebAssembly(Machine):
     """A WebAssembly memory with the kernels in it; `most` is how large it may grow, in bytes."""
 
@@ -23,15 +39,16 @@ class WebAssembly(Machine):
 
     def __init__(self, listener: Listener | None = None, most: int = _MOST) -> None:
         super().__init__(listener, most)
-        engine = wasmtime.Engine()
-        module = wasmtime.Module(engine, gzip.decompress(data("race.wasm.gz")))
+        engine, module = _compiled()
         self._store = wasmtime.Store(engine)
         limits = wasmtime.Limits(2 * _STACK // _PAGE, most // _PAGE)
         self._memory = wasmtime.Memory(self._store, wasmtime.MemoryType(limits))
-        kind = wasmtime.FuncType([wasmtime.ValType.f64()] * 2, [wasmtime.ValType.i32()])
+        real, whole = wasmtime.ValType.f64(), wasmtime.ValType.i32()
+        heard = wasmtime.FuncType([real] * 2, [whole])
         given = {
             "__linear_memory": self._memory,
-            "greed_tick": wasmtime.Func(self._store, kind, self.hear),
+            "greed_tick": wasmtime.Func(self._store, heard, self.hear),
+            "exp": wasmtime.Func(self._store, wasmtime.FuncType([real], [real]), math.exp),
         }
         imports: list[Any] = []
         for one in module.imports:
@@ -41,12 +58,13 @@ class WebAssembly(Machine):
                 imports.append(wasmtime.Table(self._store, one.type, None))
             else:
                 imports.append(given[one.name or ""])
+        self._lent: dict[int, int] = {}
         self._exports: Any = wasmtime.Instance(self._store, module, imports).exports(self._store)
 
-    def call(self, entry: str, given: list[float]) -> int:
+    def call(self, entry: str, numbers: list[float]) -> int:
         """Call a kernel; return 0 if it had enough memory."""
         try:
-            return int(self._exports[entry](self._store, *given))
+            return int(self._exports[entry](self._store, *numbers))
         except (wasmtime.Trap, wasmtime.WasmtimeError):
             return 1
 
@@ -58,6 +76,16 @@ class WebAssembly(Machine):
         """Return a copy of bytes of the memory."""
         return self._memory.read(self._store, place, place + size)
 
-    def write(self, place: int, values: bytes) -> None:
-        """Write bytes into the memory."""
-        self._memory.write(self._store, values, place)
+    def lend(self, values: NDArray[Any]) -> int:
+        """Copy an array into the memory, once with all that are parts of it; return its place."""
+        whole = _whole(values)
+        begin = whole.ctypes.data
+        if begin not in self._lent:
+            self._lent[begin] = self.room(whole.nbytes)
+            self._memory.write(self._store, whole.tobytes(), self._lent[begin])
+        return self._lent[begin] + values.ctypes.data - begin
+
+    def take_back(self, place: int, values: NDArray[Any]) -> None:
+        """Read an array that the kernel may have written into."""
+        written = self.read(place, values.nbytes)
+        values[...] = np.frombuffer(written, values.dtype).reshape(values.shape)

@@ -1,4 +1,4 @@
-"""Two players who need not play alike: policy evaluation and best responses. Loads Numba."""
+"""Two players who need not play alike: policy evaluation and best responses."""
 
 from greed.exact.match._deciders import Planner, Task, TurnPlan
 from greed.exact.match._evaluate import (

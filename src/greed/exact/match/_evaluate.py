@@ -14,9 +14,11 @@ import numpy as np
 
 from greed.core.state import OFF, ON
 from greed.exact.cache import Key, Stored, cached
+from greed.exact.match._general import GeneralMatch
 from greed.exact.match._sides import BestSide, Side
 from greed.exact.model import Status, Unsolvable, final_rules, statuses, turn_graph
 from greed.exact.race import Group, Tick, self_play, solve
+from greed.exact.race.horizon import horizon, refuse
 from greed.tables import Tables
 
 __all__ = [
@@ -115,9 +117,6 @@ def optimal_side(tables: Tables, name: str = "optimal", heat: float = 0.0) -> Be
 
 def _met(tables: Tables, one: Side | None, two: Side, tick: Tick | None) -> Match:
     """Return the match of two policies; None stands for the best reply."""
-    from greed.exact.match._general import GeneralMatch
-    from greed.exact.race.horizon import horizon, refuse
-
     deciders = one.decider(tables) if one else None, two.decider(tables)
     refuse(tables)
     known = statuses(tables)

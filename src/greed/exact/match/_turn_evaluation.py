@@ -9,14 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
+from greed.exact.engine import run
 from greed.exact.match._deciders import BestDecider, Decider, Outcomes, TurnPlan
-from greed.exact.match.turn_kernels import (
-    LANES,
-    Shares,
-    backward_lanes,
-    evaluate_lanes,
-    forward_lanes,
-)
+from greed.exact.match.lanes import LANES, Shares
 from greed.exact.model import NEVER, Status, TurnGraph, turn_graph
 from greed.exact.race import (
     Attempts,
@@ -228,7 +223,7 @@ class TurnEvaluation:
             top, count = int(self._tops(piece).max()), len(piece.a)
             worth, ends = self._choices(turn, top, [piece], decider)
             found, lost = np.empty((count, 1 + turn.has_bonus, top + 1)), np.empty((count, 3))
-            forward_lanes(turn, top, worth, ends, decider.heat, found, lost)
+            run("forward_lanes", turn, top, worth, ends, decider.heat, found, lost)
             for each, (bust, missed, stopped) in zip(found, lost.tolist(), strict=True):
                 rows = np.flatnonzero(each.any(axis=0)).max(initial=0) + 1
                 yield Outcomes(each[:, :rows].T.copy(), bust, missed + stopped)
@@ -246,7 +241,7 @@ class TurnEvaluation:
             ends[:] = _lanes([each.ends for each in judged])
             return worth, ends
         banks, bust, stop = (_lanes(list(each)) for each in zip(*judged, strict=True))
-        backward_lanes(turn, top, banks, bust, stop, player.heat, worth, ends)
+        run("backward_lanes", turn, top, banks, bust, stop, player.heat, worth, ends)
         if player.heat:  # nobody stops where that loses for sure
             ends *= rows[:, None, None] >= _lanes([self._leads_from(piece) for piece in pieces])
         return worth, ends
@@ -261,7 +256,7 @@ class TurnEvaluation:
         last = _lanes([self._last(piece) for piece in pieces])
         room = np.empty((top + 1, turn.decisions, 3, LANES))
         found = Shares(np.zeros((3, LANES)), np.zeros((len(turn.attempts), top + 1, 3, LANES)))
-        evaluate_lanes(turn, _parts(turn), top, worth, ends, banks, last, room, found)
+        run("evaluate_lanes", turn, _parts(turn), top, worth, ends, banks, last, room, found)
         return Played(found.start, found.attempts.transpose(2, 0, 1, 3))
 
     def _tops(self, positions: Positions) -> Ints:

@@ -5,19 +5,17 @@ The lanes come last in every array, and LLVM makes vectors of the loops over the
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from numba import njit
 from numba import uint64 as U  # noqa: N812 -- as in the kernels of the race
 from numpy.typing import NDArray
 
+from greed.exact.match.lanes import LANES, Shares
 from greed.exact.model import TurnGraph
+from greed.exact.struct_kernels import copy
 from greed.exact.turn.kernels import forward, weight
 
 __all__ = [
-    "LANES",
-    "Shares",
     "backward_lanes",
     "evaluate_lanes",
     "forward_lanes",
@@ -25,24 +23,9 @@ __all__ = [
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-LANES = 16
 _STILL = 1e-16  # a change of a row that is rounding
 _ROUNDS = 2_000
 _RARE = 1e-17  # how likely throws are that are taken for busts
-
-
-class Shares(NamedTuple):
-    """What a turn is worth, apart from what is not known yet.
-
-    [..., 0, lane] is what its banks are worth, [..., 1, lane] the chance of a bust, and
-    [..., 2, lane] that of an end that records nothing. With what the last two are worth, it is
-    worth the sum of the three.
-
-    start: (3, LANES) a fresh turn. attempts: (J, rows, 3, LANES) by the points inherited.
-    """
-
-    start: Floats
-    attempts: Floats
 
 
 @njit(cache=True, nogil=True)
@@ -67,11 +50,21 @@ def backward_lanes(
     for _ in range(_ROUNDS):
         before = worth[top].copy()
         _backward_row(turn, top, top, banks, bust, stop, heat, worth, ends, best, value)
-        if np.abs(worth[top] - before).max() < _STILL:
+        if _furthest(worth[top], before) < _STILL:
             break
-    worth[top + 1 :] = worth[top]
+    for t in range(top + 1, len(worth)):
+        copy(worth[t].reshape(-1), worth[top].reshape(-1))
     for t in range(top - 1, -1, -1):
         _backward_row(turn, t, top, banks, bust, stop, heat, worth, ends, best, value)
+
+
+@njit(cache=True)
+def _furthest(one: Floats, other: Floats) -> float:
+    """Return how far apart two arrays are at most."""
+    found, these, those = 0.0, one.reshape(-1), other.reshape(-1)
+    for i in range(len(these)):
+        found = max(found, abs(these[i] - those[i]))
+    return found
 
 
 @njit(inline="always")
@@ -182,13 +175,13 @@ def evaluate_lanes(
             if n >= 0:
                 _flow_of(turn, parts, n, t, top, flat, best, place, flow)
                 if n == turn.start and t == 0:
-                    found.start[:] = flow
+                    copy(found.start.reshape(-1), flow.reshape(-1))
                 for j in range(len(turn.attempts)):
                     if turn.attempts[j] == n:
-                        found.attempts[j, t] = flow
+                        copy(found.attempts[j, t].reshape(-1), flow.reshape(-1))
             _flow_on(turn, n, t, ends, banks, last, flow, room)
         settling += 1
-        if t < top or settling == _ROUNDS or np.abs(room[t] - before).max() < _STILL:
+        if t < top or settling == _ROUNDS or _furthest(room[t], before) < _STILL:
             t -= 1
 
 

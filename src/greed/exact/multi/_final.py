@@ -18,6 +18,7 @@ from greed.exact.multi._layout import Layout
 from greed.exact.multi._options import fewer_options
 from greed.exact.multi._rules import Rounds, end_rules, kinds_of, others_of
 from greed.exact.race import Tick
+from greed.exact.race.horizon import unlikely_gain
 
 __all__ = ["final_rounds", "in_order", "shape_of"]
 
@@ -38,8 +39,6 @@ def final_rounds(
     alone. With `fine` attempts are kept as they are, else in 32 bits: a player
     with hardly a chance still decides who of the others wins, by differences that 16 bits lose.
     """
-    from greed.exact.race.horizon import unlikely_gain  # which brings Numba
-
     kinds = end_rules(where.tables, where.seats).kinds
     far = unlikely_gain(where.tables, negligible) if kinds and where.beyond > 1 else None
     found = _empty(where, far, fine=fine)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from greed.core.state import ON, State
 from greed.exact.model import Status, TurnGraph, statuses, turn_graph
 from greed.exact.multi._rules import end_rules
+from greed.exact.race.horizon import horizon, unlikely_gain
 from greed.exact.tolerances import ALIKE
 from greed.tables import Tables
 
@@ -232,8 +233,6 @@ def _sums(low: Ints, wide: Ints) -> Ints:
 
 def _horizon(tables: Tables, seats: int, alike: float) -> tuple[int, int, int]:
     """Return rows beyond the target, the row above all thresholds, and the lowest score."""
-    from greed.exact.race.horizon import horizon, unlikely_gain  # which bring Numba
-
     far = horizon(tables)
     if all(kind < 0 for kind in end_rules(tables, seats).reached):
         return int(tables.sheet.end.overshoot == "forfeits"), far.least, far.lowest

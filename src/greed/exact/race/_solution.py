@@ -57,12 +57,7 @@ class Solution:
         self.seconds = seconds
         self._unit = race.tables.unit
         self._seat = self_play(race)
-        self._compiled = False
         self._rest = lru_cache(maxsize=_KEPT)(self._solve_rest)
-
-    def compile(self) -> None:
-        """Answer with compiled code from here on: it needs Numba, and pays for many positions."""
-        self._compiled = True
 
     @property
     def tables(self) -> Tables:
@@ -212,7 +207,7 @@ class Solution:
 
     def _solve_rest(self, turn: _Turn) -> Floats:
         graph = self.race.turn_graph(turn.group)
-        return continuation_values(graph, self.ends(*turn), compiled=self._compiled)
+        return continuation_values(graph, self.ends(*turn))
 
     def ends(self, group: Group, a: int, b: int, part: Part = "race") -> TerminalValues[float]:
         """Return what the ends of a turn are worth to its player.

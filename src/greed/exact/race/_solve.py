@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -106,10 +105,6 @@ def _ends(tables: Tables, residual: float) -> bool:
     it does; with hardly a chance to get anywhere any values would satisfy their equations. A player
     alone needs no more turns than two who also look at each other.
     """
-    if find_spec("numba") is None:
-        raise Unsolvable(
-            "without Numba it can't be shown that its games end; install 'greed-dice[fast]'"
-        )
     from greed.exact.solo import fewest_turns
 
     try:

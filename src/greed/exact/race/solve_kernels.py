@@ -27,7 +27,7 @@ from greed.exact.race.rules_kernels import ALL, NEVER, read_rules, read_turn
 from greed.exact.struct_kernels import copy
 from greed.exact.tolerances import MOST_AMPLIFIED
 
-__all__ = ["KERNELS"]
+__all__ = ["gain_kernel", "horizon_kernel", "race_kernel"]
 
 _SURE = 1e-6  # a chance to fail that is too small
 
@@ -237,11 +237,3 @@ def _told(game, counts):
                     values[at + a * target + b] = game.values[here]
         at += out[place + 1]
     return out, values
-
-
-KERNELS = {
-    "race": (race_kernel.py_func, 0),
-    "horizon": (horizon_kernel.py_func, 0),
-    "gain": (gain_kernel.py_func, 1),
-}
-"""What can be called from outside, and how many numbers it takes after the two rows."""

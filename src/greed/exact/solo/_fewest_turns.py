@@ -13,6 +13,7 @@ from greed.core.state import ON
 from greed.exact import cache
 from greed.exact._anderson import Anderson
 from greed.exact.cache import Key, Stored, cached
+from greed.exact.engine import run
 from greed.exact.model import (
     NEVER,
     Status,
@@ -25,6 +26,7 @@ from greed.exact.model import (
     turn_graph,
 )
 from greed.exact.solo._race_alone import Leg, SoloRace, turn_counts
+from greed.exact.solo.rules import SoloRules
 from greed.exact.tolerances import MOST_TURNS, TURNS_SETTLED
 from greed.exact.turn import solve_turn
 from greed.tables import Tables
@@ -132,8 +134,6 @@ class _Course:
     def __init__(
         self, tables: Tables, known: Statuses, listed: tuple[Status, ...], lowest: int
     ) -> None:
-        from greed.exact.solo.kernels import SoloRules
-
         sheet, self.known, self.statuses = tables.sheet, known, listed
         self.standing = listed[0].standing
         self.turn_graph = turn = turn_graph(tables, self.standing)
@@ -179,11 +179,9 @@ class _Course:
         return bool((self.turn_graph.row_from[node[outcome[free]]] == 0).any())
 
     def run(self, after: Floats) -> None:
-        from greed.exact.solo.kernels import solve_solo
-
-        stuck = solve_solo(
-            self.held, self.rules, self.first, self.last, after, self.guess, self.worth,
-            self.begin, self.kept,
+        [stuck] = run(
+            "solve_solo", self.held, self.rules, self.first, self.last, after, self.guess,
+            self.worth, self.begin, self.kept,
         )  # fmt: skip
         if stuck >= 0:
             raise Unsolvable("there is a score from which the target cannot be reached")

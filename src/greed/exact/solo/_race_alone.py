@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
+from greed.exact.engine import run
 from greed.exact.model import Status, TurnGraph, Unsolvable, single_player_graph, statuses
 from greed.exact.turn import ended
 from greed.tables import Tables
@@ -189,8 +190,6 @@ def _followed(
     race: SoloRace, leg: Leg, place: int, score: int
 ) -> tuple[Floats, tuple[float, float, float]]:
     """Return where the best turn from a position ends: (2, rows) recorded, and nothing."""
-    from greed.exact.turn.kernels import forward
-
     held = single_player_graph(leg.turn_graph)
     nodes = leg.nodes(place, score)
     top = len(nodes) - 1
@@ -201,4 +200,7 @@ def _followed(
     ends, room = np.zeros((2, top + 1)), np.zeros((top + 1, leg.turn_graph.nodes))
     stops = (endings >= thrown).astype(np.float64)
     worth = np.maximum(endings, thrown)
-    return ends, forward(held, top, held.start, 0, worth, stops, room, ends)
+    lost, missed, stopped = run(
+        "forward", held, top, held.start, 0, worth, stops, room, ends, 0.0, 0.0
+    )
+    return ends, (lost, missed, stopped)

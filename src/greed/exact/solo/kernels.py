@@ -2,42 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
 from greed.exact.model import TurnGraph
+from greed.exact.solo.rules import SoloRules
+from greed.exact.struct_kernels import copy
 from greed.exact.turn.kernels import backward
 
-__all__ = [
-    "SoloRules",
-    "solve_solo",
-]
+__all__ = ["solve_solo"]
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _CLOSE = 1e-13  # how closely the value of a turn that may lead back to itself is found
 _TRIES = 60
 _NEVER = 1 << 40
-
-
-class SoloRules(NamedTuple):
-    """What a race alone is run on, besides the turn; scores count in units from the lowest.
-
-    target: the score that ends it. least: rows from which no threshold matters. overshoot:
-    banking more than the target records nothing. bust_to: per status the status after a bust
-    at the same score, -1 where the value comes from `guess`. direct: no turn leads back to the
-    score and status 0 in which it began, so that nothing has to be found by trying.
-    """
-
-    target: int
-    least: int
-    reach: int
-    overshoot: bool
-    bust_to: Ints
-    direct: bool
 
 
 @njit(cache=True, nogil=True)
@@ -132,13 +112,13 @@ def solve_solo(
                 to = rules.bust_to[i]
                 bust = guess[i, s] if to < 0 else (y if to == 0 else worth[to, s])
                 _close_off(turn, bust, y, y, y + 1.0, rules.overshoot, above, ends)
-                decisions[top : top + rules.reach + 1] = ends
+                for t in range(top, top + rules.reach + 1):
+                    copy(decisions[t], ends)
                 backward(turn, top, bank, bust, y, y, nodes, decisions)
-                nodes[top] = above
+                copy(nodes[top], above)
                 value = nodes[0, turn.start] - 1.0
                 worth[i, s] = value
-                place = begin[i, s]
-                kept[place : place + (top + 1) * count] = nodes.reshape(-1)[: (top + 1) * count]
+                copy(kept[begin[i, s] :], nodes.reshape(-1)[: (top + 1) * count])
             gap = value - y
             if rules.direct or abs(gap) <= _CLOSE * (1.0 - y):
                 break

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON
 from greed.exact.cache import Key, Stored, cached
+from greed.exact.engine import run
 from greed.exact.model import NEVER, TurnGraph, Unsolvable, single_player_graph, turn_graph
 from greed.exact.turn._continuation import ended
 from greed.exact.turn._far_tail import Tail, tail
@@ -183,8 +184,6 @@ class BestTurn:
 
     def _ends(self) -> tuple[Floats, float]:
         """Return where a turn of the best policy ends, (2, rows), and the chance of nothing."""
-        from greed.exact.turn.kernels import forward
-
         turn = self.turn_graph
         rows = len(self.nodes) + 8 * turn.reach
         above = np.arange(len(self.nodes), rows + turn.reach + 1)
@@ -195,9 +194,8 @@ class BestTurn:
         held = single_player_graph(turn)
         stops = (ended(held, bank, self.none) >= ends).astype(np.float64)
         found = np.zeros((2, rows + 1))
-        lost = forward(
-            held, rows, turn.start, 0, ends, stops, np.zeros((rows + 1, turn.nodes)), found
-        )
+        room = np.zeros((rows + 1, turn.nodes))
+        lost = run("forward", held, rows, turn.start, 0, ends, stops, room, found, 0.0, 0.0)
         if self.cap is not None:
             most = self.cap // turn.tables.unit
             found[:, most] += found[:, most + 1 :].sum(axis=1)
@@ -285,8 +283,6 @@ def solve_turn(
         bonus: what a bonus turn is worth.
         again: what one on points that aren't recorded is worth, if not the same.
     """
-    from greed.exact.turn.kernels import backward
-
     unit = turn.tables.unit
     held = single_player_graph(turn)
     slope = float(unit) if cap is None else 0.0
@@ -306,7 +302,7 @@ def solve_turn(
     bank[1, 0] = again
     nodes, ends = np.empty((top, turn.nodes)), np.empty((len(rows), len(held.node)))
     ends[top:] = lines.decisions(rows[top:])
-    backward(held, top, bank, bust, none, none, nodes, ends)
+    run("backward", held, top, bank, bust, none, none, nodes, ends)
     above = rows[top : top + 1]
     nodes = np.concatenate([nodes, above[:, None] * lines.slope + lines.level])
     return BestTurn(turn, cap, nodes, ends[: top + 1], bank, bust, none, lines)

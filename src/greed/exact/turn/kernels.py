@@ -1,6 +1,7 @@
 """The compiled walks over a turn graph: where a turn leads, and what it is worth.
 
     backward   what each throw and decision is worth, from the most points down
+    continued  the same for a turn in the middle, with a last row above which nothing changes
     forward    where turns of a policy end
 
 Values are maximised; the race alone counts its turns as negative numbers. Numba's cache on disk
@@ -16,9 +17,11 @@ from numba import uint64 as U  # noqa: N812 -- as in the kernels of the race
 from numpy.typing import NDArray
 
 from greed.exact.model import TurnGraph
+from greed.exact.struct_kernels import copy
 
 __all__ = [
     "backward",
+    "continued",
     "forward",
     "weight",
 ]
@@ -69,6 +72,45 @@ def backward(
             nodes[t, n] = value
             for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
                 decisions[t, d] = max(value, _ended(turn, d, t, bank, stop))
+
+
+@njit(cache=True, nogil=True)
+def continued(
+    turn: TurnGraph,
+    bank: Floats,
+    bust: float,
+    stop: float,
+    most: int,
+    close: float,
+    nodes: Floats,
+    decisions: Floats,
+) -> None:
+    """Fill `nodes` (rows, N) and `decisions` (rows + reach, C), the last row of nodes included.
+
+    With more points than it has everything is worth the same. It is iterated until a round changes
+    less than `close`, at most `most` times.
+    """
+    top = len(nodes) - 1
+    for d in range(len(turn.node)):
+        decisions[top, d] = max(_ended(turn, d, top, bank, stop), -1.0)
+    for _ in range(most):
+        change = 0.0
+        for n in range(len(turn.bust)):
+            value = turn.bust[n] * bust + turn.missed[n] * stop
+            for o in range(turn.outcome_start[n], turn.outcome_start[n + 1]):
+                best = -1.0
+                for k in range(turn.option_start[o], turn.option_start[o + 1]):
+                    best = max(best, decisions[top, turn.decision[k]])
+                value += turn.chance[o] * best
+            nodes[top, n] = value
+            for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
+                change = max(change, value - decisions[top, d])
+                decisions[top, d] = max(decisions[top, d], value)
+        if change < close:
+            break
+    for t in range(top + 1, len(decisions)):
+        copy(decisions[t], decisions[top])
+    backward(turn, top, bank, bust, stop, stop, nodes, decisions)
 
 
 @njit(inline="always")

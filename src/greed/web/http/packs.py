@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -18,6 +17,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from greed import __version__
+from greed._extras import missing_solver
 from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.turn import Hand, rules_of
@@ -59,7 +59,7 @@ def site_files() -> tuple[str, ...]:
 
     There is a pack of every preset with every choice of its variants: `classic`, `classic+amish`.
     """
-    if find_spec("numpy") is None or find_spec("numba") is None:
+    if missing_solver():
         return ()
     packs = (f"{_FOLDER}{name}{_ENDING}" for name in _sheet_names())
     puzzles = (f"{_PUZZLES}{name}.json" for name in ("index", *_puzzled()))

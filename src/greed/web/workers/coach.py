@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from importlib.util import find_spec
 from pathlib import Path
 
 from msgspec.structs import replace
 
+from greed._extras import has_numba, missing_solver
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move, parse_move
 from greed.core.position import position
@@ -149,7 +149,12 @@ class HouseCoach:
 
     def _solve_three(self, sheet: Sheet, seats: int) -> bool:
         """Have a game between three solved, if that takes seconds; return whether that goes on."""
-        if seats != 3 or not three_is_cheap(sheet) or three_path(sheet).is_file():
+        if (
+            seats != 3
+            or not has_numba()
+            or not three_is_cheap(sheet)
+            or three_path(sheet).is_file()
+        ):
             return False
         return self._solve(sheet, three=True)[0]
 
@@ -188,7 +193,6 @@ class HouseCoach:
 
 def house_coach(settings: Settings) -> HouseCoach | None:
     """Return the coach of a server; None where it is turned off, or the solvers are missing."""
-    needed = ("numpy", "numba", "platformdirs")
-    if not settings.coach or any(find_spec(name) is None for name in needed):
+    if not settings.coach or missing_solver():
         return None
     return HouseCoach(settings)
