@@ -28,8 +28,10 @@ def main() -> None:
         )
         sys.exit(2)
     gc.set_threshold(_RARELY)
-    from greed.cli.app import run
-
+    try:
+        from greed.cli.app import run
+    except KeyboardInterrupt:  # before there was anybody to answer it
+        sys.exit(130)
     code = run(sys.argv[1:])
     gc.freeze()  # everything goes with the process, so Python need not look through it once more
     sys.exit(code)

@@ -2,8 +2,11 @@
 
 import subprocess
 import sys
+from types import ModuleType
 
 import pytest
+
+from greed.cli import main
 
 
 @pytest.mark.parametrize("module", ["greed", "greed.cli"])
@@ -13,3 +16,14 @@ def test_the_package_runs_as_the_program(module: str):
         capture_output=True, check=True, text=True,
     )  # fmt: skip
     assert "150" in said.stdout
+
+
+def test_ctrl_c_while_the_program_is_loaded_leaves_no_traceback(monkeypatch: pytest.MonkeyPatch):
+    class Loading(ModuleType):
+        def __getattr__(self, name: str):
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "greed.cli.app", Loading("greed.cli.app"))
+    monkeypatch.setattr("gc.set_threshold", lambda _: None)
+    with pytest.raises(SystemExit, match="130"):
+        main()
