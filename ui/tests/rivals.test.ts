@@ -13,9 +13,9 @@ describe("the ladder", () => {
     }
   });
 
-  test("leads to the first who hasn't been beaten, even past somebody who has", () => {
+  test("leads to the one above the strongest who was beaten", () => {
     expect(nextRival([])?.name).toBe("Pip");
-    expect(nextRival(["random", "bold"])?.name).toBe("Nonna");
+    expect(nextRival(["random", "bold"])?.name).toBe("The Banker");
     expect(climbed(rival("cautious"), true, ["random"])).toContain("Rocco");
     expect(
       climbed(

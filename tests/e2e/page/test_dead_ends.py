@@ -61,7 +61,7 @@ def test_the_first_game_begins_with_the_goal_and_what_scores(alone):
             break
     expect(guide).to_contain_text("Reach 10,000 points first to win")
     expect(guide).to_contain_text("1s (100), 5s (50)")
-    expect(player.page.locator(".way").first).to_be_visible()
+    expect(player.page.locator(".distance").first).to_be_visible()
 
 
 def failing(player, what: str, times: int) -> None:

@@ -35,9 +35,9 @@ export const rivalIn = (
 ): Rival | undefined =>
   own !== null && bots.length === 2 && winners.length === 1 ? rivalOf(bots[1 - own]) : undefined;
 
-/** The first on the ladder who hasn't been beaten; undefined where all have been. */
+/** The one above the strongest who was beaten; undefined where nobody is above. */
 export function nextRival(beaten: readonly string[]): Rival | undefined {
-  return LADDER.find(({ bot }) => !beaten.includes(bot));
+  return LADDER[LADDER.findLastIndex(({ bot }) => beaten.includes(bot)) + 1];
 }
 
 /** What a bot is called at the table. */
