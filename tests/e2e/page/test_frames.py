@@ -1,0 +1,28 @@
+"""While dice are in the air, a frame costs little: sixty a second also on a slow phone."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.support.frames import READY, frames_in_the_air, roll, traced
+
+
+@pytest.fixture
+def frames(alone):
+    """Frames of rolls after the first, which fetches the solid dice."""
+    player = alone(phone=True, at_once=False)
+    player.page.add_init_script("localStorage.setItem('greed.taught', 'true')")
+    player.go("").button("Play now").click()
+    player.page.wait_for_timeout(2000)
+    seen = []
+    for _ in range(20):
+        expect(player.page.locator(READY).first).to_be_visible()
+        thrown: list[bool] = []
+        events = traced(player.page, lambda thrown=thrown: thrown.append(roll(player.page)))
+        seen += frames_in_the_air(events) if thrown[0] else []
+        if len(seen) > 8:
+            return seen
+    raise AssertionError("no dice in the air in twenty rolls")
+
+
+def test_while_dice_are_in_the_air_hardly_anything_is_laid_out_or_styled_again(frames):
+    busy = [frame for frame in frames if frame.laid_out or frame.styled > 24]
+    assert len(busy) <= len(frames) / 4, [(frame.laid_out, frame.styled) for frame in busy]
