@@ -59,6 +59,7 @@ build)
     ;;
 check)
     bin svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human
+    bin eslint/bin/eslint.js src
     bin prettier/bin/prettier.cjs --check --log-level warn .
     ;;
 sbom) npm sbom --package-lock-only --omit dev --sbom-format cyclonedx ;;

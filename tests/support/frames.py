@@ -124,7 +124,7 @@ def measure(url: str, rolls: int = 6) -> None:
     shares = sorted(frame.ms / BUDGET for frame in frames)
     lines = [
         f"{len(frames)} frames with dice in the air, the CPU {SLOWED} times slower",
-        f"of the time of a frame: {statistics.median(shares):.0%} in the median, "
+        f"of the time of a frame: {statistics.median(shares):.0%} in the median,",
         f"{shares[int(0.95 * len(shares))]:.0%} in the 95th percentile, {shares[-1]:.0%} at most",
     ]
     for name in WORK:

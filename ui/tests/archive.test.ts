@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { zipSync } from "fflate";
-import { bytesOf, isZip, MOST_BYTES, unzipped, zipped, type Kept } from "../src/school/archive.ts";
+import {
+  bytesOf,
+  isZip,
+  MOST_BYTES,
+  unzipped,
+  zipped,
+  type ArchivedGame,
+} from "../src/school/archive.ts";
 import { LONGEST, packed, unpacked } from "../src/school/links.ts";
 import { momentsOf, stepOf } from "../src/school/moments.ts";
 import { performance, type Figures } from "../src/school/statistics.ts";
 import type { Made, Step, Story } from "../src/school/types.ts";
 
-const games: Kept[] = [
+const games: ArchivedGame[] = [
   { record: '{"greed":1}\n', about: { seats: [{ name: "Ann", bot: null }], created: 1e12 } },
   { record: "[Greed 1]\nÇé 🎲\n", about: { mine: [1], room: "ABCDEFGH 1", created: 2e12 } },
   { record: '{"greed":1,"sheet":{}}\n', about: { created: 3e12 }, pack: '{"greed-pack":1}' },

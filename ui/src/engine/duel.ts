@@ -4,7 +4,7 @@ import { banking } from "./endgame.ts";
 import { apply, ended, legalMoves, lose, type End } from "./game.ts";
 import { graphsOf, type Graph } from "./graph.ts";
 import { inductUpTo, type Rest } from "./induction.ts";
-import { Kept } from "./kept.ts";
+import { Answers } from "./answers.ts";
 import type { Opened } from "./pack.ts";
 import { freshHand, statusOf } from "./status.ts";
 import type { State } from "./types.ts";
@@ -15,7 +15,7 @@ const KEPT = 200;
 export class Duel {
   readonly #pack: Opened;
   readonly values: Values;
-  readonly #rests = new Kept<string, Rest>(KEPT);
+  readonly #rests = new Answers<string, Rest>(KEPT);
 
   constructor(pack: Opened, values: Values) {
     this.#pack = pack;

@@ -5,7 +5,7 @@
 
 import type { Duel } from "./duel.ts";
 import { apply, legalMoves } from "./game.ts";
-import { Kept } from "./kept.ts";
+import { Answers } from "./answers.ts";
 import type { Opened } from "./pack.ts";
 import { statusOf } from "./status.ts";
 import type { Move, State } from "./types.ts";
@@ -56,8 +56,8 @@ export function between(pack: Opened, state: State, seat: number, rival: number)
 export class Estimate {
   readonly #pack: Opened;
   readonly #duel: Duel;
-  readonly #settled = new Kept<string, State>(KEPT);
-  readonly #found = new Kept<string, number>(KEPT);
+  readonly #settled = new Answers<string, State>(KEPT);
+  readonly #found = new Answers<string, number>(KEPT);
 
   constructor(pack: Opened, duel: Duel) {
     this.#pack = pack;

@@ -72,7 +72,7 @@ export function worth(pack: Opened, state: State): readonly number[] | null {
 export function prices(pack: Opened, whole: State): Prices {
   // To a player who is alone because all others sit out, only points count.
   const alone = present(whole).seats.length === 1;
-  const { away, ...rest } = whole;
+  const { away: _, ...rest } = whole;
   const state = alone ? rest : whole;
   const judge = alone ? null : wins(pack);
   const counted = judge ?? points(pack, state);

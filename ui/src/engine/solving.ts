@@ -78,7 +78,7 @@ export function taskOf({ file, turn }: Opened): Task | string {
   };
 }
 
-interface Known {
+interface StatusRules {
   readonly status: SeatStatus;
   /** The place of the status after a bust. */
   readonly bust: number;
@@ -87,7 +87,7 @@ interface Known {
 }
 
 /** The statuses that seats can have, those on the board first, then by standing and strikes. */
-function statusesOf({ rules, graphs }: PackFile): readonly Known[] {
+function statusesOf({ rules, graphs }: PackFile): readonly StatusRules[] {
   const all = rules.statuses;
   const busts = graphs!.some((graph) => graph?.nodes.some(({ bust }) => bust > 0));
   // Only those who host a game can bring a bust about.

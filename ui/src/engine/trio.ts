@@ -3,7 +3,7 @@
 import type { ThreeData } from "./format.ts";
 import { apply, ended, legalMoves, lose } from "./game.ts";
 import { graphsOf, type Graph } from "./graph.ts";
-import { Kept } from "./kept.ts";
+import { Answers } from "./answers.ts";
 import type { Opened } from "./pack.ts";
 import { unpackedBlock } from "./planes.ts";
 import { freshHand } from "./status.ts";
@@ -39,7 +39,7 @@ export class Trio {
   readonly #step: number;
   readonly #race: ReadonlyMap<string, Race>;
   readonly #final: ReadonlyMap<string, Final>;
-  readonly #rests = new Kept<string, Shares>(KEPT);
+  readonly #rests = new Answers<string, Shares>(KEPT);
 
   constructor(pack: Opened, data: ThreeData) {
     this.#pack = pack;

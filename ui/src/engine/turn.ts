@@ -13,7 +13,7 @@ interface Scored {
 }
 
 /** A cast as the engine needs it: with the keeps as moves, and what only sentences ask for. */
-export interface Fallen extends Cast {
+export interface ReadCast extends Cast {
   readonly thrown: readonly number[];
   readonly moves: readonly string[];
   readonly byMove: ReadonlyMap<string, Keep>;
@@ -24,7 +24,7 @@ export interface Fallen extends Cast {
 export class Turn {
   readonly #file: PackFile;
   readonly #scores: readonly Score[];
-  readonly #casts: Map<string, Fallen>[];
+  readonly #casts: Map<string, ReadCast>[];
   readonly #odds: (Odds | undefined)[] = [];
   readonly #saves: (ReadonlySet<string> | undefined)[] = [];
   /** The hand of a game that is over. */
@@ -48,7 +48,7 @@ export class Turn {
   }
 
   /** What a throw of a hand allows; the dice may be in any order. */
-  cast(id: number, thrown: readonly number[]): Fallen {
+  cast(id: number, thrown: readonly number[]): ReadCast {
     const dice = sorted(thrown);
     const text = written(dice);
     let cast = this.#casts[id]!.get(text);
@@ -66,7 +66,7 @@ export class Turn {
     return this.score(id).allowed(thrown);
   }
 
-  #cast(id: number, thrown: readonly number[], text: string): Fallen {
+  #cast(id: number, thrown: readonly number[], text: string): ReadCast {
     const hand = this.hand(id);
     const score = this.score(id);
     const allowed = this.allowed(id, thrown);

@@ -25,7 +25,7 @@ export interface Scene {
   tumble: number;
 }
 
-export interface Told extends Line {
+export interface LogLine extends Line {
   key: number;
   seat: number | null;
 }
@@ -40,7 +40,7 @@ export class Stage {
   /** Something has been shown: dice that lie already when we come do not fall again. */
   arrived = $state(false);
   events = $state.raw<readonly Event[]>([]);
-  lines = $state.raw<readonly Told[]>([]);
+  lines = $state.raw<readonly LogLine[]>([]);
   /** What was just shown that deserves a beat; a new object each time. */
   moment = $state.raw<Moment | null>(null);
   history: History = $derived(history(this.events, this.#seats()));

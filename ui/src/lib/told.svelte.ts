@@ -23,7 +23,7 @@ interface Named {
   readonly title: string;
 }
 
-class Told {
+class Translations {
   #said = $state.raw<Said | null>(null);
 
   constructor() {
@@ -59,4 +59,4 @@ class Told {
   }
 }
 
-export const told = new Told();
+export const told = new Translations();

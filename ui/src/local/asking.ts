@@ -15,7 +15,7 @@ export function whyNot(board: Board, move: string): string | null {
   const { state, undoable, game } = board;
   if (!state) return say("fault-not-started");
   const word = move.trim().split(" ", 1)[0];
-  if (word === "throw") return state.phase === "throw" ? null : whyNoThrow(state);
+  if (word === "throw") return state.phase === "throw" ? null : whyCannotThrow(state);
   if (word === "undo" && game.dice !== "real") return say("fault-undo");
   if (word === "undo") return undoable ? null : say("undo-nothing");
   return whyNotIn(board, state, word === "join" ? "join" : move);
@@ -53,7 +53,7 @@ export function lefts({ state, game, pack }: Board, points: number): readonly nu
   }
 }
 
-export function whyNoThrow({ phase }: State): string {
+export function whyCannotThrow({ phase }: State): string {
   if (phase === "over") return say(ROOM.over);
   return say(ROOM[`no throw: ${phase === "offer" || phase === "keep" ? phase : "decide"}`]);
 }

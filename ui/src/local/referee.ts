@@ -7,12 +7,22 @@ import type { Pack, State } from "../engine/types.ts";
 import type { Advice, Reviewed } from "../lib/protocol.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
 import type { By, ToldStep } from "../lib/told.ts";
-import { COMING, whyNoThrow, whyNotIn } from "./asking.ts";
+import { COMING, whyCannotThrow, whyNotIn } from "./asking.ts";
 import { Board } from "./board.ts";
 import { drawDice, random } from "./dice.ts";
 import { distinct, entriesOf } from "./entries.ts";
 import { Overtaken, type Shelf } from "./shelf.ts";
-import type { Entry, Game, Known, News, Opened, Played, Seat, Step, Weighed } from "./types.ts";
+import type {
+  Entry,
+  Game,
+  GameInBrief,
+  News,
+  Opened,
+  Played,
+  Seat,
+  Step,
+  Weighed,
+} from "./types.ts";
 import { gameView, roomView } from "./view.ts";
 
 /** What the first throw doesn't need comes when it is asked for. */
@@ -210,7 +220,7 @@ export class Referee {
 
   #throw(words: readonly string[]): Entry[] {
     const state = this.board.state!;
-    if (state.phase !== "throw") throw new Refusal(whyNoThrow(state));
+    if (state.phase !== "throw") throw new Refusal(whyCannotThrow(state));
     if (this.game.dice === "real") return [{ kind: "throw", dice: words.map(Number), by: "seat" }];
     return [this.#drawn(state, "seat")];
   }
@@ -372,7 +382,7 @@ function unlike(name: string, others: readonly Seat[]): string {
 }
 
 /** A game in brief. */
-export function known(game: Game, over = false): Known {
+export function known(game: Game, over = false): GameInBrief {
   const people = game.seats.filter(({ bot }) => !bot);
   const others = people.length > 1 ? people : game.seats.filter(({ bot }) => bot);
   return {

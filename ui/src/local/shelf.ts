@@ -7,11 +7,11 @@
 import "../language/faults.ts";
 import { say } from "../language/messages.ts";
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { Game, Known, Shelved, Step } from "./types.ts";
+import type { Game, GameInBrief, Shelved, Step } from "./types.ts";
 
 interface Tables extends DBSchema {
   packs: { key: string; value: { hash: string; pack: string } };
-  games: { key: string; value: Game & { known: Known }; indexes: { pack: string } };
+  games: { key: string; value: Game & { known: GameInBrief }; indexes: { pack: string } };
   steps: { key: [string, number]; value: Step };
   /** Win probabilities by the hash of their rules. */
   values: { key: string; value: Uint8Array<ArrayBuffer> };
@@ -27,7 +27,7 @@ export class Shelf {
   trouble = "";
   #base: Promise<IDBPDatabase<Tables> | null>;
   #packs = new Map<string, string>();
-  #games = new Map<string, Game & { known: Known }>();
+  #games = new Map<string, Game & { known: GameInBrief }>();
   #steps = new Map<string, Step[]>();
   #values = new Map<string, Uint8Array<ArrayBuffer>>();
 
@@ -55,7 +55,7 @@ export class Shelf {
   }
 
   /** Put a new game down, with its pack. */
-  async create(game: Game & { known: Known }, pack: string): Promise<void> {
+  async create(game: Game & { known: GameInBrief }, pack: string): Promise<void> {
     this.#games.set(game.id, game);
     this.#packs.set(game.pack, pack);
     await this.#written(async (base) => {
@@ -91,7 +91,7 @@ export class Shelf {
    * Put the next step of a game down. Once this is done, it is on the disk, and only then may it be
    * shown. Throws `Overtaken` if there is such a step already.
    */
-  async append(step: Step, known: Known): Promise<void> {
+  async append(step: Step, known: GameInBrief): Promise<void> {
     const stored = await this.#written(async (base) => {
       const write = base.transaction(["steps", "games"], "readwrite", { durability: "strict" });
       const games = write.objectStore("games");

@@ -92,7 +92,7 @@ export interface Game {
 export type About = Partial<Pick<Game, "seats" | "mine" | "room" | "leaves" | "created" | "dice">>;
 
 /** A game as it is kept, and what it is in brief. */
-export type Shelved = Game & { known: Known };
+export type Shelved = Game & { known: GameInBrief };
 
 /** A game to be looked at again: its events, and the pack on which they were played. */
 export interface Played {
@@ -104,7 +104,7 @@ export interface Played {
 }
 
 /** A game in brief, for the list of games. */
-export interface Known {
+export interface GameInBrief {
   id: string;
   title: string;
   who: string;
@@ -175,7 +175,7 @@ export interface Device {
   /** Make a game of a record, checked line by line, with its pack if the page has none; its id. */
   take(record: string, about?: About, pack?: string): Promise<string>;
   rulebook(id: string): Promise<Rulebook>;
-  games(): Promise<readonly Known[]>;
+  games(): Promise<readonly GameInBrief[]>;
   forget(id: string): Promise<void>;
   /** All games as they are kept, the latest first. */
   shelved(): Promise<readonly Shelved[]>;

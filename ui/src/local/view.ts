@@ -7,7 +7,7 @@ import type { SeatView } from "../lib/protocol.ts";
 import type { TableView } from "../lib/room/room.svelte.ts";
 import { say } from "../language/messages.ts";
 import { ROOM } from "../lib/wording.ts";
-import { whyNoThrow } from "./asking.ts";
+import { whyCannotThrow } from "./asking.ts";
 import type { Board } from "./board.ts";
 import { promised } from "./promise.ts";
 import type { Around } from "./types.ts";
@@ -153,7 +153,7 @@ function refusals(pack: Pack, state: State): Record<string, string> {
     const why = engine.whyNot(pack, state, word);
     if (why !== null) said[word] = why;
   }
-  if (state.phase !== "throw") said["throw"] = whyNoThrow(state);
+  if (state.phase !== "throw") said["throw"] = whyCannotThrow(state);
   if (state.phase === "keep") {
     let listed = 0;
     for (const dice of chosen(state.throw)) {

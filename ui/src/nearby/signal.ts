@@ -82,7 +82,10 @@ export function written({ kind, code, ufrag, password, ...rest }: Signal): strin
           .map((d) => parseInt(d, 16)),
       );
     else if (four.length === 4 && four.every((part) => part <= 255)) bytes.push(1, ...four);
-    else [bytes.push(2), text(host)];
+    else {
+      bytes.push(2);
+      text(host);
+    }
     bytes.push(port >> 8, port & 255);
   }
   return btoa(String.fromCharCode(...bytes))

@@ -19,7 +19,7 @@ const MOST_INSIDE = 256 * 2 ** 20;
 const MOST_FILES = 20_000;
 const tooLarge = (): Error => new Error(say("fault-too-large"));
 
-export interface Kept {
+export interface ArchivedGame {
   readonly record: string;
   readonly about: About;
   /** The pack of its rules, if they aren't the page's own. */
@@ -27,7 +27,7 @@ export interface Kept {
 }
 
 export interface Archive {
-  readonly games: readonly Kept[];
+  readonly games: readonly ArchivedGame[];
   /** The trainer's progress as text; null if the file has none. */
   readonly training: string | null;
 }
@@ -74,7 +74,7 @@ export function unzipped(bytes: Uint8Array): Archive {
   if (index && index.greed !== VERSION) throw new Error(say("fault-newer-archive"));
   const games = Object.entries(files)
     .filter(([name]) => name.endsWith(".jsonl"))
-    .map(([name, file]): Kept => {
+    .map(([name, file]): ArchivedGame => {
       const { pack, ...about } = index?.games[name] ?? {};
       const rules = pack === undefined ? undefined : files[pack];
       return { record: strFromU8(file), about, ...(rules && { pack: strFromU8(rules) }) };

@@ -5,7 +5,7 @@ import { device } from "../local/device.ts";
 import type { Room } from "../lib/room/room.svelte.ts";
 import { sheetOf } from "../local/packs.ts";
 import { root } from "../lib/server.ts";
-import { aboutOf, bytesOf, isZip, unzipped, zipped, type Kept } from "./archive.ts";
+import { aboutOf, bytesOf, isZip, unzipped, zipped, type ArchivedGame } from "./archive.ts";
 import { forgetProgress, progress, restoreProgress } from "./progress.ts";
 import { readTraining, writeTraining } from "./training.ts";
 
@@ -39,7 +39,7 @@ export async function keepFinished(client: Room): Promise<string | null> {
 /** Everything on this device as the bytes of a zip file. */
 export async function everything(): Promise<Uint8Array<ArrayBuffer>> {
   const games = await device().shelved();
-  const kept: Kept[] = [];
+  const kept: ArchivedGame[] = [];
   for (const game of games) {
     const pack = await housePack(game.pack);
     const record = await device().record(game.id);

@@ -25,12 +25,12 @@ export interface Answer {
 }
 
 /** Told the round, and which part of it is done. */
-export type Told = (round: number, part: number) => void;
+export type OnRound = (round: number, part: number) => void;
 
 const NO_ROOM = "these rules need more memory than this page may take (300 MB)";
 
 /** Solve a task; throws a sentence if there isn't enough memory. */
-export async function run(module: WebAssembly.Module, task: Task, told: Told): Promise<Answer> {
+export async function run(module: WebAssembly.Module, task: Task, told: OnRound): Promise<Answer> {
   const memory = new WebAssembly.Memory({ initial: (2 * STACK) / PAGE, maximum: MOST / PAGE });
   const env: Record<string, WebAssembly.ImportValue> = {
     __linear_memory: memory,

@@ -9,7 +9,7 @@ import { written } from "./written.ts";
 const module = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
 
 /** Told which part of it is done, in the order of time; null while nobody can say. */
-export type Told = (part: number | null) => void;
+export type OnPart = (part: number | null) => void;
 
 /** Whether the solver takes a sheet; whether it has an answer shows once it is asked. */
 export function solvable(pack: Pack): boolean {
@@ -22,7 +22,7 @@ export function solvable(pack: Pack): boolean {
  */
 export async function solve(
   rules: Pack,
-  told: Told,
+  told: OnPart,
   stop: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pack = opened(rules);

@@ -56,7 +56,7 @@ export function valuesOf(pack: Opened, task: Task, answer: Answer): ValuesData {
   if (loops && !(answer.said[0]! * mostTurns(pack) < MOST_AMPLIFIED)) throw new Error(UNSHOWN);
   const { statuses } = task;
   const race: ValuesData["race"][number][] = [];
-  const kept: Kept[] = [];
+  const kept: KeptGroup[] = [];
   for (let g = 0; g < groups; g++) {
     const [at, size, tried, begins, board] = answer.whole.slice(
       FIRST + EACH * g,
@@ -110,7 +110,7 @@ function line(
   return { rows: 1, columns, ...data };
 }
 
-type Kept = NonNullable<ValuesData["kept"]>["groups"][number];
+type KeptGroup = NonNullable<ValuesData["kept"]>["groups"][number];
 
 interface Bytes {
   readonly data: Uint8Array<ArrayBuffer>;

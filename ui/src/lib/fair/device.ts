@@ -28,7 +28,7 @@ export interface DeviceIntro {
   readonly recovery: string;
 }
 
-interface Kept {
+interface StoredDevice {
   game: string;
   /** Secret: the private key, the end of the chain, the share, the recovery code. */
   key: string;
@@ -63,10 +63,10 @@ export class Device {
   readonly #key: Uint8Array;
   readonly public: Uint8Array;
   #links: Uint8Array[] | null = null;
-  #kept: Kept;
+  #kept: StoredDevice;
 
   private constructor(
-    kept: Kept,
+    kept: StoredDevice,
     readonly shelf: Shelf,
     /** Whether this tab is the one that speaks for the device. */
     public live: () => boolean,
@@ -80,7 +80,7 @@ export class Device {
   /** The device that this browser keeps for a game; null if it has none. */
   static known(game: string, shelf: Shelf, live: () => boolean = () => true): Device | null {
     const text = shelf.read(place(game));
-    return text === null ? null : new Device(JSON.parse(text) as Kept, shelf, live);
+    return text === null ? null : new Device(JSON.parse(text) as StoredDevice, shelf, live);
   }
 
   /** A fresh device, with a share that begins with chance and ends with what a person typed. */
@@ -91,7 +91,7 @@ export class Device {
     { typed = "", late = false } = {},
   ): Device {
     const text = new TextEncoder().encode(typed);
-    const kept: Kept = {
+    const kept: StoredDevice = {
       ...{ game, key: random(32), last: random(32), share: random(32) + hex(text), late },
       code: sixWords(crypto.getRandomValues(new Uint8Array(12))).replaceAll(" ", "-"),
       ...{ k: 0, head: "", named: 0, valued: 0, outbox: [] },
@@ -380,7 +380,7 @@ export class Device {
   /** Another tab may have spoken meanwhile. */
   #reload(): void {
     const text = this.shelf.read(place(this.game));
-    if (text !== null) this.#kept = JSON.parse(text) as Kept;
+    if (text !== null) this.#kept = JSON.parse(text) as StoredDevice;
   }
 
   /** Tabs that don't speak for the device only look on. */

@@ -1,5 +1,5 @@
 /** The answers to the last questions. */
-export class Kept<Question, T> {
+export class Answers<Question, T> {
   readonly #held = new Map<Question, T>();
 
   constructor(readonly most: number) {}
