@@ -11,6 +11,7 @@ import statistics
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -37,10 +38,10 @@ class Frame:
         return sum(self.work.values())
 
 
-def traced(page: Page, act: Callable[[], object], ms: int = 1500) -> list[dict]:
+def traced(page: Page, act: Callable[[], object], ms: int = 1500) -> list[dict[str, Any]]:
     """Do something with the CPU slowed, and return what the browser noted meanwhile."""
     devtools = page.context.new_cdp_session(page)
-    events: list[dict] = []
+    events: list[dict[str, Any]] = []
     whole: list[bool] = []
     devtools.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
     devtools.on("Tracing.tracingComplete", lambda _: whole.append(True))
@@ -58,7 +59,7 @@ def traced(page: Page, act: Callable[[], object], ms: int = 1500) -> list[dict]:
     return events
 
 
-def frames_in_the_air(events: list[dict]) -> list[Frame]:
+def frames_in_the_air(events: list[dict[str, Any]]) -> list[Frame]:
     """The frames that a script drew, but the first and the last: dice come and go with those."""
     threads = {
         (event["pid"], event["tid"])
@@ -70,7 +71,7 @@ def frames_in_the_air(events: list[dict]) -> list[Frame]:
     return drawn[1:-1]
 
 
-def _frames(events: list[dict]) -> Iterator[Frame]:
+def _frames(events: list[dict[str, Any]]) -> Iterator[Frame]:
     for whole in events:
         if whole["name"] != "ProxyMain::BeginMainFrame":
             continue
@@ -103,6 +104,17 @@ def roll(page: Page) -> bool:
     return thrown
 
 
+def rolled(page: Page) -> tuple[bool, list[Frame]]:
+    """Go on with the turn; whether dice were thrown by it, and the frames in which they flew."""
+    thrown: list[bool] = []
+
+    def act() -> None:
+        thrown.append(roll(page))
+
+    frames = frames_in_the_air(traced(page, act))
+    return thrown == [True], frames
+
+
 def measure(url: str, rolls: int = 6) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -115,9 +127,8 @@ def measure(url: str, rolls: int = 6) -> None:
         frames: list[Frame] = []
         while rolls:
             page.locator(READY).first.wait_for()
-            thrown: list[bool] = []
-            seen = frames_in_the_air(traced(page, lambda thrown=thrown: thrown.append(roll(page))))
-            if thrown[0] and seen:
+            thrown, seen = rolled(page)
+            if thrown and seen:
                 frames += seen
                 rolls -= 1
         browser.close()
@@ -134,4 +145,4 @@ def measure(url: str, rolls: int = 6) -> None:
 
 
 if __name__ == "__main__":
-    measure(*sys.argv[1:2])
+    measure(sys.argv[1])

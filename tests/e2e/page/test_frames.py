@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.support.frames import READY, frames_in_the_air, roll, traced
+from tests.support.frames import READY, Frame, rolled
 
 
 @pytest.fixture
@@ -12,12 +12,11 @@ def frames(alone):
     player.page.add_init_script("localStorage.setItem('greed.taught', 'true')")
     player.go("").button("Play now").click()
     player.page.wait_for_timeout(2000)
-    seen = []
+    seen: list[Frame] = []
     for _ in range(20):
         expect(player.page.locator(READY).first).to_be_visible()
-        thrown: list[bool] = []
-        events = traced(player.page, lambda thrown=thrown: thrown.append(roll(player.page)))
-        seen += frames_in_the_air(events) if thrown[0] else []
+        thrown, frames = rolled(player.page)
+        seen += frames if thrown else []
         if len(seen) > 8:
             return seen
     raise AssertionError("no dice in the air in twenty rolls")

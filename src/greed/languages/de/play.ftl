@@ -49,6 +49,7 @@ absent-bot = Den Platz einem Bot geben
 
 help = Was zählt
 help-all-rules = Alle Regeln von { $title }
+help-plan = Die Strategiekarte
 help-keys = Tasten
 key-face = einen Würfel mit dieser Zahl wählen
 key-take = alles nehmen · Übernahme annehmen

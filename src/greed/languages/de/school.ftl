@@ -194,6 +194,7 @@ replay-looking = Der Coach sieht sich die Partie an …
 replay-table = der Tisch
 replay-games = meine Partien
 replay-begins = Die Partie beginnt.
+replay-goes-on = Von hier geht die Partie weiter.
 replay-what-if = Was wäre, wenn? Weiterspielen
 replay-analyse = Analysieren
 replay-no-chances = Die Gewinnchancen dieser Regeln sind nicht auf diesem Gerät, deshalb weiß niemand, was jede Entscheidung gekostet hat.

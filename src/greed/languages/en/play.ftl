@@ -49,6 +49,7 @@ absent-bot = Give the seat to a bot
 
 help = What scores
 help-all-rules = All the rules of { $title }
+help-plan = The strategy card
 help-keys = Keys
 key-face = choose a die of that face
 key-take = take all · accept the carryover

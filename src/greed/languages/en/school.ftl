@@ -194,6 +194,7 @@ replay-looking = The coach is looking at the game …
 replay-table = the table
 replay-games = my games
 replay-begins = The game begins.
+replay-goes-on = The game goes on from here.
 replay-what-if = What if? Play on
 replay-analyse = Analyse
 replay-no-chances = The win probabilities of these rules aren’t on this device, so nobody can say what each choice cost.

@@ -48,6 +48,7 @@ absent-bot = Dar el sitio a un bot
 
 help = Lo que puntúa
 help-all-rules = Todas las reglas de { $title }
+help-plan = La tarjeta de estrategia
 help-keys = Teclas
 key-face = elegir un dado de esa cara
 key-take = todo · tomar el relevo

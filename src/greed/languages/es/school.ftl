@@ -176,6 +176,7 @@ replay-looking = El coach mira la partida …
 replay-table = la mesa
 replay-games = mis partidas
 replay-begins = Empieza la partida.
+replay-goes-on = La partida sigue desde aquí.
 replay-what-if = ¿Y si…? Seguir jugando
 replay-analyse = Analizar
 replay-no-chances = Las probabilidades de ganar de estas reglas no están en este aparato, así que nadie puede decir lo que costó cada decisión.

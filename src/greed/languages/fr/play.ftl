@@ -48,6 +48,7 @@ absent-bot = Donner la place à un robot
 
 help = Ce qui compte
 help-all-rules = Toutes les règles de { $title }
+help-plan = La carte de stratégie
 help-keys = Touches
 key-face = choisir un dé de cette face
 key-take = tout prendre · accepter la reprise

@@ -176,6 +176,7 @@ replay-looking = Le coach regarde la partie …
 replay-table = la table
 replay-games = mes parties
 replay-begins = La partie commence.
+replay-goes-on = La partie continue à partir d’ici.
 replay-what-if = Et si ? Continuer d'ici
 replay-analyse = Analyser
 replay-no-chances = Les chances de gagner de ces règles ne sont pas sur cet appareil : on ne peut pas dire ce que chaque choix a coûté.

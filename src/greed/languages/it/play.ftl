@@ -48,6 +48,7 @@ absent-bot = Dai il posto a un bot
 
 help = Che cosa conta
 help-all-rules = Tutte le regole di { $title }
+help-plan = La scheda della strategia
 help-keys = Tasti
 key-face = scegliere un dado di quella faccia
 key-take = tutti · prendere la ripresa

@@ -176,6 +176,7 @@ replay-looking = Il coach guarda la partita …
 replay-table = il tavolo
 replay-games = le mie partite
 replay-begins = La partita comincia.
+replay-goes-on = La partita continua da qui.
 replay-what-if = E se? Continua a giocare
 replay-analyse = Analizza
 replay-no-chances = Le probabilità di vincere di queste regole non sono su questo dispositivo, quindi nessuno può dire quanto è costata ogni scelta.

@@ -48,6 +48,7 @@ absent-bot = De plaats aan een bot geven
 
 help = Wat telt
 help-all-rules = Alle regels van { $title }
+help-plan = De strategiekaart
 help-keys = Toetsen
 key-face = een steen met die ogen kiezen
 key-take = alles · overnemen

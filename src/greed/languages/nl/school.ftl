@@ -176,6 +176,7 @@ replay-looking = De coach bekijkt het potje …
 replay-table = de tafel
 replay-games = mijn potjes
 replay-begins = Het spel begint.
+replay-goes-on = Het spel gaat vanaf hier verder.
 replay-what-if = Wat als? Verder spelen
 replay-analyse = Analyseren
 replay-no-chances = De winstkansen van deze regels staan niet op dit apparaat, dus niemand kan zeggen wat elke keuze kostte.

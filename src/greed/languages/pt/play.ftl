@@ -48,6 +48,7 @@ absent-bot = Dar o lugar a um bot
 
 help = O que pontua
 help-all-rules = Todas as regras de { $title }
+help-plan = O cartão de estratégia
 help-keys = Teclas
 key-face = escolher um dado dessa face
 key-take = tudo · assumir a retomada

@@ -176,6 +176,7 @@ replay-looking = O treinador está olhando a partida …
 replay-table = a mesa
 replay-games = minhas partidas
 replay-begins = A partida começa.
+replay-goes-on = A partida continua daqui.
 replay-what-if = E se? Continuar jogando
 replay-analyse = Analisar
 replay-no-chances = As chances de vencer destas regras não estão neste aparelho, então ninguém pode dizer quanto custou cada escolha.
