@@ -22,6 +22,7 @@ export const ROOMS = [
   "editor",
   "faults",
   "refusals",
+  "verify",
 ];
 const OURS = "virtual:greed/";
 

@@ -110,9 +110,9 @@ describe("a record", () => {
     table.put("server", "end over");
     const { level, ok, notes } = verify(record(table));
     expect({ level, ok }).toEqual({ level: "gaps", ok: true });
-    expect(notes.join()).toContain("1 roll fell without a value of Name 2's device");
+    expect(notes.join()).toContain("1 roll fell without a value of Name 2’s device");
     expect(notes.join()).toContain(
-      "Name 2's device was silent and passed over before roll 1, at 2027-01-15 08:01:00 UTC",
+      "Name 2’s device was silent and passed over before roll 1, at 2027-01-15 08:01:00 UTC",
     );
   });
 
@@ -123,7 +123,7 @@ describe("a record", () => {
     table.settle();
     table.freeze();
     table.settle(1);
-    expect(verify(record(table)).notes.join()).toContain("no value came from Name 1's device");
+    expect(verify(record(table)).notes.join()).toContain("no value came from Name 1’s device");
     table.settle();
     const owes = verify(record(table));
     expect(owes).toMatchObject({ level: "debt", ok: false });
@@ -140,7 +140,7 @@ describe("a record", () => {
     const { level, notes } = verify(record(table));
     expect(level).toBe("verified");
     expect(notes.join()).toContain("The seat of Name 1 went to bot:bold, by its owner's word");
-    expect(notes.join()).toContain("Name 0's device went on with a fresh key of its own");
+    expect(notes.join()).toContain("Name 0’s device went on with a fresh key of its own");
   });
 });
 

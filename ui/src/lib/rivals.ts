@@ -41,7 +41,20 @@ export function nextRival(beaten: readonly string[]): Rival | undefined {
 }
 
 /** What a bot is called at the table. */
-export const botName = (bot: string): string => rivalOf(bot)?.name ?? plainName(bot);
+export function botName(bot: string): string {
+  const [kind = "", setting] = bot.split(":");
+  const name = rivalOf(bot)?.name ?? (OTHERS.includes(kind) ? say(`bot-${kind}`) : null);
+  return name ? [name, ...(setting ? [setting] : [])].join(" ") : plainName(bot);
+}
+
+/** How a bot plays, in a sentence; `own` where the page knows none. */
+export function botAbout(bot: string, own = ""): string {
+  const [kind = ""] = bot.split(":");
+  return rivalOf(bot)?.about ?? (OTHERS.includes(kind) ? say(`bot-${kind}-about`) : own);
+}
+
+/** Bots that play by a number rather than as somebody. */
+const OTHERS = ["threshold", "level"];
 
 /** The name at a bot's seat, where it says no more than which bot it is: "Bold 2" is Rocco 2. */
 export function nameAt(name: string, bot: string): string {

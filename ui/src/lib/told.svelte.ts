@@ -14,6 +14,8 @@ interface Words {
 }
 
 interface Said {
+  /** By the titles that the games have in English. */
+  readonly titles: Readonly<Record<string, string>>;
   readonly sheets: Readonly<Record<string, Words>>;
   readonly variants: Readonly<Record<string, string>>;
 }
@@ -32,6 +34,11 @@ class Translations {
 
   title({ name, title }: Named): string {
     return this.#said?.sheets[name]?.title ?? title;
+  }
+
+  /** What a game is called of which only the English title was written down. */
+  called(title: string): string {
+    return this.#said?.titles[title] ?? title;
   }
 
   summary({ name, summary }: Named & { readonly summary: string }): string {

@@ -128,8 +128,9 @@ def _puzzle_file(name: str) -> bytes:
 def _told(code: str) -> dict[str, Any]:
     """Return what a language says of every sheet and variant."""
     with spoken(code):
-        sheets = (load(name) for name in _sheet_names())
+        sheets = [load(name) for name in _sheet_names()]
         return {
+            "titles": {sheet.title: words.title(sheet) for sheet in sheets},
             "sheets": {sheet.name: _words(sheet) for sheet in sheets},
             "variants": {name: words.variant(name, "title") for name in variants()},
         }

@@ -1,5 +1,7 @@
 /** A record checked in this browser: is all signed, linked and rolled as it must be, and by whom? */
 
+import "../../language/verify.ts";
+import { listed, say } from "../../language/messages.ts";
 import { unhex } from "./bytes.ts";
 import { readRecord, type Reading } from "./record.ts";
 import { Session, type Happening } from "./session.ts";
@@ -12,19 +14,15 @@ import { comparedWith, type WitnessFile } from "./witness.ts";
 /** From the worst to the best: a verdict is the first of these that applies. */
 const ORDER: readonly Level[] = ["wrong", "witness", "debt", "cut", "gaps", "verified"];
 
-const NOT_THE_RULES =
-  "Whether each move was allowed by the rules is not checked here: greed verify does that.";
-
 export type { Verdict } from "./verdict.ts";
 
 export function verify(record: string, witness: WitnessFile | null = null): Verdict {
   const reading = readRecord(record);
-  if (!reading) return failed("The record can't be read.");
+  if (!reading) return failed(say("verify-unreadable"));
   const { dice, tags } = reading.head;
-  if (dice !== "fair" && dice !== "strict")
-    return failed("Only dice that the server rolled can be verified.");
+  if (dice !== "fair" && dice !== "strict") return failed(say("verify-not-rolled"));
   const protocol = tags["protocol"];
-  if (protocol !== "1") return failed(`This page doesn't know dice protocol ${protocol}.`);
+  if (protocol !== "1") return failed(say("verify-protocol", { protocol }));
   return proven(reading, witness);
 }
 
@@ -39,13 +37,12 @@ function proven(reading: Reading, witness: WitnessFile | null): Verdict {
   }
   const about = reading.head.seats.join("\n");
   const { start } = session;
-  if (start.sheet !== sheetDigest(head.sheet))
-    return failed("The sheet isn't the one of the start.");
-  if (start.mode !== head.dice) return failed("The kind of dice isn't the one of the start.");
+  if (start.sheet !== sheetDigest(head.sheet)) return failed(say("verify-other-sheet"));
+  if (start.mode !== head.dice) return failed(say("verify-other-dice"));
   if (start.seats.map((seat) => seat.name).join("\n") !== about)
-    return failed("The players aren't those of the start.");
+    return failed(say("verify-other-players"));
   const from = typeof start.first === "string" ? start.first : undefined;
-  if (head.position !== from) return failed("The position isn't the one of the start.");
+  if (head.position !== from) return failed(say("verify-other-position"));
 
   const events: string[] = [];
   let drawn: number | null = null;
@@ -59,7 +56,7 @@ function proven(reading: Reading, witness: WitnessFile | null): Verdict {
       for (const one of happened) if (one.kind === "draw") drawn = one.seat;
     } catch (error) {
       if (!(error instanceof Misstatement)) throw error;
-      return failed(`Statement ${at + 1} of the proof doesn't hold: ${error.message}`);
+      return failed(say("verify-statement", { at: at + 1, why: error.message }));
     }
   }
   const told = reading.events.map(({ seat, throw: dice, move = "" }) =>
@@ -69,34 +66,33 @@ function proven(reading: Reading, witness: WitnessFile | null): Verdict {
   for (let at = 0; at < length; at++) {
     if (told[at] !== events[at])
       return failed(
-        `Event ${at + 1} should be ${inWords(events[at])}, not ${inWords(told[at])}: so says the proof.`,
+        say("verify-event", { at: at + 1, due: inWords(events[at]), told: inWords(told[at]) }),
       );
   }
 
   const signed = /^(0|[1-9][0-9]{0,8}):([0-9a-f]{128})$/.exec(head.tags["signed"] ?? "");
-  if (!signed && head.tags["signed"] !== undefined)
-    return failed("The server's signature can't be read.");
+  if (!signed && head.tags["signed"] !== undefined) return failed(say("verify-sign-unreadable"));
   const k = signed ? Number(signed[1]) : -1;
   if (k > session.count || k < 0) {
-    findings.add("cut", "The end is missing: no signature of the server stands there.");
+    findings.add("cut", say("verify-sign-missing"));
   } else if (!session.signed(k, session.heads[k]!, unhex(signed![2]!)!)) {
-    return failed("The server's signature doesn't hold.");
+    return failed(say("verify-sign-wrong"));
   } else if (k < session.count) {
-    findings.add("cut", `The server's signature ends with statement ${k} of ${session.count}.`);
+    findings.add("cut", say("verify-sign-short", { k, count: session.count }));
   }
   const first = drawn ?? start.first;
   if (typeof first === "number" && head.first !== undefined && head.first !== first + 1)
-    return failed(`Seat ${first + 1} began, not seat ${head.first}.`);
+    return failed(say("verify-began", { began: first + 1, told: head.first }));
   findings.close(session, reading.over);
   if (witness) for (const why of comparedWith(witness, session)) findings.add("witness", why);
   return findings.verdict(session);
 }
 
 function inWords(event: string | undefined): string {
-  if (event === undefined) return "missing";
+  if (event === undefined) return say("verify-event-missing");
   const [seat, ...what] = event.split(" ");
   if (seat === "out" || seat === "back") return event;
-  return `seat ${seat}'s ${what.join(" ").replaceAll(",", " ")}`;
+  return `${seat}: ${what.join(" ").replaceAll(",", " ")}`;
 }
 
 /** BY SIGNATURE BODY, as a record holds statements. */
@@ -156,75 +152,65 @@ class Findings {
     const [word = "", , what = "", holder = ""] = body.split(" ");
     for (const device of after.away) {
       if (before.away.has(device)) continue;
-      const roll = before.frozen
-        ? `after the freeze of roll ${before.number}, which is void`
-        : `before roll ${before.number + 1}`;
+      const [id, n] = before.frozen
+        ? (["verify-over-thrown", before.number] as const)
+        : (["verify-over", before.number + 1] as const);
       const when = new Date(Number(holder) * 1000).toISOString().slice(0, 19).replace("T", " ");
-      this.add(
-        "gaps",
-        `${deviceName(after, device)} was silent and passed over ${roll}, at ${when} UTC.`,
-      );
+      this.add("gaps", say(id, { device: deviceName(after, device), n, when }));
     }
     if (word === "renew")
-      this.add("verified", `${deviceName(after, Number(by))} went on with a fresh key of its own.`);
+      this.add("verified", say("verify-renewed", { device: deviceName(after, Number(by)) }));
     if (word === "seat")
       this.add(
         "verified",
-        `The seat of ${after.start.seats[Number(what)]!.name} went to ${holder}, by its owner's word.`,
+        say("verify-given", { player: after.start.seats[Number(what)]!.name, holder }),
       );
   }
 
   close(session: Session, over: boolean): void {
     const { attempt } = session.start;
-    if (attempt > 1)
-      this.add(
-        "verified",
-        `This was start ${attempt} at its table, rematches included. More starts than games mean that somebody has called starts off, and may have seen rolls that way.`,
-      );
+    if (attempt > 1) this.add("verified", say("verify-starts", { n: attempt }));
     for (const [d, times] of this.#missing)
-      this.add("gaps", `${rolls(times)} fell without a value of ${deviceName(session, d)}.`);
+      this.add("gaps", say("verify-missing", { n: times, device: deviceName(session, d) }));
     for (const [d, times] of this.#decided)
-      this.add("gaps", `${decisions(times)} of ${deviceName(session, d)} came from the clock.`);
+      this.add("gaps", say("verify-clock", { n: times, device: deviceName(session, d) }));
     const unsigned = session.start.seats.filter((seat) => seat.holder === "unsigned");
     if (unsigned.length)
-      this.add("gaps", `Nobody signed for ${unsigned.map((seat) => seat.name).join(", ")}.`);
-    if (!session.start.devices.length)
-      this.add("gaps", "No device took part: the server alone chose the dice.");
+      this.add(
+        "gaps",
+        say("verify-unsigned", { players: listed(unsigned.map((seat) => seat.name)) }),
+      );
+    if (!session.start.devices.length) this.add("gaps", say("verify-no-device"));
     const waiting = session.waitingValues.map((d) => deviceName(session, d)).join(", ");
-    if (!session.base)
-      this.add("debt", "The game never began: not every device revealed its share.");
+    if (!session.base) this.add("debt", say("verify-no-start"));
     else if (waiting)
-      this.add("debt", `Roll ${session.number} was frozen, and no value came from ${waiting}.`);
+      this.add("debt", say("verify-frozen", { n: session.number, devices: waiting }));
     else if (session.frozen || (session.due && session.start.mode === "fair"))
-      this.add("debt", "The server owed a roll, and no value came from the server.");
-    if (session.base && !session.ended && !over)
-      this.add("cut", "The game is not over: it holds as far as the record goes.");
+      this.add("debt", say("verify-server-owes"));
+    if (session.base && !session.ended && !over) this.add("cut", say("verify-not-over"));
   }
 
   verdict(session: Session): Verdict {
     const level = ORDER.find((one) => this.#found.some((found) => found.level === one));
     const worst = this.#found.find((found) => found.level === level);
     const against = level === "witness";
-    const holds = `All ${this.#rolls} rolls are what they had to be.`;
+    const holds = say("verify-holds", { n: this.#rolls });
     const notes = this.#found
       .filter((found) => !against || found !== worst)
       .map(({ said }) => said);
-    if (session.words) notes.push(`The six words: ${session.words}.`);
+    if (session.words) notes.push(say("verify-words", { words: session.words }));
     return {
       level: level ?? "verified",
       ok: !against && level !== "debt" && level !== "cut",
       said: against ? worst!.said : holds,
       throws: this.#rolls,
-      notes: [...notes, NOT_THE_RULES],
+      notes: [...notes, say("verify-not-the-rules")],
     };
   }
 }
 
-const rolls = (count: number): string => (count === 1 ? "1 roll" : `${count} rolls`);
-const decisions = (count: number): string => (count === 1 ? "1 decision" : `${count} decisions`);
-
 /** A device as people know it: by the seats that it began with. */
 export function deviceName(session: Session, device: number): string {
   const names = session.start.seats.filter((seat) => seat.holder === `device:${device}`);
-  return `${names.map((seat) => seat.name).join(" and ")}'s device`;
+  return say("device-of", { player: listed(names.map((seat) => seat.name)) });
 }
