@@ -270,7 +270,7 @@ whom = sag, wen du meinst: { $names }
 ### Wie ein Spiel zu Ende ging
 
 ended-target = Wer zuerst das Ziel sichert, gewinnt sofort.
-ended-unanswered = Das Ziel fiel im letzten Zug einer Runde, also darf niemand mehr antworten.
+ended-unanswered = Das Ziel wurde im letzten Zug einer Runde erreicht, also darf niemand mehr antworten.
 ended-final-round = Die Schlussrunde ist vorbei, und niemand sonst hat so viele Punkte.
 ended-shared = Die Schlussrunde ist vorbei, und bei Gleichstand teilt man sich den Sieg.
 ended-reached-first = Die Schlussrunde ist vorbei, und bei Gleichstand gewinnt, wer zuerst so weit war.
@@ -296,7 +296,7 @@ position-offer = { $who ->
 position-head = { $sheet }, Ziel { $target }. { $scores }
 position-off = (nicht im Spiel)
 position-off-again = (wieder nicht im Spiel)
-position-strikes = (Striche: { $strikes })
+position-strikes = (Nullwürfe in Folge: { $strikes })
 position-away = (setzt aus)
 position-final = { $who ->
     [you] Schlussrunde: Dich gilt es zu schlagen

@@ -10,7 +10,7 @@ rules-all = Alle Regeln
 rules-variants = Varianten:
 rules-play = Das spielen
 rules-change = Ändern
-rules-card = Die Punktetafel
+rules-card = Die Punktetabelle
 
 ### Über Greed
 
@@ -76,7 +76,7 @@ field-remove = Nummer { $n } von { $name } entfernen
 field-add = Eins dazu
 field-with = Damit spielen
 field-none = keine
-field-as-first = Doch wie am Anfang
+field-as-first = Doch wie beim Einstieg
 field-own = Etwas Eigenes
 editor-our-way = { $title }, auf unsere Art
 

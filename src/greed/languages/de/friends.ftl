@@ -66,7 +66,10 @@ link-move = Deinen Platz auf ein anderes Gerät mitnehmen
 link-move-asks = Öffne das auf dem anderen Gerät. Es fragt dann dieses, ob es für dich spielen darf.
 link-move-about = Wer diesen Link öffnet, spielt dort für dich weiter
 room-verifiable = Prüfbare Würfel
-room-watching = { $dice } · { $n } schauen zu
+room-watching = { $dice } · { $n ->
+    [one] 1 schaut zu
+   *[other] { $n } schauen zu
+}
 room-fetching = Die Regeln dieses Spiels werden geholt …
 room-unfetched = Die Regeln dieses Spiels kommen nicht durch. Diese Seite versucht es weiter.
 room-outdated = Diese Seite und ihr Server verstehen sich nicht: Die Seite ist wohl älter. Lade sie neu.
@@ -209,10 +212,10 @@ ratings-after-won = nach { COUNT-GAME($games) }, { $won } gewonnen
 ratings-yours = Deine Partien
 ratings-none = Du hast noch keine gewertete Partie. Dafür braucht es jemanden, der auch um die Wertung spielt.
 ratings-nobody = Noch niemand hat { $least } gewertete Partien gespielt.
-ratings-counts = Eine Partie zählt, wenn sich zwei oder mehr mit eigenem Schlüssel an eines der eingebauten Spiele mit seinem üblichen Ziel setzen, das Los entscheidet, wer beginnt, und zu Ende gespielt wird. Wer geht, verliert. Alle fangen bei 1000 an; ein Fragezeichen steht für weniger als { $least } Partien, und so viele braucht es für die Liste.
+ratings-counts = Eine Partie zählt, wenn sich zwei oder mehr mit eigenem Schlüssel an eines der eingebauten Spiele mit seinem üblichen Ziel setzen, das Los entscheidet, wer beginnt, und zu Ende gespielt wird. Wer geht, verliert. Alle fangen bei 1.000 an; ein Fragezeichen steht für weniger als { $least } Partien, und so viele braucht es für die Liste.
 ratings-pr = PR sagt, was deine Entscheidungen gegenüber perfektem Spiel kosten: das Tausendfache der Gewinnchance, die eine durchschnittliche Entscheidung verschenkt. Glück spielt dabei keine Rolle, und 0 ist perfekt.
 ratings-looking = Die Rangliste wird geholt …
-ratings-player = Wer
+ratings-player = Name
 ratings-rating = Wertung
 ratings-games = Partien
 ratings-won = Gewonnen

@@ -42,8 +42,8 @@ count-open-table = { $n ->
    *[other] { $n } offene Tische
 }
 count-start = { $n ->
-    [one] 1 Anfang
-   *[other] { $n } Anfänge
+    [one] 1 Start
+   *[other] { $n } Starts
 }
 count-time = { $n }-mal
 count-turn = { $n ->
@@ -65,7 +65,7 @@ log-host = { $who ->
     [you] Du leitest jetzt den Tisch.
    *[one] { $player } leitet jetzt den Tisch.
 }
-log-waiting = Alle warten auf { $device }: Bald geht es vielleicht ohne weiter.
+log-waiting = Alle warten auf { $device }: Bald geht es vielleicht ohne dieses Gerät weiter.
 log-reopen = Der Start wurde abgesagt. Alles wird neu gezogen.
 log-renew = { $device } macht mit einem neuen Schlüssel weiter.
 log-over = { $by } möchte ohne { $device } weitermachen, das sich nicht mehr meldet.
@@ -174,7 +174,7 @@ enter-dice = Würfel eintragen
 enter-points = Punkte eintragen
 enter-dice-short = Würfel
 enter-points-short = Punkte
-undo = Zurück
+undo = Rückgängig
 sheet-label = Punktezettel
 sheet-turns = Alle Züge
 sheet-you = du
@@ -220,7 +220,7 @@ end-picture = Bild teilen
 end-new = Neues Spiel
 end-save = Aufzeichnung speichern
 end-result = Ergebnis
-end-player = Wer
+end-player = Name
 end-score = Stand
 end-best = Bester Zug
 end-busts = Nullwürfe

@@ -320,6 +320,6 @@ undo-nothing = no hay nada que deshacer
 ### Mesas en un servidor
 
 room-turn-ends = con esto acaba el turno
-room-rolling = la tirada está en camino: espera a los otros aparatos
+room-rolling = la tirada está en camino: espera a los otros dispositivos
 room-decide = sigue tirando o plántate
 advice-then = { $move }, luego { $rest }

@@ -10,9 +10,9 @@ rules-change = Cambiarlo
 rules-card = La tabla de puntos
 about-greed = Greed es una familia de juegos de dados: tiras, apartas dados que puntúan y decides cada vez si sigues tirando o te plantas con lo que llevas. Una mala tirada, y se pierden los puntos del turno. Los juegos tienen muchos nombres, entre ellos Diez mil, Farkle y Zilch, y cada familia tiene sus propias reglas.
 about-what = Lo que puedes hacer aquí
-about-play = Juega contra bots, pasa el aparato de mano en mano, o apunta los puntos de dados de verdad.
+about-play = Juega contra bots, pasa el dispositivo de mano en mano, o apunta los puntos de dados de verdad.
 about-yours = Tus cosas siguen siendo tuyas
-about-kept = No hay cuentas ni rastreo. Tus partidas, tu práctica y tus ajustes se quedan en este aparato, y después de la primera visita todo funciona sin red.
+about-kept = No hay cuentas ni rastreo. Tus partidas, tu práctica y tus ajustes se quedan en este dispositivo, y después de la primera visita todo funciona sin red.
 about-developers = Para quien programa
 about-version = Versión { $version }.
 about-free = Greed es software libre.
@@ -57,7 +57,7 @@ editor-getting = Trayendo el editor: { $part }
 editor-start = Pon uno en marcha en una computadora con { $command } y abre su página, o usa uno que conozcas:
 editor-connect = conectar esta página con un servidor
 editor-playable = ✓ Con estas reglas se puede jugar.
-editor-here = En este aparato el coach cuenta puntos: las probabilidades de ganar de reglas de la casa solo las calcula un servidor.
+editor-here = En este dispositivo el coach cuenta puntos: las probabilidades de ganar de reglas de la casa solo las calcula un servidor.
 editor-faults = { $n ->
     [one] Hay algo que aún no está bien
    *[other] Hay { $n } cosas que aún no están bien

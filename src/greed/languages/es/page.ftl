@@ -55,7 +55,7 @@ count-turn = { $n ->
     [one] 1 turno
    *[other] { $n } turnos
 }
-device = aparato { $n }
+device = dispositivo { $n }
 
 ### El diario de una mesa
 
@@ -87,7 +87,7 @@ choose-decline = empezar de nuevo
 
 ### El inicio
 
-way-device = En este aparato
+way-device = En este dispositivo
 way-device-about = Contra bots o por turnos; sin conexión
 way-friends = Con amigos
 way-pad = Hoja de puntos
@@ -98,7 +98,7 @@ way-daily = Reto del día
 way-daily-about = Cinco posiciones, hoy las mismas para todos
 way-explore = Tablero de análisis
 way-explore-about = Cualquier posición, y lo que cuesta cada opción
-way-friends-here = Alrededor de este aparato, o a distancia con un servidor
+way-friends-here = Alrededor de este dispositivo, o a distancia con un servidor
 way-friends-apart = Cada cual en su teléfono
 start-ways = Formas de jugar
 start-code = ¿Tienes un código?
@@ -120,7 +120,7 @@ quick-against = Contra
 quick-more = Más
 quick-others = Más rivales
 quick-next = Lo siguiente en tu escalera.
-quick-later = El Oráculo juega en cuanto este aparato conoce las probabilidades del juego, tras una primera partida.
+quick-later = El Oráculo juega en cuanto este dispositivo conoce las probabilidades del juego, tras una primera partida.
 quick-official = Greed, las reglas oficiales
 tabs = Menú
 tab-start = Jugar
@@ -222,7 +222,7 @@ end-picture = Compartir una imagen
 end-new = Partida nueva
 end-save = Guardar la partida
 end-result = Resultado
-end-player = Quién
+end-player = Nombre
 end-score = Puntos
 end-best = Mejor turno
 end-busts = Nulas
@@ -242,7 +242,7 @@ decided-lost = { $played } Los dados fueron amables: esta se perdió por las dec
 
 ### Ajustes
 
-look-like-this-device = Como el aparato
+look-like-this-device = Como el dispositivo
 look-light = Claro
 look-dark = Oscuro
 look-red-and-green = Rojo y verde
@@ -268,7 +268,7 @@ look-numbers = Números en los dados en vez de puntos
 look-sound = Sonido
 look-vibration = Vibración
 look-explain = Explicar la próxima partida mientras se juega
-look-less = Si tu aparato pide menos movimiento, los dados no ruedan y nada suena.
+look-less = Si tu dispositivo pide menos movimiento, los dados no ruedan y nada suena.
 look-language = Idioma
 look-title = Aspecto y sonido
 
@@ -303,7 +303,7 @@ game-facts = { DICE($dice) } · hasta { $target } · de { $least } a { $most } p
 no-room = No encontramos la mesa { $code }.
 no-room-check = Comprueba el código: tiene ocho letras y números. Las mesas que nadie usa en un mes se cierran.
 no-room-open = Abrir una mesa
-no-game = Esta partida no está en este aparato.
+no-game = Esta partida no está en este dispositivo.
 no-game-why = Se jugó en otro, o se ha olvidado aquí.
 sheet-not-there = no estaba
 sheet-nothing = nada anotado
@@ -316,10 +316,10 @@ your-name = Tu nombre
 copy-selected = Seleccionado: cópialo con tu navegador.
 share = Compartir
 room-real = Dados de verdad
-room-device = Este aparato tira los dados
-room-here = { $dice } · la partida se queda en este aparato
-device-of = aparato de { $player }
-device-any = Un aparato
+room-device = Este dispositivo tira los dados
+room-here = { $dice } · la partida se queda en este dispositivo
+device-of = dispositivo de { $player }
+device-any = Un dispositivo
 seat-number = Sitio { $seat }
 waited-none = recién abierta
 waited = esperando desde hace { $time }
@@ -337,7 +337,7 @@ room-reconnecting = Conectando otra vez …
 room-opening = Abriendo la partida …
 look-face = Tu cara
 look-wall = Su color
-install-offer = ¿Guardar Greed en este aparato? Se abre como una aplicación y funciona sin red.
+install-offer = ¿Guardar Greed en este dispositivo? Se abre como una aplicación y funciona sin red.
 install-take = Instalar
 install-leave = Ahora no
 look-odds = Mi probabilidad de ganar, en una línea bajo el marcador
@@ -345,5 +345,5 @@ enter-again = ¿Anotar otra vez el turno { $turn } de { $player }?
 enter-turn = Anota este turno otra vez.
 enter-turn-later = Anota este turno otra vez. Los siguientes vienen solos.
 enter-rest = A partir de aquí la partida toma otro rumbo. Anota el resto otra vez.
-no-library = La lista de juegos aún no está en este aparato: conéctate una vez.
+no-library = La lista de juegos aún no está en este dispositivo: conéctate una vez.
 no-server = no se puede llegar al servidor

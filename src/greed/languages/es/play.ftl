@@ -28,7 +28,7 @@ guide-entry-throw = Tira los dados. Primero necesitas { $points } en una tirada 
 ### Probabilidades de ganar
 
 wins = Probabilidades de ganar
-wins-solvable = Este aparato puede calcular estas reglas. Mientras tanto el coach cuenta puntos, las partidas no se analizan y el Oráculo no juega. Tarda segundos en juegos cortos y minutos en algunos otros; puedes pararlo y seguir jugando.
+wins-solvable = Este dispositivo puede calcular estas reglas. Mientras tanto el coach cuenta puntos, las partidas no se analizan y el Oráculo no juega. Tarda segundos en juegos cortos y minutos en algunos otros; puedes pararlo y seguir jugando.
 wins-solve = Calcularlas aquí
 wins-solving-round = Calculando: repasa estas reglas una y otra vez …
 wins-solving-left = Calculando: { $part }, faltan unos { $left } s
@@ -91,7 +91,7 @@ pad-turn-over = Se acabó el turno
 pad-another = Puntúan todos: otro turno
 pad-all = Ninguno: puntúan todos
 
-### Los nombres de quienes juegan en este aparato
+### Los nombres de quienes juegan en este dispositivo
 
 names-people = Jugadores
 names = Nombres
@@ -187,7 +187,7 @@ tutor-sure = ¿De verdad?
 tutor-again = Déjame pensar otra vez
 tutor-anyway = Hacerlo igualmente
 tutor = El tutor interviene
-tutor-about = Antes de una decisión que pierda más que esto de tu probabilidad de ganar vuelve a preguntar, en partidas en este aparato con probabilidades conocidas.
+tutor-about = Antes de una decisión que pierda más que esto de tu probabilidad de ganar vuelve a preguntar, en partidas en este dispositivo con probabilidades conocidas.
 tutor-never = Nunca
 tutor-before = Antes de perder { $loss }
 rules-contents = Contenido

@@ -11,8 +11,8 @@ verify-missing = { $n ->
    *[other] { $n } lancers sont tombés sans valeur de : { $device }.
 }
 verify-clock = { $n ->
-    [one] Une décision a été prise par la pendule ({ $device }).
-   *[other] { $n } décisions ont été prises par la pendule ({ $device }).
+    [one] Une décision a été prise par l'horloge ({ $device }).
+   *[other] { $n } décisions ont été prises par l'horloge ({ $device }).
 }
 verify-unreadable = Impossible de lire cet enregistrement.
 verify-not-rolled = On ne peut vérifier que les dés lancés par le serveur.
