@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 SMALL = {"width": 320, "height": 640}
 SCREENS = (
-    "/", "/device", "/friends", "/pad", "/near", "/rules", "/editor", "/train", "/daily",
+    "/", "/device", "/friends", "/pad", "/near", "/near/join", "/near/2MH9RNKT", "/rules", "/editor", "/train", "/daily",
     "/storm", "/learn", "/explore", "/strategy", "/games", "/record", "/about",
 )  # fmt: skip
 
@@ -141,9 +141,29 @@ def test_longer_texts_fit_the_smallest_phone_and_nothing_is_left_in_english(visi
         assert player.page.evaluate("document.documentElement.dir") == direction
         english = [] if path == "/editor" else player.page.evaluate(LEFT, known)
         found[path] = english + player.page.evaluate(WIDE)
-    for path, laid in (("/", "table"), ("/pad", "pad")):
+    for path, laid in (("/", "table"), ("/pad", "pad"), ("/near", "phones")):
         player.go(path).page.locator("form .button.lead, .start .button.lead").first.click()
-        expect(player.page.locator(".felt, .faces").first).to_be_visible()
+        expect(player.page.locator(".felt, .faces, .lamp").first).to_be_visible()
         player.page.wait_for_timeout(500)
         found[laid] = player.page.evaluate(LEFT, known) + player.page.evaluate(WIDE)
+    player.page.locator("section .button.lead:not([aria-disabled=true])").last.click()
+    expect(player.page.locator(".picture svg")).to_be_visible()
+    found["picture"] = player.page.evaluate(LEFT, known) + player.page.evaluate(WIDE)
     assert {path: what for path, what in found.items() if what} == {}
+
+
+def test_the_editor_has_no_word_of_english_for_a_german_family(visit, site):
+    player = visit(locale="de-DE")
+    player.go("/editor")
+    expect(player.page.get_by_text("Ändere, was ihr anders spielt.")).to_be_visible()
+    expect(player.page.get_by_text("Diese Regeln sind spielbar.")).to_be_visible()
+    for part in player.page.locator("details:not([open]) > summary").all():
+        part.click()
+    shown = player.page.locator("main").inner_text()
+    schema = site.ask("/api/sheets/schema")
+    tables = [schema, *schema["definitions"].values()]
+    fields = [part for table in tables for part in table["properties"].values()]
+    said = [part["description"].partition(".")[0] for part in fields if "description" in part]
+    assert [text for text in said if text in shown] == []
+    assert "one die" not in shown
+    assert "three of a kind" not in shown

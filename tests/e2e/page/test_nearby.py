@@ -157,7 +157,7 @@ def test_a_strict_game_is_played_from_the_scan_to_a_verified_record(
 
 def test_a_reload_in_the_middle_of_a_throw_loses_nothing_on_either_side(phones, address, short):
     host, (guest,) = gather(phones, address, short)
-    guest.page.evaluate("window.lose = '\\\\\"value '")  # JSON within JSON
+    guest.page.evaluate("""window.lose = '"value '""")
     play_on(phones, lambda: guest.page.evaluate("window.lost ?? false"))
     for phone in phones:
         phone.page.reload()
