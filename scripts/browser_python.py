@@ -28,7 +28,7 @@ DAY = (2020, 1, 1, 0, 0, 0)
 DATA = {
     "sheets": ("*.toml",),
     "rulebook": ("*.txt",),
-    "languages": ("core.ftl", "rules.ftl", "sheets.ftl", "schema.ftl", "faults.ftl"),
+    "languages": ("core.ftl", "rules.ftl", "sheets.ftl", "schema.ftl", "flaws.ftl"),
 }
 """What those modules read, by the folder."""
 LOADS = """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from greed.core.combos import combos, most_in_turn, most_points, unit_of
+from greed.core.messages import say
 from greed.core.sheet import Entry, Sheet
 from greed.core.turn import Rules
 from greed.core.walk import Walk
@@ -39,12 +40,12 @@ def faces_missing(sheet: Sheet) -> Iterator[str]:
     for path, named in tables.items():
         for face in named:
             if face > faces:
-                yield f"scoring.{path}.{face}: the dice have faces from 1 to {faces}"
+                yield _flaw(f"scoring.{path}.{face}", "faces", faces=faces)
     for index, straight in enumerate(scoring.straights):
         if max(straight.faces) > faces:
-            yield f"scoring.straights[{index}].faces: the dice have faces from 1 to {faces}"
+            yield _flaw(f"scoring.straights[{index}].faces", "faces", faces=faces)
         if len(set(straight.faces)) < len(straight.faces):
-            yield f"scoring.straights[{index}].faces: a straight has each face once"
+            yield _flaw(f"scoring.straights[{index}].faces", "straight-once")
 
 
 def _sizes(sheet: Sheet) -> Iterator[str]:
@@ -60,46 +61,40 @@ def _sizes(sheet: Sheet) -> Iterator[str]:
     sizes |= {f"kinds.{count}": count for count in scoring.kinds}
     for name, size in sizes.items():
         if size > dice:
-            yield f"scoring.{name}: needs {size} dice, the sheet has {dice}"
+            yield _flaw(f"scoring.{name}", "size", size=size, dice=dice)
     for index, straight in enumerate(scoring.straights):
         if (size := len(straight.faces)) > dice:
             path = f"scoring.straights[{index}].faces"
-            yield f"{path}: a straight of {size} is longer than the {dice} dice"
+            yield _flaw(path, "straight-long", size=size, dice=dice)
 
 
 def _scoring(sheet: Sheet) -> Iterator[str]:
     scoring = sheet.scoring
     if scoring.beyond_triples != "none" and not scoring.triples:
-        yield "scoring.beyond_triples: there are no triples to go beyond; set scoring.triples"
+        yield _flaw("scoring.beyond_triples", "no-triples")
     for flag in ("pairs_accept_quad", "pairs_accept_six"):
         if getattr(scoring, flag) and not scoring.three_pairs:
-            yield f"scoring.{flag}: there are no three pairs; set scoring.three_pairs"
+            yield _flaw(f"scoring.{flag}", "no-pairs")
     if not (combos(sheet) or scoring.nothing):
-        yield "scoring: nothing scores; give points to singles, triples, or another set"
+        yield _flaw("scoring", "nothing-scores")
 
 
 def _seats_and_end(sheet: Sheet) -> Iterator[str]:
     if sheet.seats.min > sheet.seats.max:
-        yield f"seats.min: {sheet.seats.min} is more than seats.max, {sheet.seats.max}"
+        yield _flaw("seats.min", "seats", min=sheet.seats.min, max=sheet.seats.max)
     if sheet.turn.minimum_bank > sheet.target:
-        yield f"turn.minimum_bank: {sheet.turn.minimum_bank} is above the target, {sheet.target}"
+        least, target = sheet.turn.minimum_bank, sheet.target
+        yield _flaw("turn.minimum_bank", "above-target", points=least, target=target)
     if sheet.end.overshoot != "allowed" and sheet.end.endgame not in (
         "first_to_target",
         "single_final_turn",
         "finish_round",
     ):
-        yield (
-            f"end.overshoot: {sheet.end.overshoot!r} contradicts end.endgame ="
-            f" {sheet.end.endgame!r}:"
-            " nobody could beat a score at the target"
-        )
+        overshoot, endgame = repr(sheet.end.overshoot), repr(sheet.end.endgame)
+        yield _flaw("end.overshoot", "overshoot", overshoot=overshoot, endgame=endgame)
     bonus = sheet.turn.hot_dice == "bonus_turn"
     if sheet.end.overshoot == "bounces" and bonus and sheet.end.endgame != "first_to_target":
-        yield (
-            f"end.overshoot: 'bounces' contradicts turn.hot_dice = 'bonus_turn' with end.endgame ="
-            f" {sheet.end.endgame!r}: a bonus turn would take the score to beat off the target"
-            " again; use end.endgame = 'first_to_target'"
-        )
+        yield _flaw("end.overshoot", "bounces", endgame=repr(sheet.end.endgame))
 
 
 def _entries(sheet: Sheet) -> Iterator[str]:
@@ -108,22 +103,20 @@ def _entries(sheet: Sheet) -> Iterator[str]:
         if not isinstance(entry, Entry):
             continue
         if entry.points > sheet.target:
-            yield f"{path}.points: {entry.points} is above the target, {sheet.target}"
+            points, target = entry.points, sheet.target
+            yield _flaw(f"{path}.points", "above-target", points=points, target=target)
         if entry.ends_turn and entry.scope != "throw":
-            yield f"{path}.ends_turn: needs {path}.scope = 'throw'"
+            yield _flaw(f"{path}.ends_turn", "needs", what=f"{path}.scope = 'throw'")
 
 
 def _turn(sheet: Sheet) -> Iterator[str]:
     turn = sheet.turn
     if turn.keep == "forced" and turn.dead_dice_keepable:
-        yield "turn.dead_dice_keepable: contradicts turn.keep = 'forced', which leaves no choice"
+        yield _flaw("turn.dead_dice_keepable", "dead-dice")
     if turn.hot_dice_must_roll and turn.hot_dice != "fresh_dice":
-        yield (
-            "turn.hot_dice_must_roll: needs turn.hot_dice = 'fresh_dice';"
-            f" {turn.hot_dice!r} leaves nothing to roll in this turn"
-        )
+        yield _flaw("turn.hot_dice_must_roll", "must-roll", hot=repr(turn.hot_dice))
     if turn.end_doubles and sheet.dice.count < 2:
-        yield f"turn.end_doubles: needs 2 dice, the sheet has {sheet.dice.count}"
+        yield _flaw("turn.end_doubles", "size", size=2, dice=sheet.dice.count)
 
 
 def _carryover(sheet: Sheet) -> Iterator[str]:
@@ -133,12 +126,9 @@ def _carryover(sheet: Sheet) -> Iterator[str]:
     if not sheet.scoring.singles:
         for name in ("success", "carry_lock"):
             if getattr(carry, name) == "one_or_five":
-                yield f"carryover.{name}: 'one_or_five' needs dice that score singly"
+                yield _flaw(f"carryover.{name}", "no-singles")
     if carry.who_may_take == "on_board" and carry.entry_carry in ("exclude_attempt", "count_all"):
-        yield (
-            f"carryover.entry_carry: {carry.entry_carry!r} says what counts for a player off the"
-            " board, but carryover.who_may_take = 'on_board' keeps such players from the offer"
-        )
+        yield _flaw("carryover.entry_carry", "entry-carry", carry=repr(carry.entry_carry))
 
 
 def _strikes(sheet: Sheet) -> Iterator[str]:
@@ -147,18 +137,19 @@ def _strikes(sheet: Sheet) -> Iterator[str]:
         return
     if strikes.effect == "penalty":
         if not strikes.penalty:
-            yield "strikes.penalty: a penalty needs points to lose, 1 or more"
+            yield _flaw("strikes.penalty", "no-penalty")
         if strikes.reentry != "same_as_entry":
-            yield "strikes.reentry: needs strikes.effect = 'reset'; a penalty leaves one on board"
+            yield _flaw("strikes.reentry", "no-reentry")
     elif strikes.penalty:
-        yield "strikes.penalty: needs strikes.effect = 'penalty'; a reset takes the whole score"
+        yield _flaw("strikes.penalty", "idle-penalty")
 
 
 def _too_much(sheet: Sheet) -> Iterator[str]:
     """Find points that are asked of one throw or one turn, and that none can be worth."""
     turn, carry = sheet.turn, sheet.carryover
     throw, most = most_points(sheet), most_in_turn(sheet)
-    why = f" (turn.hot_dice = {turn.hot_dice!r} ends it)" if turn.hot_dice != "fresh_dice" else ""
+    worth = "turn-worth" if turn.hot_dice == "fresh_dice" else "turn-worth-ends"
+    hot = repr(turn.hot_dice)
     reentry = sheet.strikes.reentry if sheet.strikes else None
     for path, entry in (("entry", sheet.entry), ("strikes.reentry", reentry)):
         if not isinstance(entry, Entry):
@@ -167,16 +158,14 @@ def _too_much(sheet: Sheet) -> Iterator[str]:
         # Inherited points may bring a player back where they count.
         helped = path != "entry" and carry is not None and carry.entry_carry == "count_all"
         if entry.scope == "throw" and entry.points > best:
-            yield f"{path}.points: no throw is worth {entry.points}, the best is {best}"
+            yield _flaw(f"{path}.points", "throw-worth", points=entry.points, best=best)
         elif most is not None and entry.points > most and not helped:
-            yield f"{path}.points: no turn is worth {entry.points}, the best is {most}{why}"
+            yield _flaw(f"{path}.points", worth, points=entry.points, best=most, hot=hot)
         if entry.ends_turn and turn.minimum_bank > throw:
-            yield (
-                f"turn.minimum_bank: {path}.ends_turn leaves one throw, and none is worth"
-                f" {turn.minimum_bank}: the best is {throw}"
-            )
+            least = turn.minimum_bank
+            yield _flaw("turn.minimum_bank", "one-throw", path=path, points=least, best=throw)
     if most is not None and turn.minimum_bank > most:
-        yield f"turn.minimum_bank: no turn is worth {turn.minimum_bank}, the best is {most}{why}"
+        yield _flaw("turn.minimum_bank", worth, points=turn.minimum_bank, best=most, hot=hot)
 
 
 def _endless(sheet: Sheet) -> Iterator[str]:
@@ -184,22 +173,16 @@ def _endless(sheet: Sheet) -> Iterator[str]:
     turn, sets = sheet.turn, combos(sheet)
     all_taken = all(len(combo.dice) == sheet.dice.count for combo in sets)
     if turn.hot_dice_must_roll and all_taken:
-        yield "turn.hot_dice_must_roll: every keep takes all dice, so nobody could ever bank"
+        yield _flaw("turn.hot_dice_must_roll", "takes-all")
     elif turn.nothing_must_roll and not sets:
-        yield "turn.nothing_must_roll: nothing else scores, so nobody could ever bank"
+        yield _flaw("turn.nothing_must_roll", "nothing-else")
     elif all_taken or turn.keep == "forced":
         ends = _ends_of_whole_throws(sheet) if all_taken else _ends(sheet)
         if not ends & {"bank", "bonus"}:
             path = "hot_dice_must_roll" if turn.hot_dice_must_roll else "nothing_must_roll"
-            yield (
-                f"turn.{path}: whatever falls, every die has to be kept or thrown again,"
-                " so nobody could ever bank"
-            )
+            yield _flaw(f"turn.{path}", "never-bank")
         elif not ends & {"bank", "bust"} and sheet.end.endgame != "first_to_target":
-            yield (
-                "turn.hot_dice: whatever falls leads to another bonus turn,"
-                " so it would never be the next player's turn"
-            )
+            yield _flaw("turn.hot_dice", "never-next")
 
 
 def _ends_of_whole_throws(sheet: Sheet) -> set[str]:
@@ -240,9 +223,11 @@ def _out_of_reach(sheet: Sheet) -> Iterator[str]:
     if sheet.end.overshoot != "allowed":
         unit = unit_of(sheet)
         if sheet.target % unit:
-            yield f"target: every score is a multiple of {unit}, so nobody could hit {sheet.target}"
+            yield _flaw("target", "unit", unit=unit, target=sheet.target)
         if turn.minimum_bank > unit and sheet.end.overshoot == "forfeits":
-            yield (
-                f"turn.minimum_bank: {turn.minimum_bank} contradicts end.overshoot = 'forfeits':"
-                f" {unit} below the target nobody could go on"
-            )
+            yield _flaw("turn.minimum_bank", "stuck", points=turn.minimum_bank, unit=unit)
+
+
+def _flaw(path: str, flaw: str, **fields: object) -> str:
+    """Say what is wrong at a path; numbers are written as in the sheet."""
+    return f"{path}: {say(f'flaw-{flaw}', **{name: str(each) for name, each in fields.items()})}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, reduce
 from itertools import takewhile
 from typing import Any
 
@@ -13,6 +13,7 @@ from msgspec import inspect
 
 from greed.core.contradictions import contradictions, faces_missing
 from greed.core.errors import SheetError, nearest
+from greed.core.messages import say
 from greed.core.sheet import Sheet
 
 __all__ = ["leaves", "parse_sheet"]
@@ -151,13 +152,13 @@ def _faults(value: object, kind: inspect.Type, path: _Path) -> Iterator[tuple[_P
         yield from _struct_faults(value, struct, path)
     elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
         for key, item in value.items():
-            yield from _leaf_faults(_number(key), kind.key_type, (*path, str(key)), of="the key")
+            yield from _leaf_faults(_number(key), kind.key_type, (*path, str(key)), "expected-key")
             yield from _faults(item, kind.value_type, (*path, str(key)))
     elif isinstance(kind, inspect.VarTupleType) and isinstance(value, list | tuple):
         for index, item in enumerate(value):
             yield from _faults(item, kind.item_type, (*path, index))
         if kind.min_length and len(value) < kind.min_length:
-            yield path, f"expected at least {kind.min_length} items, got {len(value)}"
+            yield path, say("flaw-items", least=kind.min_length, got=len(value))
     else:
         yield from _leaf_faults(value, kind, path)
 
@@ -173,16 +174,16 @@ def _struct_faults(
             yield (*path, str(key)), f"unknown key; {nearest(str(key), list(fields))}"
     for key, field in fields.items():
         if field.required and key not in value:
-            yield (*path, key), f"missing: expected {_expected(_bare(field.type))}"
+            yield (*path, key), say("flaw-missing", wanted=_expected(_bare(field.type)))
 
 
 def _leaf_faults(
-    value: object, kind: inspect.Type, path: _Path, of: str = ""
+    value: object, kind: inspect.Type, path: _Path, flaw: str = "expected"
 ) -> Iterator[tuple[_Path, str]]:
     kind = _bare(kind)
     if any(_fits(value, part) for part in _parts(kind)):
         return
-    fault = f"expected {of + ' to be ' if of else ''}{_expected(kind, value)}, got {_said(value)}"
+    fault = say(f"flaw-{flaw}", wanted=_expected(kind, value), got=_said(value))
     if value == 0 and path in _NONE_AT_ZERO:
         fault += f"; for none, leave out {path[0]} (in the name of a sheet: {path[0]}=none)"
     literals = [
@@ -222,25 +223,25 @@ def _expected(kind: inspect.Type, value: object = None) -> str:
     for part in _parts(kind):
         match part:
             case inspect.IntType():
-                span = f" of {part.ge} or more" if part.ge is not None else ""
+                span = "whole" if part.ge is None else "whole-least"
                 if part.le is not None and part.le < _HUGE:
-                    span = f" from {part.ge} to {part.le}"
+                    span = "whole-span"
                 elif part.le is not None and _is_beyond(value, part.le):
-                    span = f" of {part.le:,} at most"
-                words.append(f"a whole number{span}")
+                    span = "whole-most"
+                words.append(say(f"flaw-{span}", least=part.ge, most=part.le))
             case inspect.BoolType():
-                words.append("true or false")
+                words.append(say("flaw-bool"))
             case inspect.StrType():
-                words.append("text")
+                words.append(say("flaw-text"))
             case inspect.LiteralType():
                 words += [repr(value) for value in part.values]
             case inspect.VarTupleType():
-                words.append("a list")
+                words.append(say("flaw-list"))
             case inspect.StructType() | inspect.DictType():
-                words.append("a table")
+                words.append(say("flaw-table"))
             case _:
                 pass
-    return " or ".join(words)
+    return reduce(lambda before, last: say("or", before=before, last=last), words)
 
 
 def _is_beyond(value: object, most: int) -> bool:
@@ -259,9 +260,9 @@ def _said(value: object) -> str:
         case bool():
             return str(value).lower()
         case dict():
-            return "a table"
+            return say("flaw-table")
         case list() | tuple():
-            return "a list"
+            return say("flaw-list")
         case str() | int() | float():
             return _shortened(value)
         case _:

@@ -161,7 +161,7 @@ def test_a_reload_in_the_middle_of_a_throw_loses_nothing_on_either_side(phones, 
     play_on(phones, lambda: guest.page.evaluate("window.lost ?? false"))
     for phone in phones:
         phone.page.reload()
-    guest.page.get_by_role("link", name="Scan the picture").click()
+    host.press("Connect")
     connect(host, guest, "Invite a phone")
     play_on(phones)
 

@@ -29,7 +29,7 @@ HEADERS = {
         " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "permissions-policy": "camera=(self), geolocation=(), microphone=()",
     # The address of a room is the right to join it: tell no other site.
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
