@@ -228,6 +228,6 @@ def _out_of_reach(sheet: Sheet) -> Iterator[str]:
             yield _flaw("turn.minimum_bank", "stuck", points=turn.minimum_bank, unit=unit)
 
 
-def _flaw(path: str, flaw: str, **fields: object) -> str:
+def _flaw(path: str, flaw: str, /, **fields: object) -> str:
     """Say what is wrong at a path; numbers are written as in the sheet."""
     return f"{path}: {say(f'flaw-{flaw}', **{name: str(each) for name, each in fields.items()})}"
