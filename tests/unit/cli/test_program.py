@@ -87,6 +87,29 @@ def test_without_its_libraries_the_program_says_what_to_install(
     assert capsys.readouterr().err == said
 
 
+COMMANDS = (
+    "solve koans", "solve koans --seats 3", "solve koans --against bold", "sim koans",
+    "sim koans --game 1", "study koans --measure turns", "odds koans", "train koans",
+    "certify koans -o x", "check x", "pack koans", "puzzles koans", "explore x", "advise x",
+    "review x", "arena --bots optimal,bold --games 4", "play --players bot:optimal,bot:bold",
+)  # fmt: skip
+
+
+def test_every_command_says_what_to_install_where_only_the_terminal_is():
+    program = f"""
+import sys
+for name in ("numpy", "numba", "llvmlite", "wasmtime"):
+    sys.modules[name] = None
+from greed.cli.app import run
+print([run(line.split()) for line in {COMMANDS!r}])
+"""
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert said.stdout.strip() == str([2] * len(COMMANDS)), said.stderr
+    assert all(
+        re.match("greed: .*install(?: them)? with: ", line) for line in said.stderr.splitlines()
+    )
+
+
 @pytest.fixture
 def somewhere(tmp_path, monkeypatch):
     """Put Greed into a folder, with an environment beside it."""

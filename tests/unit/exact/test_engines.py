@@ -1,8 +1,11 @@
 """Native code and WebAssembly answer alike, and are made of the kernels as they are."""
 
+import gc
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -218,6 +221,22 @@ def test_a_memory_that_is_too_small_is_named(machine: type[Machine]):
     small = machine(None, most=5 << 19)
     with pytest.raises(MemoryError, match="more memory than there is"):
         small.run("race", numbers(_held("classic")))
+
+
+def test_webassembly_leaves_nothing_behind(monkeypatch):
+    # What is left would be taken apart when Python ends, after what it needs, and crash.
+    monkeypatch.setenv("GREED_ENGINE", "wasm")
+    alive = weakref.WeakSet[WebAssembly]()
+    made = WebAssembly.__init__
+
+    def making(self: WebAssembly, *arguments: Any) -> None:
+        alive.add(self)
+        made(self, *arguments)
+
+    monkeypatch.setattr(WebAssembly, "__init__", making)
+    solve_race(_held("koans(target=500)"))
+    gc.collect()
+    assert not alive
 
 
 def test_attempts_lie_apart_for_as_long_as_they_are_needed():

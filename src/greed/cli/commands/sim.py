@@ -16,7 +16,7 @@ from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Json, Team
 from greed.cli.render import ink
-from greed.cli.solving import counting, solvable
+from greed.cli.solving import counting, need_numba, solvable
 from greed.core.jsonl import to_jsonl
 from greed.core.sheet import Sheet
 from greed.core.text import to_text
@@ -102,6 +102,7 @@ def sim(
     The same seed gives the same games, however many workers share them. Policies play at tables
     of any size, but optimal only at tables of two, where the game is solved first.
     """
+    need_numba("simulations")
     names = players.split(",")
     makers = [simulated(name, len(names)) for name in names]
     rules = load(sheet)

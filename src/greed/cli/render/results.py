@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greed.cli.render import ink
 from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.report import Bars, Block, Figures, Heading, Note, Report
-from greed.sim import Estimate, Result
 
 if TYPE_CHECKING:
     from greed.exact.match import Challenge
     from greed.exact.multi import FirstWins, MultiSolution
     from greed.exact.race import Solution
+    from greed.sim import Estimate, Result
 
 __all__ = ["show_match", "show_solution", "show_wins", "simulation"]
 
@@ -81,6 +82,7 @@ def _spread(result: Result, what: str) -> Iterator[Block]:
 def _short(mean: Estimate) -> str:
     """Return a mean with one digit of its standard error.
 
+    >>> from greed.sim import Estimate
     >>> _short(Estimate(20.7562, 0.0023)), _short(Estimate(9717.87, 12.0))
     ('20.756(2)', '9,718(12)')
     """
@@ -93,10 +95,11 @@ def _short(mean: Estimate) -> str:
 def _percent(share: Estimate) -> str:
     """Return a share as people write it.
 
+    >>> from greed.sim import Estimate
     >>> _percent(Estimate(0.5, 0.0012))
     '50.00 ± 0.12%'
     """
-    return f"{Estimate(100 * share.value, 100 * share.error)}%"
+    return f"{replace(share, value=100 * share.value, error=100 * share.error)}%"
 
 
 def show_solution(rules: Sheet, found: Solution) -> None:

@@ -63,7 +63,13 @@ class Machine(ABC):
         return int(self._raised is not None)
 
     def run(self, entry: str, arguments: Sequence[object]) -> tuple[Any, ...]:
-        """Call a kernel; see `greed.exact.engine.run`."""
+        """Call a kernel, for the only time; see `greed.exact.engine.run`."""
+        try:
+            return self._run(entry, arguments)
+        finally:
+            self.close()
+
+    def _run(self, entry: str, arguments: Sequence[object]) -> tuple[Any, ...]:
         takes, returns = signature_of(entry)
         given, held = [*_flat(arguments)], list[tuple[Place, NDArray[Any]]]()
         answer = self.room(sum(self._size(kind) for kind in returns) or _ERROR)
@@ -104,6 +110,10 @@ class Machine(ABC):
         if kind.dimensions is None:
             return 8
         return 2 * self.pointer + 24 + 16 * kind.dimensions
+
+    @abstractmethod
+    def close(self) -> None:
+        """Give the memory back."""
 
     @abstractmethod
     def call(self, entry: str, numbers: list[float]) -> int:

@@ -35,6 +35,10 @@ class Native(Machine):
         super().__init__(listener, most)
         self._blocks: list[NDArray[np.uint8]] = []
 
+    def close(self) -> None:
+        """Give the memory back."""
+        self._blocks.clear()
+
     def call(self, entry: str, numbers: list[float]) -> int:
         """Call a kernel; return 0 if it had enough memory."""
         function = _function(entry)
