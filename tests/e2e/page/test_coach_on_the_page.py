@@ -118,3 +118,10 @@ def test_a_game_among_more_has_a_line_for_each_and_says_that_all_is_an_estimate(
         cells = page.get_by_role("row", name=row).get_by_role("cell")
         expect(cells).to_have_count(len(names))
     assert not player.is_wider_than_screen()
+
+
+def test_the_strategy_card_of_a_game_lies_at_its_table(visit):
+    player = visit().play_now()
+    player.button(re.compile("^Rules")).click()
+    player.page.get_by_text("The strategy card").click()
+    expect(player.page.get_by_role("dialog")).to_contain_text(re.compile("Bank from \\d+"))
