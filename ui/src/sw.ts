@@ -54,6 +54,13 @@ cleanupOutdatedCaches();
 const page = createHandlerBoundToURL("index.html");
 registerRoute(new NavigationRoute(page, { denylist: [/\/api\//, /\/docs\//] }));
 
+// The documentation isn't kept here: offline the page says so, and not the browser.
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && url.href.startsWith(`${scope}docs/`),
+  ({ request }) =>
+    fetch(request).catch(() => Response.redirect(new URL("#/about?offline", scope).href)),
+);
+
 // A server makes these when it is asked; those of a plain folder are among the files above.
 const MADE = ["packs/", "told/", "puzzles/", "cards.json", "catalog.json", "values/index.json"];
 const { scope } = self.registration;

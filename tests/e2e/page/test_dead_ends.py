@@ -99,3 +99,12 @@ def test_a_part_of_the_page_that_never_comes_is_said_to_be_missing(visit, what, 
     expect(player.page.get_by_role("alert")).to_have_count(0)
     expect(player.page.get_by_role("heading", level=1)).to_be_visible()
     player.faults.clear()
+
+
+def test_a_link_to_the_documentation_ends_in_words_where_there_is_no_network(alone):
+    player = alone(installed=True)
+    player.page.context.set_offline(True)
+    player.go("docs/")
+    expect(player.page.get_by_role("alert")).to_contain_text("This device is offline")
+    expect(player.page.get_by_role("heading", level=1)).to_be_visible()
+    player.faults.clear()  # the browser notes what did not come

@@ -30,6 +30,7 @@ about-practise-more = und sieh, was jede Wahl wert ist, genau ausgerechnet.
 about-export = Dort kannst du sie exportieren oder löschen.
 about-docs-start = Erste Schritte
 about-docs-start-about = im Terminal, mit Python oder auf einem Server spielen (auf Englisch).
+about-offline = Dieses Gerät ist offline, und die Dokumentation ist nicht darauf gespeichert. Alles andere geht.
 about-docs = Die Dokumentation
 about-docs-about = Regeln, exakte Lösungen, Bots, der Server und seine Schnittstelle (auf Englisch).
 about-docs-good-play = Gutes Spiel in Zahlen

@@ -30,6 +30,7 @@ about-practise-more = and see what each choice is worth, worked out exactly.
 about-export = export or erase them there.
 about-docs-start = Getting started
 about-docs-start-about = play in the terminal, from Python, or on a server (in English).
+about-offline = This device is offline, and the documentation isn’t kept on it. Everything else works.
 about-docs = The documentation
 about-docs-about = rule sheets, exact solutions, bots, the server and its API (in English).
 about-docs-good-play = Good play, in figures

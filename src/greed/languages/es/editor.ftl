@@ -24,6 +24,7 @@ about-practise-more = y mira lo que vale cada opción, calculado con exactitud.
 about-export = expórtalas o bórralas allí.
 about-docs-start = Primeros pasos
 about-docs-start-about = jugar en la terminal, desde Python o en un servidor (en inglés).
+about-offline = Este dispositivo está sin conexión y la documentación no está guardada en él. Todo lo demás funciona.
 about-docs = La documentación
 about-docs-about = reglas como datos, soluciones exactas, bots, el servidor y su API (en inglés).
 about-docs-good-play = Jugar bien, en cifras

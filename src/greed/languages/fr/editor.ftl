@@ -24,6 +24,7 @@ about-practise-more = et vois ce que vaut chaque choix, calculé exactement.
 about-export = exporte-les ou efface-les là.
 about-docs-start = Premiers pas
 about-docs-start-about = jouer dans le terminal, depuis Python, ou sur un serveur (en anglais).
+about-offline = Cet appareil est hors ligne, et la documentation n’y est pas enregistrée. Tout le reste fonctionne.
 about-docs = La documentation
 about-docs-about = les règles comme données, les solutions exactes, les robots, le serveur et son API (en anglais).
 about-docs-good-play = Bien jouer, en chiffres

@@ -24,6 +24,7 @@ about-practise-more = e guarda quanto vale ogni scelta, calcolato esattamente.
 about-export = esportale o cancellale lì.
 about-docs-start = Primi passi
 about-docs-start-about = giocare nel terminale, da Python, o su un server (in inglese).
+about-offline = Questo dispositivo è offline e la documentazione non è salvata qui. Tutto il resto funziona.
 about-docs = La documentazione
 about-docs-about = regole come dati, soluzioni esatte, bot, il server e la sua API (in inglese).
 about-docs-good-play = Giocare bene, in cifre

@@ -24,6 +24,7 @@ about-practise-more = en zie wat elke keuze waard is, precies uitgerekend.
 about-export = exporteer of wis ze daar.
 about-docs-start = Aan de slag
 about-docs-start-about = spelen in de terminal, vanuit Python, of op een server (in het Engels).
+about-offline = Dit apparaat is offline en de documentatie staat er niet op. Al het andere werkt.
 about-docs = De documentatie
 about-docs-about = regels als gegevens, exacte oplossingen, bots, de server en zijn API (in het Engels).
 about-docs-good-play = Goed spel, in cijfers

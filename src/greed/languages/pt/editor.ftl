@@ -24,6 +24,7 @@ about-practise-more = e veja quanto vale cada escolha, calculado com exatidão.
 about-export = exporte ou apague por lá.
 about-docs-start = Primeiros passos
 about-docs-start-about = jogar no terminal, a partir do Python, ou num servidor (em inglês).
+about-offline = Este aparelho está sem internet, e a documentação não fica guardada nele. Todo o resto funciona.
 about-docs = A documentação
 about-docs-about = regras como dados, soluções exatas, bots, o servidor e a API dele (em inglês).
 about-docs-good-play = Jogar bem, em números
