@@ -251,8 +251,7 @@ class _Estimate:
         if offers:
             offered = offers * self.on * seconds
             carried, kept = offered * target**3 / 6, offered * target**3 / 2
-            held += carried * (8 if carried * 8 < 3e8 else 4) * 1.3
-            held += kept * (4 if kept * 4 < 3e8 else 2) * 1.5
+            held += 8 * carried * 1.3 + 4 * kept * 1.5
             held += offers * (groups + lines / 2) * target * target * 8
         if self.challenged:
             size = target + 2 * beyond + self.least + 100
