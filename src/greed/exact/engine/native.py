@@ -1,4 +1,8 @@
-"""The kernels as native code, which LLVM writes for this processor once and keeps on disk."""
+"""The kernels as native code, which LLVM writes for this processor once and keeps on disk.
+
+The code on disk is run, so that whoever may write into the cache may run programs as its owner; its
+checksum finds accidents.
+"""
 
 from __future__ import annotations
 
