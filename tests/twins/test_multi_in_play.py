@@ -84,12 +84,12 @@ def test_what_is_saved_answers_like_the_solver_and_optimal_plays_by_it(
 ):
     monkeypatch.setenv("GREED_HOME", str(tmp_path))
     sheet = greed.load(SMALL)
-    whole = MultiSolution(solved_multi(tables(sheet), seats=4))
-    solve_multi(sheet, seats=4)
-    kept, rng = saved_multi(sheet, 4), random.Random(3)
+    whole = MultiSolution(solved_multi(tables(sheet)))
+    solve_multi(sheet)
+    kept, rng = saved_multi(sheet, 3), random.Random(3)
     assert kept is not None
-    assert saved_multi(sheet, 3) is None
-    state = greed.start(sheet, 4)
+    assert saved_multi(sheet, 4) is None
+    state = greed.start(sheet, 3)
     while not state.over:
         assert kept.chances(state) == pytest.approx(whole.chances(state), abs=5 * kept.rounding)
         if state.phase == "throw":
