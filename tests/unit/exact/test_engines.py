@@ -1,6 +1,7 @@
 """Native code and WebAssembly answer alike, and are made of the kernels as they are."""
 
 import gc
+import signal
 import subprocess
 import sys
 import weakref
@@ -203,6 +204,24 @@ def test_what_a_listener_raises_stops_a_kernel(engine: str, monkeypatch):
     monkeypatch.setenv("GREED_ENGINE", engine)
     with pytest.raises(KeyboardInterrupt):
         solve_race(_held("koans"), listener)
+
+
+@pytest.mark.parametrize("engine", ["native", "wasm"])
+def test_ctrl_c_stops_a_kernel(engine: str, monkeypatch):
+    heard: list[float] = []
+
+    def listener(_: float, part: float) -> None:
+        heard.append(part)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setenv("GREED_ENGINE", engine)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            solve_race(_held("koans"), listener)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert len(heard) == 1
 
 
 def test_a_race_that_nobody_can_solve_is_refused_in_the_same_words(by: By):

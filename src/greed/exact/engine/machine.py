@@ -8,10 +8,14 @@ single numbers; with a count of dimensions, as in `f8:2`, they are arrays.
 from __future__ import annotations
 
 import json
+import signal
+import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from importlib.resources import files
+from types import FrameType
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
@@ -52,9 +56,12 @@ class Machine(ABC):
         self.most = most
         self._listener = listener
         self._raised: BaseException | None = None
+        self._interrupts: list[tuple[int, FrameType | None]] = []
 
     def hear(self, number: float, part: float) -> int:
         """Tell the listener how far a kernel is; return whether to stop."""
+        if self._interrupts:
+            return 1
         if self._listener and self._raised is None:
             try:
                 self._listener(int(number), part)
@@ -83,7 +90,8 @@ class Machine(ABC):
             place = self.lend(value)
             held.append((place, value))
             numbers += [0, 0, value.size, value.itemsize, place, *value.shape, *value.strides]
-        status = self.call(entry, numbers)
+        with self._interrupted_later():
+            status = self.call(entry, numbers)
         if self._raised is not None:
             raise self._raised
         if status:
@@ -91,6 +99,22 @@ class Machine(ABC):
         for place, value in held:
             self.take_back(place, value)
         return tuple(self._answers(answer, returns))
+
+    @contextmanager
+    def _interrupted_later(self) -> Iterator[None]:
+        """Stop a kernel at Ctrl-C, and raise only then: no exception passes through a kernel."""
+        handler = signal.getsignal(signal.SIGINT)
+        if threading.current_thread() is not threading.main_thread() or not callable(handler):
+            yield
+            return
+        signal.signal(signal.SIGINT, lambda *given: self._interrupts.append(given))
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, handler)
+        if self._interrupts:
+            handler(*self._interrupts[0])
+            raise KeyboardInterrupt
 
     def _answers(self, place: Place, returns: tuple[Kind, ...]) -> Iterator[Any]:
         for kind in returns:
