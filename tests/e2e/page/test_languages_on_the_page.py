@@ -143,7 +143,7 @@ def test_longer_texts_fit_the_smallest_phone_and_nothing_is_left_in_english(visi
         found[path] = english + player.page.evaluate(WIDE)
     for path, laid in (("/", "table"), ("/pad", "pad"), ("/near", "phones")):
         player.go(path).page.locator("form .button.lead, .start .button.lead").first.click()
-        expect(player.page.locator(".felt, .faces, .lamp").first).to_be_visible()
+        expect(player.page.locator(".felt, .faces, .columns .face").first).to_be_visible()
         player.page.wait_for_timeout(500)
         found[laid] = player.page.evaluate(LEFT, known) + player.page.evaluate(WIDE)
     player.page.locator("section .button.lead:not([aria-disabled=true])").last.click()
