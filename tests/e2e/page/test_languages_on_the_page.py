@@ -107,6 +107,9 @@ def names(site) -> list[str]:
     info = site.ask("/api/")
     texts = [each[key] for each in info["sheets"] for key in ("title", "summary")]
     texts += [*info["variants"].values(), *(bot["about"] for bot in info["bots"])]
+    told = site.ask("/told/de.json")
+    texts += [each[key] for each in told["sheets"].values() for key in ("title", "summary")]
+    texts += told["variants"].values()
     texts += [
         "Greed",
         "greed",

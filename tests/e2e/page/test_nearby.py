@@ -125,7 +125,7 @@ def play_on(phones: list[Phone], done: Callable[[], bool] | None = None) -> None
         if done():
             return
         for phone in phones:
-            if phone.is_on_turn:
+            if phone.is_on_turn and phone.page.locator(".middle[aria-busy=false]").count():
                 phone.player.decide(lambda: "Take")
         phones[0].page.wait_for_timeout(50)
     raise AssertionError("the game doesn't end")
