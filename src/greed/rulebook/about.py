@@ -171,7 +171,7 @@ def source_section(sheet: Sheet) -> Section:
         rows.append((say("source-source"), sheet.source))
     if sheet.aliases:
         rows.append((say("source-aliases"), ", ".join(sheet.aliases)))
-    if sheet.name:
+    if words.named(sheet):
         rows.append((say("source-name"), sheet.name))
     rows.append((say("source-hash"), sheet_hash(sheet)))
     table = Table((say("source-about"), ""), tuple(rows), words=2)

@@ -25,7 +25,7 @@ export interface Editing {
 const ofServer: Editing = {
   here: false,
   schema: async () => (await api.schema()) as unknown as Schema,
-  preset: async (name) => (await api.sheet(name)).rules,
+  preset: async (name) => titled(await api.sheet(name)),
   async check(rules) {
     try {
       return { view: await api.checkSheet({ rules }) };
@@ -41,6 +41,9 @@ const ofServer: Editing = {
 /** A sheet whose pack has the bots that play house rules, too: they know no sheet. */
 const ANY = "koans";
 
+/** Rules with the title that they have in the language of this page. */
+const titled = ({ rules, page }: SheetView): Rules => ({ ...rules, title: page.title });
+
 class InBrowser implements Editing {
   readonly here = true;
   readonly #python: Remote<Python>;
@@ -55,7 +58,8 @@ class InBrowser implements Editing {
   }
 
   async preset(name: string): Promise<Rules> {
-    return (JSON.parse(await this.#python.preset(name)) as SheetView).rules;
+    await this.#python.speak(speaking());
+    return titled(JSON.parse(await this.#python.preset(name)) as SheetView);
   }
 
   async check(rules: Rules): Promise<Checked> {

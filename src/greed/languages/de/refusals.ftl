@@ -26,6 +26,7 @@ refused-too-many-games = der Server hat so viele Partien, wie er schafft: versuc
 refused-too-many-rooms = zu viele Räume von deiner Adresse: warte ein paar Minuten
 refused-lobby-full = die Liste der Tische ist voll: versuch es später noch einmal oder teile den Link
 refused-unrated = mit diesem Fingerabdruck hat niemand eine Wertung
+refused-no-ratings = auf diesem Server gibt es keine Rangliste: Wer ihn betreibt, schaltet sie mit GREED_RATINGS ein
 refused-rated-call = diese Partie wird gewertet: ruf zuerst, auf wen sie wartet, und warte eine Minute
 refused-taken = dort sitzt { $name }
 refused-here = { $name } ist da

@@ -25,6 +25,7 @@ refused-too-many-games = the server has as many games as it can handle: try agai
 refused-too-many-rooms = too many rooms from your address: wait a few minutes
 refused-lobby-full = the lobby is full: try again later, or share the link
 refused-unrated = no rated player has this fingerprint
+refused-no-ratings = this server rates nobody: its operator sets GREED_RATINGS
 refused-rated-call = this game is rated: call the player it waits for first, and wait a minute
 refused-taken = { $name } sits there
 refused-here = { $name } is here

@@ -26,6 +26,7 @@ refused-too-many-games = el servidor tiene todas las partidas que puede: intént
 refused-too-many-rooms = demasiadas salas desde tu dirección: espera unos minutos
 refused-lobby-full = la lista de mesas está llena: inténtalo más tarde o comparte el enlace
 refused-unrated = ningún jugador con puntuación tiene esta huella
+refused-no-ratings = este servidor no lleva clasificación: se activa con GREED_RATINGS
 refused-rated-call = esta partida puntúa: llama primero a quien se espera y aguarda un minuto
 refused-taken = ahí se sienta { $name }
 refused-here = { $name } está aquí

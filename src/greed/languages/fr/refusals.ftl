@@ -26,6 +26,7 @@ refused-too-many-games = le serveur a autant de parties qu'il peut en porter : 
 refused-too-many-rooms = trop de salles depuis ton adresse : attends quelques minutes
 refused-lobby-full = la liste des tables est pleine : réessaie plus tard ou partage le lien
 refused-unrated = aucun joueur classé n'a cette empreinte
+refused-no-ratings = ce serveur ne classe personne : GREED_RATINGS active le classement
 refused-rated-call = cette partie est classée : appelle d'abord la personne qu'elle attend, et patiente une minute
 refused-taken = { $name } est à cette place
 refused-here = { $name } est là

@@ -26,6 +26,7 @@ refused-too-many-games = il server ha tutte le partite che può reggere: riprova
 refused-too-many-rooms = troppe stanze dal tuo indirizzo: aspetta qualche minuto
 refused-lobby-full = la lista dei tavoli è piena: riprova più tardi o condividi il link
 refused-unrated = nessun giocatore classificato ha questa impronta
+refused-no-ratings = questo server non tiene una classifica: si attiva con GREED_RATINGS
 refused-rated-call = questa partita è classificata: chiama prima chi si aspetta, e attendi un minuto
 refused-taken = lì siede { $name }
 refused-here = { $name } è qui

@@ -26,6 +26,7 @@ refused-too-many-games = de server heeft zoveel spellen als hij aankan: probeer 
 refused-too-many-rooms = te veel kamers vanaf jouw adres: wacht een paar minuten
 refused-lobby-full = de lijst met tafels is vol: probeer het later nog eens of deel de link
 refused-unrated = geen speler met een rating heeft deze vingerafdruk
+refused-no-ratings = deze server houdt geen ranglijst bij: GREED_RATINGS zet die aan
 refused-rated-call = dit spel telt voor de rating: roep eerst op wie wordt gewacht, en wacht een minuut
 refused-taken = daar zit { $name }
 refused-here = { $name } is er

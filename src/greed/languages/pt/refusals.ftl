@@ -26,6 +26,7 @@ refused-too-many-games = o servidor tem tantas partidas quantas aguenta: tente m
 refused-too-many-rooms = salas demais do seu endereço: espere alguns minutos
 refused-lobby-full = a lista de mesas está cheia: tente mais tarde ou compartilhe o link
 refused-unrated = nenhum jogador com pontuação tem esta impressão digital
+refused-no-ratings = este servidor não tem classificação: GREED_RATINGS a liga
 refused-rated-call = esta partida vale pontuação: chame primeiro quem ela espera e aguarde um minuto
 refused-taken = { $name } está sentado ali
 refused-here = { $name } está aqui

@@ -259,9 +259,7 @@ class Raters:
     def must_be_on(self) -> None:
         """Refuse where the operator wants no ratings."""
         if not self.on:
-            raise Refusal(
-                "wrong_phase", "this server rates nobody: its operator sets GREED_RATINGS"
-            )
+            raise Refusal("wrong_phase", told("refused-no-ratings"))
 
     async def best(self, most: int) -> tuple[PlayerRating, ...]:
         """Return those who have played enough games, the strongest first."""
