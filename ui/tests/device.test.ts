@@ -138,7 +138,7 @@ describe("a device", () => {
     const table = opened();
     const fresh = Device.fresh("table.1", new MemoryShelf(), () => true, { late: true });
     const [ann, bob] = table.devices as [Device, Device];
-    expect(() => fresh.recover(table.session, 0, bob.code)).toThrow(/recovery code/);
+    expect(() => fresh.recover(table.session, 0, bob.code)).toThrow(/belong to anybody/);
     table.put(0, ...fresh.recover(table.session, 0, ` ${ann.code.toUpperCase()} `));
     fresh.follow(table.session, [0]);
     table.devices[0] = fresh;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readPack, readRecord } from "../src/engine/whole.ts";
+import { Device, type Said } from "../src/lib/fair/device.ts";
 import { verify } from "../src/lib/fair/verify.ts";
+import type { Seated } from "../src/lib/protocol.ts";
 import { keyOf } from "../src/nearby/audience.ts";
 import type { Step } from "../src/nearby/table.ts";
 import { packOf, verifiedByPython } from "./support/enginefiles.ts";
@@ -150,4 +152,36 @@ test("a player gives a seat to a bot in the middle of the game, and only to one 
   play(phones);
   expect(phones[0].room!.status).toBe("over");
   expect(verify(host.answer("/record", null, []).body as string).ok).toBe(true);
+});
+
+test("another phone goes on for a lost one by its recovery code, and nobody else does", () => {
+  const host = hosted(pack, 2);
+  const [ann, bob] = gathered(host, ["Bob"]) as [Phone, Phone];
+  play([ann, bob], 12);
+  while (ann.session!.frozen) play([ann, bob], 1);
+  bob.close();
+  const fresh = new Phone(host);
+  fresh.open();
+  const device = (fresh.device = Device.fresh(fresh.session!.start.game, fresh.shelf, () => true, {
+    late: true,
+  }));
+  expect(device.ownerOf(fresh.session!, "six-words-of-nobody")).toBe(-1);
+  expect(device.ownerOf(fresh.session!, bob.device!.code)).toBe(1);
+  const renewed = (number: number, said: Said) =>
+    host.answer("/renew", { device: number, says: [said] }, []);
+  const said = device.recover(fresh.session!, 1, bob.device!.code);
+  expect(renewed(0, said).status).toBe(409); // not the host's seat
+  expect(renewed(1, [said[0].replace(/.$/, "0"), said[1]]).status).toBe(409);
+  expect(renewed(1, bob.sign("back")).status).toBe(409);
+  const { body } = renewed(1, said);
+  [fresh.token, fresh.seats] = [(body as Seated).token, [1]];
+  expect(renewed(1, said).status).toBe(409); // once only
+  fresh.open();
+  expect([...host.here].sort()).toEqual([0, 1]);
+  expect(host.answer("/say", { device: 1, says: [bob.sign("back")] }, [bob.token]).status).toBe(
+    409,
+  );
+  play([ann, fresh]);
+  expect(ann.room!.status).toBe("over");
+  expect(verify(host.answer("/record", null, []).body as string).level).toBe("verified");
 });

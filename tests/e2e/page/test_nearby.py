@@ -179,6 +179,28 @@ def test_a_phone_that_has_slept_plays_on_without_a_picture(phones, address):
         expect(phone.page.locator(".told")).to_have_text(re.compile("rolls? [1-6]"))
 
 
+@pytest.mark.parametrize("phones", [3], indirect=True)
+def test_another_phone_goes_on_for_a_lost_one_by_its_recovery_code(phones, address):
+    host, lost, fresh = phones
+    gather([host, lost], address)
+    code = lost.page.evaluate("""
+        JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith("greed.device."))[1]).code
+    """)
+    lost.browser.close()
+    host.press("Connect")
+    fresh.page.goto(f"{address}#/near")
+    connect(host, fresh, "Invite a phone")
+    field = fresh.page.get_by_label("Is the other device lost?")
+    field.fill("not-the-code-of-this-table")
+    fresh.press("Use it")
+    expect(fresh.page.get_by_text("doesn\u2019t belong to anybody")).to_be_visible()
+    field.fill(code)
+    fresh.press("Use it")
+    expect(field).to_have_count(0)
+    expect(host.page.get_by_text("Bob is not connected")).to_have_count(0)
+    play_on([host, fresh], lambda: "Roll" in fresh.player.actions())
+
+
 def test_what_a_guest_says_with_a_bent_signature_does_nothing_and_can_be_said_again(
     phones, address
 ):

@@ -97,6 +97,8 @@ export const look = (code: string, tokens: readonly string[] = []) =>
   ask<Snapshot>(`/rooms/${code}`, {}, tokens);
 export const join = (code: string, who: Join, tokens: readonly string[]) =>
   post<Seated>(`/rooms/${code}/seats`, who, tokens);
+export const renew = (code: string, device: number, says: readonly (readonly [string, string])[]) =>
+  post<Seated>(`/rooms/${code}/renew`, { device, says });
 export const changeSeat = (
   code: string,
   seat: number,

@@ -22,6 +22,7 @@ import type {
   Happened,
   ProofView,
   RoomView,
+  Seated,
   You,
 } from "./protocol.ts";
 
@@ -208,6 +209,16 @@ export class RoomDice {
     const id = memory.chance(8);
     const says = [device.recover(session, own, code)] as const;
     await this.send(id, { type: "say", device: own, says, id });
+  }
+
+  /** Let this phone, which has no seat, go on for a lost one; what opens its seats. */
+  async regain(code: string): Promise<Seated> {
+    await this.#line;
+    const session = this.#session!;
+    const device = Device.fresh(session.start.game, memory.shelf, () => true, { late: true });
+    const number = device.ownerOf(session, code.trim().toLowerCase());
+    if (number < 0) throw new Error(say("notice-wrong-code"));
+    return api.renew(this.code, number, [device.recover(session, number, code)]);
   }
 
   /** The words with which another device could go on for this one; "" if it plays no part. */

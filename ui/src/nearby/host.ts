@@ -160,6 +160,8 @@ export class Host {
       case "say":
         this.#say(checked.say(body), keys);
         return this.#done();
+      case "renew":
+        return this.#renew(checked.say(body));
       case "rematch":
         return { room: { code: this.#rematch(keys) } };
       default:
@@ -297,6 +299,23 @@ export class Host {
       }
       draft.deal(dealer);
     });
+  }
+
+  /** Another phone goes on for one that is lost, by its recovery code: it gets the seats as well. */
+  #renew({ device, says }: checked.Saying): unknown {
+    const { session, seats } = this.#table;
+    this.#must(["playing"], ["refused-no-game"]);
+    const [[body, signature]] = says as readonly [readonly [string, string]];
+    const own = session!.seatsOf(device);
+    if (says.length > 1 || !body.startsWith("renew ") || own.includes(this.setup.keeper))
+      throw new Refusal("bad_request", "another phone is let in by its renewal alone");
+    const token = hex(crypto.getRandomValues(new Uint8Array(16)));
+    this.act((draft) => {
+      draft.take({ kind: "said", by: device, body, signature });
+      for (const seat of own)
+        draft.take({ ...seats[seat]!, kind: "seat", seat, key: keyOf(token) });
+    });
+    return { token, seat: own[0], snapshot: this.#audience.snapshot([keyOf(token)], 0, 0) };
   }
 
   /** Nobody is passed over before a warned device has had its time by this phone's clock. */

@@ -1,5 +1,6 @@
 /** Saying no to another phone, in the words of the protocol and in the language of that phone. */
 
+import "../language/nearby.ts";
 import { say, type Fields } from "../language/messages.ts";
 import { Misstatement } from "../lib/fair/start.ts";
 import type { ErrorCode } from "../lib/protocol.ts";

@@ -106,6 +106,7 @@ notice-scan = Wer den Code unten scannt, muss die Wörter nicht vergleichen.
 notice-code = Code für das andere Gerät
 notice-no-secret = Es steht nichts Geheimes darin
 notice-lost = Ist das andere Gerät weg? Gib seinen Notfallcode ein
+notice-wrong-code = Dieser Code gehört zu niemandem in dieser Partie.
 notice-asks = Ein anderes Gerät möchte statt diesem auf deinem Platz weiterspielen.
 notice-words = Zeigt es die Wörter { $words }?
 notice-yes = Ja, hereinlassen

@@ -103,6 +103,7 @@ notice-scan = Scanning the code below spares comparing the words.
 notice-code = Code for the other device
 notice-no-secret = It contains nothing secret
 notice-lost = Is the other device lost? Type its recovery code
+notice-wrong-code = This code doesn’t belong to anybody in this game.
 notice-asks = Another device asks to go on with your seat in place of this one.
 notice-words = Does it show the words { $words }?
 notice-yes = Yes, let it in

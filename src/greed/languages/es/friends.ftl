@@ -103,6 +103,7 @@ notice-scan = Escaneando el código de abajo no hace falta comparar las palabras
 notice-code = Código para el otro dispositivo
 notice-no-secret = No contiene nada secreto
 notice-lost = ¿Has perdido el otro dispositivo? Escribe su código de recuperación
+notice-wrong-code = Este código no es de nadie en esta partida.
 notice-asks = Otro dispositivo pide seguir con tu sitio en lugar de este.
 notice-words = ¿Muestra las palabras { $words }?
 notice-yes = Sí, que entre

@@ -103,6 +103,7 @@ notice-scan = Scanner le code ci-dessous évite de comparer les mots.
 notice-code = Code pour l'autre appareil
 notice-no-secret = Il ne contient rien de secret
 notice-lost = L'autre appareil est perdu ? Tape son code de secours
+notice-wrong-code = Ce code n'est à personne dans cette partie.
 notice-asks = Un autre appareil demande à continuer à ta place au lieu de celui-ci.
 notice-words = Montre-t-il les mots { $words } ?
 notice-yes = Oui, laisse-le entrer

@@ -103,6 +103,7 @@ notice-scan = Inquadrare il codice qui sotto evita di confrontare le parole.
 notice-code = Codice per l'altro dispositivo
 notice-no-secret = Non contiene niente di segreto
 notice-lost = Hai perso l'altro dispositivo? Scrivi il suo codice di recupero
+notice-wrong-code = Questo codice non è di nessuno in questa partita.
 notice-asks = Un altro dispositivo chiede di continuare al tuo posto invece di questo.
 notice-words = Mostra le parole { $words }?
 notice-yes = Sì, fallo entrare

@@ -103,6 +103,7 @@ notice-scan = Als je de code hieronder scant, hoef je de woorden niet te vergeli
 notice-code = Code voor het andere apparaat
 notice-no-secret = Er staat niets geheims in
 notice-lost = Is het andere apparaat weg? Typ de herstelcode
+notice-wrong-code = Deze code hoort bij niemand in dit spel.
 notice-asks = Een ander apparaat vraagt of het jouw plaats van dit apparaat mag overnemen.
 notice-words = Toont het de woorden { $words }?
 notice-yes = Ja, laat het toe

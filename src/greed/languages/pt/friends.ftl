@@ -103,6 +103,7 @@ notice-scan = Escaneando o código abaixo não é preciso comparar as palavras.
 notice-code = Código para o outro aparelho
 notice-no-secret = Não contém nada secreto
 notice-lost = Perdeu o outro aparelho? Digite o código de recuperação dele
+notice-wrong-code = Este código não é de ninguém nesta partida.
 notice-asks = Outro aparelho pede para continuar no seu lugar em vez deste.
 notice-words = Ele mostra as palavras { $words }?
 notice-yes = Sim, pode entrar

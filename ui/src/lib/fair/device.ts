@@ -5,6 +5,8 @@
  * tab can't make it say two things. Nothing of a chain leaves it but the values that are due.
  */
 
+import "../../language/friends.ts";
+import { say } from "../../language/messages.ts";
 import { fields, hex, sha256, unhex } from "./bytes.ts";
 import type { Session } from "./session.ts";
 import { publicKey, signed } from "./signing.ts";
@@ -141,12 +143,18 @@ export class Device {
     return this.#kept.code;
   }
 
+  /** The number of the device that a recovery code belongs to; -1 if there is none. */
+  ownerOf(session: Session, code: string): number {
+    const own = hex(publicKey(recoveryKey(this.game, code)));
+    return session.start.devices.findIndex(({ recovery }) => hex(recovery) === own);
+  }
+
   /** What lets this fresh device go on for one whose recovery code its owner knows. */
   recover(session: Session, number: number, code: string): Said {
     const { key, anchor } = this.intro;
     const secret = recoveryKey(this.game, code);
     if (hex(publicKey(secret)) !== hex(session.start.devices[number]!.recovery))
-      throw new Error("This isn't the recovery code of your seat in this game.");
+      throw new Error(say("notice-wrong-code"));
     const body = ["renew", hex(session.head), key, anchor].join(" ");
     return [body, hex(signed(sayMessage(session.digest, body), secret))];
   }
