@@ -183,9 +183,8 @@ def test_a_phone_that_has_slept_plays_on_without_a_picture(phones, address):
 def test_another_phone_goes_on_for_a_lost_one_by_its_recovery_code(phones, address):
     host, lost, fresh = phones
     gather([host, lost], address)
-    code = lost.page.evaluate("""
-        JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith("greed.device."))[1]).code
-    """)
+    keys = lost.page.evaluate("Object.entries(localStorage)")
+    code = next(json.loads(kept)["code"] for key, kept in keys if key.startswith("greed.device."))
     lost.browser.close()
     host.press("Connect")
     fresh.page.goto(f"{address}#/near")
