@@ -1,6 +1,7 @@
 """Certificates for tests: made once, opened, altered and sealed again."""
 
 import json
+import random
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -9,7 +10,11 @@ import numpy as np
 
 import greed
 from greed.certificates import checker, prover
+from greed.certificates.checker import ONE, Key, Piece
 from greed.packs import pack
+
+Place = tuple[Key, int, int]
+"""A block of positions, the score of the player to move, and the place of the others."""
 
 
 @dataclass
@@ -23,32 +28,60 @@ class Certified:
         first, _, self.body = self.file.partition(b"\n")
         self.first: dict[str, Any] = json.loads(first)
         self.game = checker.opened(self.pack, self.file)
-        self.bounds = self.game.bounds.copy()
+        self.worth = {key: numbers.copy() for key, numbers in self.game.worth.items()}
 
-    def at(self, kind: int, m: int, o: int, a: int, b: int, s: int = 0) -> int:
-        """Return the number of a position."""
-        game, asked = self.game, (kind, m, o, s, a, b)
-        columns = (game.kind, game.m, game.o, game.s, game.a, game.b)
-        same = np.all([x == value for x, value in zip(columns, asked, strict=True)], axis=0)
-        return int(np.flatnonzero(same)[0])
+    def numbers(self, place: Place) -> np.ndarray:
+        """Return the numbers of a position, which can be changed."""
+        numbers = checker._upright(self.game.worth[place[0]], place[0])
+        return numbers.reshape(*numbers.shape[:2], -1)[:, place[1], place[2]]
 
-    def sealed(self, bounds: np.ndarray, **first: Any) -> bytes:
-        """Return the file with other bounds, which claims what they claim."""
-        self.game.bounds = bounds
+    def sealed(self, **first: Any) -> bytes:
+        """Return the file with the bounds that the game now has, and claims what they claim."""
         return prover.sealed(self.game, self.first | {"claim": self.game.claim()} | first)
 
-    def refuses(self, bounds: np.ndarray, changed: list[int]) -> bool:
-        """Return whether the checker refuses other bounds.
+    def restored(self) -> "Certified":
+        """Return itself with the bounds of its file."""
+        for key, numbers in self.worth.items():
+            self.game.worth[key][:] = numbers
+        return self
 
-        Unless offers tie all positions together, it is asked for those that were changed alone.
+    def refuses(self, places: list[Place]) -> bool:
+        """Return whether the checker refuses what is claimed now.
+
+        Unless offers tie all positions together, it is asked for these positions alone.
         """
-        self.game.bounds = bounds
-        faults = self.game.faults() if self.game.offers else self.game.wrong(np.array(changed))
-        return any(faults)
+        if self.game.offers:
+            return any(self.game.faults())
+        pieces = [Piece(key, slice(a, a + 1), slice(b, b + 1)) for key, a, b in places]
+        return any(list(self.game.wrong([piece])) for piece in pieces)
+
+    def alter(self, draw: random.Random) -> list[Place]:
+        """Make one position claim more than is true, or swap two; return which."""
+        while True:
+            key = draw.choice([*self.worth])
+            shape = self.worth[key][0].reshape(self.worth[key].shape[1], -1).shape
+            one, other = ((key, draw.randrange(shape[0]), draw.randrange(shape[1])) for _ in "12")
+            numbers, others = self.numbers(one), self.numbers(other)
+            seat = draw.randrange(self.game.seats if self.game.seats > 2 else 1)
+            low, high = self.game.bounds(numbers)[:, seat].tolist()
+            if low == 0 or high == ONE:
+                continue  # a bound that says nothing may be any
+            width = max(high - low, 2)  # what is true lies between, so this is beyond it
+            at = [self.game.order.index((up, seat)) for up in (0, 1)]
+            match draw.choice(("raise", "lower", "swap")):
+                case "raise":
+                    numbers[at] = low + width, min(high + width, ONE)
+                case "lower":
+                    numbers[at] = max(low - width, 0), high - width
+                case "swap":
+                    if abs(low - int(others[at[0]])) <= 2 * width + 4:
+                        continue
+                    numbers[:], others[:] = others.copy(), numbers.copy()
+            return [one, other]
 
 
 @cache
-def certified(name: str) -> Certified:
+def certified(name: str, seats: int = 2) -> Certified:
     """Return a sheet with its certificate."""
     sheet = greed.load(name)
-    return Certified(pack(sheet), prover.certificate(sheet))
+    return Certified(pack(sheet), prover.certificate(sheet, seats=seats))

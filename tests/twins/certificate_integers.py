@@ -37,11 +37,9 @@ class Integers:
         self.high = {at: low[at] + width[at] for at in low}
 
     def bound(self, up: bool, table: Any, row: int, column: int) -> int:
-        """Return a bound; beyond the end of a list, the last one, or 0."""
+        """Return a bound; beyond the end of a list, nothing is known."""
         if isinstance(table, int) and column >= self.length:
-            if not up:
-                return 0
-            column = self.length - 1
+            return self.one if up else 0
         worth: int = (self.high if up else self.low)[table, row, column]
         return worth
 
@@ -57,7 +55,7 @@ class Integers:
 
     def turn(self, up: bool, table: Any, row: int, column: int) -> int:
         """Return what a turn is worth at a position, rounded to the side that is asked for."""
-        one = self.one
+        one, unknown = self.one, self.one if up else 0
 
         if isinstance(table, int):
             mine, behind = table, column
@@ -65,8 +63,8 @@ class Integers:
             last = self.far + behind
 
             def bank(points: int) -> int:
-                if up and behind == self.length - 1 and points >= behind:
-                    return one
+                if points >= last:
+                    return unknown
                 return one if points > behind else one // 2 if points == behind else 0
         else:
             mine, other = table
@@ -77,8 +75,8 @@ class Integers:
                 score = row + points
                 if score < self.target:
                     return one - self.bound(not up, (other, 1), column, score)
-                if points >= last and up:
-                    return one
+                if points >= last:
+                    return unknown
                 return one - self.bound(not up, other, 0, score - column)
 
         @cache
@@ -86,16 +84,17 @@ class Integers:
             dice = self.pack["hands"][hand]["dice"]
             total = 0
             for weight, keep in self.throws(hand):
-                if keep is None:
-                    total += weight * bust
+                if keep is None or points >= last:
+                    total += weight * (unknown if keep else bust)
                     continue
-                after, (lead, may_bank, _) = points + keep[0], self.pack["leads"][keep[1]]
+                after, (lead, may_bank, _) = (
+                    min(points + keep[0], last),
+                    self.pack["leads"][keep[1]],
+                )
                 best = -1
                 if may_bank:
-                    best = bank(min(after, last)) if after >= self.entry[mine] else stop
-                if after < last:
-                    best = max(best, rolled(lead, after))
-                total += weight * best
+                    best = bank(after) if after >= self.entry[mine] else stop
+                total += weight * max(best, rolled(lead, after))
             ways: int = self.pack["rules"]["faces"] ** dice
             return -(-total // ways) if up else total // ways
 

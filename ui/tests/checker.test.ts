@@ -23,7 +23,7 @@ from greed.sheets import load
 for name in ${JSON.stringify([...SHEETS, OFFERS])}:
     rules, file = pack(load(name)), certificate(load(name))
     claim = check(rules, file)
-    said = {"low": float(claim.low), "high": float(claim.high), "positions": claim.positions}
+    said = {"low": float(claim.low[0]), "high": float(claim.high[0]), "positions": claim.positions}
     file = base64.b64encode(file).decode()
     print(json.dumps({"name": name, "pack": json.loads(rules), "file": file, "claim": said}))
 `;

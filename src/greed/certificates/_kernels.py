@@ -183,5 +183,5 @@ def _banks(ends, attempts, size, row, banks):
                     place = attempts.places[other] + min(row, attempts.rows[other] - 1)
                     taken = attempts.values[j, place, 1 - up]
                     banks[1 + j, at] = min(banks[1 + j, at], 1.0 - taken)
-            if up and row >= ends.far[k]:
-                banks[:, at] = 1.0
+            if row >= ends.far[k]:
+                banks[:, at] = up

@@ -1,9 +1,12 @@
 """Checks a certificate against a pack, in whole numbers: python checker.py PACK CERTIFICATE.
 
 It imports nothing of Greed and trusts no solver. A certificate gives two whole numbers L <= U for
-every position between two turns. `Game.faults` tests the inequalities of docs/certificates.md, by
-which the player to move wins with a chance of at least L / 2^46 and at most U / 2^46.
-Arrays whose first axis is two hold what is worked out for the lower and for the upper bound.
+every position between two turns and every seat: docs/certificates.md says which inequalities they
+have to satisfy, and why a seat then wins with a chance of at least L / 2^46 and at most U / 2^46.
+
+What a position is worth is a column of *numbers*. Between two these are L and U of the player to
+move; among more, L of all seats from the player to move on, U of those who follow, and U of the
+player to move. Players decide by the first number; the last one is the most that is possible.
 """
 
 from __future__ import annotations
@@ -21,15 +24,18 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["HEAD", "ONE", "Claim", "Game", "Graph", "Refused", "check", "game_hash", "said"]
+__all__ = [
+    "HEAD", "ONE", "WHOLE", "Claim", "Game", "Graph", "Piece", "Refused", "check", "game_hash",
+    "opened", "said",
+]  # fmt: skip
 
 Ints = NDArray[np.int64]
+Key = tuple[str, tuple[int, ...], int]
 HEAD = b'{"greed-certificate":1,'
 ONE = 1 << 46
-UP = np.array([[0], [1]])  # lower bounds are rounded down, upper ones up
+WHOLE = 1 << 16  # the weights of two ways to play that are mixed
 MOST = 1 << 24  # positions
-SPINS = 60  # of the top row, which keeps lead back to: any number is safe
-LANES = 4096  # positions that are worked out side by side
+WIDE = 1 << 13  # numbers that are worked out side by side
 
 
 class Refused(ValueError):
@@ -37,15 +43,29 @@ class Refused(ValueError):
 
 
 class Claim(NamedTuple):
-    """What a certificate has proven: the chance of the player who begins, at least and at most."""
+    """What is proven: what each seat wins from the start, at least and at most.
+
+    No seat can win more by playing differently, alone. `widest` is the largest U - L before the
+    final round, of all positions that the file speaks of.
+    """
 
     sheet: str
-    low: Fraction
-    high: Fraction
+    low: tuple[Fraction, ...]
+    high: tuple[Fraction, ...]
+    widest: Fraction
     positions: int
 
 
-def _need(holds: object, why: str) -> None:
+class Piece(NamedTuple):
+    """A part of a block of positions: scores of the player to move, and places of the others."""
+
+    key: Key
+    rows: slice
+    others: slice
+
+
+def need(holds: object, why: str) -> None:
+    """Refuse what doesn't hold."""
     if not holds:
         raise Refused(why)
 
@@ -54,44 +74,359 @@ class Graph:
     """The turn of one standing: nodes are dice to roll, decisions are what a keep leads to."""
 
     def __init__(self, graph: dict[str, Any], dice: list[int], faces: int) -> None:
-        self.decisions, self.start, self.attempts = (
-            graph[name] for name in ("decisions", "start", "attempts")
+        self.decisions, self.start, self.attempts, nodes = (
+            graph[name] for name in ("decisions", "start", "attempts", "nodes")
         )
-        _need(0 <= self.start < len(graph["nodes"]), "no node begins the turn")
-        sources = {source for _, source, *_ in self.decisions}
-        _need(sources <= {*range(len(self.attempts) + 2)}, "odd source")
-        self.ways: list[int] = []
+        self.ways = [faces ** dice[node["hand"]] for node in nodes]
         self.outcomes: list[list[tuple[int, Any]]] = []
-        self.late: list[bool] = []  # nodes with keeps for 0 points, which stay in their row
-        self.reach = 1
-        for at, node in enumerate(graph["nodes"]):
+        need(0 <= self.start < len(nodes), "no node begins the turn")
+        sources = {source for _, source, *_ in self.decisions}
+        need(sources <= {*range(len(self.attempts) + 2)}, "odd source")
+        for at, (node, ways) in enumerate(zip(nodes, self.ways, strict=True)):
             kept = [(w, [*zip(o[::2], o[1::2], strict=True)]) for w, o in node["outcomes"]]
             self.outcomes.append([(node["bust"], "bust"), (node["missed"], "stop"), *kept])
-            self.ways.append(faces ** dice[node["hand"]])
             weights = [weight for weight, _ in self.outcomes[at]]
-            _need(min(weights) >= 0 and sum(weights) == self.ways[at], "chances don't add up to 1")
-            _need(self.ways[at] < 1 << 36, "the sums don't fit into 64 bits")
-            options = [option for _, options in kept for option in options]
-            # nodes are worked out in order: keeps for 0 points lead back
-            _need(all(0 <= to < len(self.decisions) for _, to in options), "it leads nowhere")
-            back = (p > 0 or (p == 0 and self.decisions[to][0] < at) for p, to in options)
-            _need(all(back), "a turn may go round for ever")
-            self.late.append(any(not points for points, _ in options))
-            self.reach = max([self.reach, *(points for points, _ in options)])
-        places = [*range(len(self.ways)), -1]  # the last ones roll nothing
+            need(min(weights) >= 0 and sum(weights) == ways, "chances don't add up to 1")
+            need(ways < 1 << 36, "the sums don't fit into 64 bits")
+            need(all(options for _, options in kept), "a throw leads nowhere")
+            for points, to in (option for _, options in kept for option in options):
+                need(0 <= to < len(self.decisions), "an option leads nowhere")
+                # nodes are worked out in order: keeps for 0 points lead back
+                back = points > 0 or (points == 0 and self.decisions[to][0] < at)
+                need(back, "a turn may go round for ever")
+        options = [[each for _, each in outcomes[2:]] for outcomes in self.outcomes]
+        points = [[p for each in node for p, _ in each] for node in options]
+        self.late = [0 in each for each in points]  # nodes whose keeps may stay in their row
+        self.reach = max([1, *map(max, filter(None, points))])
+        self.chooses = any(len(each) > 1 for node in options for each in node)
+        places = [*range(len(nodes)), -1]  # the last ones roll nothing
         self.by_node = [[d for d, x in enumerate(self.decisions) if x[0] == n] for n in places]
 
 
-class Turns:
-    """Turns of one graph that are worked out side by side, from the row of most points down."""
+class Game:
+    """The positions between turns of a game, and the inequalities they must satisfy.
 
-    def __init__(self, graph: Graph, lanes: Ints, ends: dict[str, Ints]) -> None:
-        self.graph, self.lanes, self.ends = graph, lanes, {k: v[:, lanes] for k, v in ends.items()}
-        shape = (2, len(lanes))
-        self.rolled = np.zeros((len(graph.ways) + 1, *shape), np.int64)
-        self.ring = np.zeros((graph.reach + 1, len(graph.decisions), *shape), np.int64)
-        # At first, a player who rolls on in the rows above has lost, or has won.
-        self.ring[:, :, 1] = ONE
+    A block of positions is a table of numbers, named by its kind, statuses and one thing more:
+
+    - "race": nobody has reached the target. Of all seats from the one to move on, and which of
+      these began the round. One axis for each seat: its score in units, from `lowest` on.
+    - "final": of those who still have a turn, and a bit for each seat that leads. One axis for
+      each of the former: how far it is behind.
+    - "lead", between two: of the other player. A leader with a bonus turn, by its lead.
+
+    Attributes:
+        worth: the numbers of all positions, block after block as in the file.
+        mixed: by block and place, what players do who mix two ways to play: how often in 2^16
+            they take the first, and what a bust counts for in the first and in the second.
+    """
+
+    def __init__(self, pack: dict[str, Any], lowest: int, beyond: int, seats: int = 2) -> None:
+        rules, graphs, self.statuses = pack["rules"], pack["graphs"], pack["rules"]["statuses"]
+        need(graphs is not None, "this pack has no turn graph")
+        dice, units = [h["dice"] for h in pack["hands"]], {g["unit"] for g in graphs if g}
+        need(len(units) == 1, "the turns of this pack have several units")
+        need(seats in (2, 3, 4), "certificates are for two to four players")
+        self.sheet, self.seats, self.unit = str(pack["sheet"]["name"]), seats, units.pop()
+        self.graphs = {k: Graph(g, dice, rules["faces"]) for k, g in enumerate(graphs) if g}
+        self.offers = max(len(graph.attempts) for graph in self.graphs.values())
+        decisions = [each for graph in self.graphs.values() for each in graph.decisions]
+        self.bonus = any(source > self.offers for _, source, *_ in decisions)
+        self.on, self.bank = [s["standing"] == 1 for s in self.statuses], self.statuses[0]["bank"]
+        self.calls = rules["banks"]["at"] == "calls"
+        self.forfeits = rules["banks"]["above"] == "forfeits"
+        self.called = [self.calls and rules["reached"][k] for k in ("waiting", "done")]
+        self.answers = rules["beaten"]["leader"] or rules["beaten"]["later"]
+        self.shares = not rules["leader_wins_ties"]
+        self.target, self.lowest, self.beyond = rules["target"] // self.unit, lowest, beyond
+        self.size, row = self.target - lowest, max(x for _, _, *rows in decisions for x in rows)
+        need(-1024 <= lowest <= 0 and row < beyond <= 1 << 13 and self.size > 0, "odd sizes")
+        self.refuse(rules)
+        self.leads = self.size + beyond if self.calls else 0
+        self.firsts = seats if self.called[0] != self.called[1] else 1
+        below, above = [(0, seat) for seat in range(seats)], [(1, seat) for seat in range(seats)]
+        self.order = [*below, *above[1:], above[0]] if seats > 2 else [below[0], above[0]]
+        self.up = np.array([[up] for up, _ in self.order])
+        self.worth: dict[Key, Ints] = {}
+        self.mixed: dict[Key, dict[tuple[int, int], tuple[int, ...]]] = {}
+        for key in self.keys():
+            shape = [self.leads] * len(key[1])
+            if key[0] == "race":
+                shape = [self.size if self.on[m] else 1 for m in key[1]]
+            self.worth[key] = np.zeros((len(self.order), *shape), np.int64)
+            need(self.positions <= MOST, "there are too many positions")
+
+    @property
+    def positions(self) -> int:
+        """How many positions there are."""
+        return sum(block[0].size for block in self.worth.values())
+
+    def refuse(self, rules: dict[str, Any]) -> None:
+        """Refuse by name what the inequalities don't speak of."""
+        banks, on, answers = rules["banks"], self.on, self.answers
+        free = any(g.late[at] for g in self.graphs.values() for at in g.attempts if at >= 0)
+        need("bounces" not in banks.values(), "a score can bounce off the target")
+        need(banks["below"] == "adds", "banks below the target don't add up")
+        need(banks["at"] in ("calls", "wins"), "the target can't be reached")
+        need(banks["above"] in (banks["at"], "forfeits"), "the target and more differ")
+        need(not (answers and rules["beaten"]["later"]), "a beaten leader is called twice")
+        need(self.called != [False, True], "only those are called who have had their turn")
+        need(not (self.bonus and self.offers), "offers and bonus turns together")
+        need(not (free and answers), "an attempt may keep nothing, and the leader may answer")
+        special = self.offers or self.bonus or answers or self.forfeits
+        need(not (self.seats > 2 and special), "offers, bonus turns, answers or an exact target")
+        chosen = self.calls and any(graph.chooses for graph in self.graphs.values())
+        need(not (self.seats > 2 and chosen), "a choice of dice and a final round among three")
+        need(rules["target"] % self.unit == 0, "the target has to be a multiple of the unit")
+        need(on[self.bank], "banks lead off the board")
+        for m, status in enumerate(self.statuses):
+            bust, lead = status["bust"], status["leading"]
+            need(status["standing"] in self.graphs, "a standing has no turn graph")
+            need(status["bank"] == self.bank, "banks lead to several statuses")
+            need(on[status["nothing"]] == on[m], "recording nothing changes the standing")
+            need(bust["points"] % self.unit == 0, "a fine has to be a multiple of the unit")
+            need(on[bust["status"]] or not on[m] or bust["all"], "a score off the board")
+            floor = bust["all"] or bust["floor"] or not bust["points"]
+            need(on[m] or floor, "a score below 0")
+            costs = lead["all"] or lead["points"] or not on[lead["status"]]
+            need(not (self.bonus and on[m] and costs), "the leader's bonus turn can cost points")
+
+    def keys(self) -> Iterator[Key]:
+        """Yield the names of all blocks of positions, in the order of the file."""
+        n, everybody = self.seats, range(len(self.statuses))
+        for who in product(everybody, repeat=n):
+            yield from (("race", who, first) for first in range(self.firsts))
+        for movers in range(n - 1, 0, -1) if self.calls else ():
+            for who in product(everybody, repeat=movers):
+                sets = range(1 << movers, 1 << n, 1 << movers)
+                yield from (("final", who, leaders) for leaders in sets)
+        if self.calls and self.bonus:
+            yield from (("lead", (other,), 0) for other in everybody)
+
+    # What follows a turn. Tables have the score with which its player ends as their first axis,
+    # from the lowest one to `beyond` above the target or the leader; then those of the others.
+
+    def table(self, key: Key, status: int, *, bonus: bool = False) -> Ints:
+        """Return what it is worth to end a turn with a status, or to have another turn then."""
+        kind, who, extra = key
+        make = {"race": self.race, "final": self.final, "lead": self.lead}[kind]
+        table = make(who, extra, status, bonus)
+        if self.calls and table.shape[1] > 1:
+            table[:, -1] = self.unknown(table.ndim - 2)
+        return table
+
+    def race(self, who: tuple[int, ...], first: int, status: int, bonus: bool) -> Ints:
+        """Return the table of a block before anybody has reached the target."""
+        rest, n, beyond = who[1:], self.seats, self.beyond
+        if bonus:
+            table = self.worth["race", (status, *rest), first]
+        else:
+            passed = self.worth["race", (*rest, status), (first - 1) % self.firsts]
+            table = np.moveaxis(self.turned(passed), -1, 1)
+        if not self.on[status]:
+            return table.copy()
+        scores = [self.lowest + np.arange(self.size if self.on[m] else 1) for m in rest]
+        scores = [each - each[0] * (not self.on[m]) for each, m in zip(scores, rest, strict=True)]
+        score, *others = _axes(np.arange(self.target, self.target + beyond + 1), *scores)
+        called = n - 1 if all(self.called) else (first - 1) % n if self.called[0] else 0
+        if bonus and called:
+            over = self.at(("lead", rest, 0), score - others[0])
+        else:
+            over = self.over(rest[:called], 1, score, others)
+        return np.concatenate([table, over], axis=1)
+
+    def final(self, who: tuple[int, ...], leaders: int, status: int, bonus: bool) -> Ints:
+        """Return the table of a block of the final round: scores count from that of the leaders."""
+        rest, size, parts = who[1:], self.leads, []
+        tied = leaders | self.shares
+        for low, high, best in ((1 - size, 0, leaders), (0, 1, tied), (1, self.beyond + 1, 1)):
+            score, *others = _axes(np.arange(low, high), *[-np.arange(size) for _ in rest])
+            if bonus and best != 1:
+                parts.append(self.at(("final", (status,), leaders), -score))
+            elif bonus and self.answers:
+                parts.append(self.at(("lead", (self.bank,), 0), score))
+            elif best == 1 and self.answers:
+                parts.append(self.over((self.bank,), best, score, [0 * score]))
+            else:
+                parts.append(self.over(rest, best, np.maximum(score, 0), others))
+        return np.concatenate(parts, axis=1)
+
+    def lead(self, who: tuple[int, ...], _first: int, _status: int, bonus: bool) -> Ints:
+        """Return the table of leaders with a bonus turn: scores count from that of the other."""
+        score = np.arange(self.leads + self.beyond + 1)
+        return self.at(("lead", who, 0), score) if bonus else self.over(who, 1, score, [0 * score])
+
+    def over(self, who: tuple[int, ...], leaders: int, score: Ints, others: list[Ints]) -> Ints:
+        """Return what it is worth that these still have a turn and those lead with a score."""
+        if who:
+            last = leaders >> 1 | (leaders & 1) << self.seats - 1  # as the next player sees it
+            gaps = np.broadcast_arrays(*(score - other for other in others))[: len(who)]
+            return self.turned(self.at(("final", who, last), *gaps))
+        shape, count = np.broadcast_shapes(score.shape, *map(np.shape, others)), leaders.bit_count()
+        won = [((leaders >> k & 1) * ONE + up * (count - 1)) // count for up, k in self.order]
+        return np.array(won).reshape(-1, *[1] * len(shape)) + np.zeros(shape, np.int64)
+
+    def at(self, key: Key, *places: Ints) -> Ints:
+        """Return the numbers of positions; of those beyond the end of a block, nothing is known."""
+        inside = np.all([place < self.leads for place in places], axis=0)
+        near: list[Any] = [np.minimum(place, self.leads - 1) for place in places]
+        return np.where(inside, self.worth[key][(slice(None), *near)], self.unknown(inside.ndim))
+
+    def turned(self, numbers: Ints) -> Ints:
+        """Return what a position is worth to the player who has just had a turn."""
+        if self.seats == 2:
+            return ONE - numbers[::-1]
+        return numbers[[self.order.index((up, (k - 1) % self.seats)) for up, k in self.order]]
+
+    def unknown(self, axes: int) -> Ints:
+        """Return what says nothing."""
+        return self.up.reshape(-1, *[1] * axes) * ONE
+
+    # The inequalities. Blocks are cut into pieces of neighbouring scores.
+
+    def pieces(self, key: Key) -> Iterator[Piece]:
+        """Yield a block in pieces; where offers are made, in one."""
+        (numbers, rows), others = self.worth[key].shape[:2], self.worth[key][0, 0].size
+        lanes = MOST if self.offers else WIDE // numbers
+        width, height = min(others, lanes), min(rows, max(1, lanes // others))
+        for low, left in product(range(0, rows, height), range(0, others, width)):
+            ends = min(low + height, rows), min(left + width, others)
+            yield Piece(key, slice(low, ends[0]), slice(left, ends[1]))
+
+    def cut(self, piece: Piece) -> Ints:
+        """Return what is claimed of a piece, lane by lane; those furthest behind come first."""
+        numbers = _upright(self.worth[piece.key], piece.key)
+        flat = numbers.reshape(*numbers.shape[:2], -1)[:, piece.rows, piece.others]
+        return flat.reshape(len(numbers), -1)
+
+    def turns(self, pieces: list[Piece], guide: int | None = None) -> list[Ints]:
+        """Return what the turns that begin in these positions are worth.
+
+        Where offers are made, these must be all positions: a bank of some points asks what it
+        is worth in another position to take them over. A guide is what a bust counts for when
+        the player to move decides.
+        """
+        jobs, worth = [Turns(self, piece, guide) for piece in pieces], self.worth
+        top = max(job.top for job in jobs)
+        for row in range(top, -1, -1):
+            for job in jobs:
+                job.begin(row)
+            before = None
+            while before != (taken := [job.attempts() for job in jobs]):
+                before = taken  # twice only where attempts may keep nothing
+                for offer in range(self.offers):
+                    self.worth = {job.piece.key: job.taken(worth, offer) for job in jobs}
+                    for job in jobs:
+                        job.tables[1 + offer] = self.table(job.piece.key, self.bank)
+                self.worth = worth
+                for job in jobs:
+                    job.finish(row, top=row == top)
+        need(all(job.grows for job in jobs), "more points may be worth less, and aren't kept")
+        return [job.rolled[job.graph.start][guide is not None :] for job in jobs]
+
+    def wrong(self, pieces: list[Piece]) -> Iterator[str]:
+        """Yield the first position of each piece in which an inequality doesn't hold."""
+        for piece, worth in zip(pieces, self.turns(pieces), strict=True):
+            self.mix(piece, worth)
+            claims = self.cut(piece)
+            holds = np.where(self.up, worth < claims, worth > claims)
+            bad = ~(holds | (claims == self.unknown(1))).all(axis=0)
+            for lane in np.flatnonzero(bad)[:1]:
+                claim, turn = claims[:, lane].tolist(), worth[:, lane].tolist()
+                yield f"lane {lane} of {piece} claims {claim}, but a turn is worth {turn}"
+
+    def mix(self, piece: Piece, worth: Ints) -> None:
+        """Mix two ways to play in those positions of a piece that do so."""
+        shape = [part.stop - part.start for part in piece[1:]]
+        for place, (weight, *guides) in self.mixed.get(piece.key, {}).items():
+            at = [x - part.start for x, part in zip(place, piece[1:], strict=True)]
+            if all(0 <= x < n for x, n in zip(at, shape, strict=True)):
+                one = Piece(piece.key, *(slice(x, x + 1) for x in place))
+                first, second = (self.turns([one], guide)[0][:, 0] for guide in guides)
+                sums = weight * first + (WHOLE - weight) * second
+                worth[:, at[0] * shape[1] + at[1]] = (sums + self.up[:, 0] * (WHOLE - 1)) // WHOLE
+
+    def faults(self, tick: Callable[[int], None] = lambda _: None) -> Iterator[str]:
+        """Yield what is wrong with the bounds."""
+        for low, high in map(self.bounds, self.worth.values()):
+            if not ((low >= 0) & (low <= high) & (high <= ONE)).all():
+                yield "bounds lie outside 0 and 1"
+        pieces = [piece for key in self.worth for piece in self.pieces(key)]
+        for each in [pieces] if self.offers else [[piece] for piece in pieces]:
+            claims = [self.cut(piece) for piece in each]
+            if any((x != self.unknown(1)).any() for x in claims):
+                yield from self.wrong(each)
+            tick(sum(x[0].size for x in claims))
+
+    def bounds(self, numbers: Ints) -> Ints:
+        """Return the lower and the upper bounds among numbers, by seat."""
+        seats = range(self.seats if self.seats > 2 else 1)
+        return numbers[[[self.order.index((up, seat)) for seat in seats] for up in (0, 1)]]
+
+    def claim(self) -> list[Any]:
+        """Return what is claimed of the beginning of the game: L and U of each seat."""
+        start = self.worth["race", (0,) * self.seats, 0]
+        place = [-self.lowest * self.on[0]] * self.seats
+        found: list[Any] = self.bounds(start[(slice(None), *place)]).T.tolist()
+        return found if self.seats > 2 else found[0]
+
+
+class Turns:
+    """The turns that begin in a piece, worked out side by side from the row of most points down."""
+
+    def __init__(self, game: Game, piece: Piece, guide: int | None) -> None:
+        (kind, who, _), bank, self.game, self.piece = piece.key, game.bank, game, piece
+        status = game.statuses[bank if kind == "lead" else who[0]]
+        bust, nothing, size = status["bust"], status["nothing"], game.worth[piece.key].shape[1]
+        zero = -game.lowest  # the place of a score of 0 in a race
+        self.score = np.arange(size)[piece.rows] + zero * (
+            kind == "race" and status["standing"] != 1
+        )
+        self.goal = {"race": game.target + zero, "final": size - 1, "lead": 0}[kind]
+        self.top = (self.goal or game.leads) - int(self.score[0]) + game.beyond
+        self.tables = [game.table(piece.key, bank)] * (2 + game.offers)
+        cost = 1 << 40 if bust["all"] else bust["points"] // game.unit
+        left = self.score - cost * (kind != "lead")
+        if kind == "race" and (bust["all"] or bust["floor"]):
+            left = np.maximum(left, zero)
+        self.guide: int | None = None
+        lost = self.lanes(game.table(piece.key, bust["status"]), left)
+        unseen = np.repeat((left < 0) & (kind == "race"), lost.shape[1] // len(left))
+        stop = again = self.lanes(game.table(piece.key, nothing), self.score)
+        if game.bonus:
+            self.tables[-1] = game.table(piece.key, bank, bonus=True)
+            again = self.lanes(game.table(piece.key, nothing, bonus=True), self.score)
+        self.ends = {"bust": np.where(unseen, game.up * ONE, lost), "stop": stop, "again": again}
+        self.up, self.guide = game.up, guide
+        if guide is not None:
+            self.ends = {k: np.concatenate([x[:1], x]) for k, x in self.ends.items()}
+            self.ends["bust"][0] = self.ends["stop"][0] = guide
+            self.up = np.concatenate([self.up[:1], self.up])
+        self.graph, self.grows = game.graphs[status["standing"]], True
+        self.may_take = status["offered" if kind == "race" else "offered_in_final"]
+        self.rolled = np.zeros((len(self.graph.ways), *self.ends["bust"].shape), np.int64)
+        shape = (self.graph.reach + 1, len(self.graph.decisions), *self.rolled[0].shape)
+        self.ring = np.zeros(shape, np.int64) + self.up * ONE  # nothing is known of rows above
+        if game.forfeits:  # but that they record nothing
+            ends = [*self.ends.values()]
+            self.ring[:] = np.where(self.up, np.max(ends, axis=0), np.min(ends, axis=0))
+
+    def lanes(self, table: Ints, score: Ints) -> Ints:
+        """Return the numbers of a table in each lane, if its player ends with a score."""
+        flat = table.reshape(*table.shape[:2], -1)[:, np.clip(score, 0, table.shape[1] - 1)]
+        found = flat[:, :, self.piece.others].reshape(len(table), -1)
+        return found if self.guide is None else np.concatenate([found[:1], found])
+
+    def bank(self, row: int, source: int) -> Ints:
+        """Return what a bank of these points is worth."""
+        found, score = self.lanes(self.tables[source], self.score + row), self.score + row
+        if self.game.forfeits:
+            over = np.repeat(score > self.goal, found.shape[1] // len(score))
+            return np.where(over, self.stop(source), found)
+        return found
+
+    def stop(self, source: int) -> Ints:
+        """Return what a turn is worth that ends without recording anything."""
+        return self.ends["again" if source == len(self.tables) - 1 else "stop"]
 
     def roll(self, node: int, row: int) -> None:
         """Work out what rolling the dice of a node is worth with these points."""
@@ -99,267 +434,79 @@ class Turns:
         cut = 20 if ways > 1 << 16 else 0  # in two parts, so that sums fit into 64 bits
         best, high, low = (np.zeros_like(self.rolled[0]) for _ in range(3))
         for weight, options in self.graph.outcomes[node]:
-            best[:] = self.ends[options] if isinstance(options, str) else 0
-            for points, to in options if isinstance(options, list) else ():
-                np.maximum(best, ring[(row + points) % len(ring), to], out=best)
+            if isinstance(options, str):
+                best[:] = self.ends[options]
+            else:
+                first, *others = (ring[(row + points) % len(ring), to] for points, to in options)
+                best[:] = first
+                for other in others:
+                    _choose(best, other)
             if cut:
                 low += (best & (1 << cut) - 1) * weight
                 best >>= cut
             high += np.multiply(best, weight, out=best)
         whole, rest = np.divmod(high, ways)
-        self.rolled[node] = (whole << cut) + ((rest << cut) + low + UP * (ways - 1)) // ways
+        self.rolled[node] = (whole << cut) + ((rest << cut) + low + self.up * (ways - 1)) // ways
 
     def begin(self, row: int) -> None:
         """Work out the nodes that need nothing of this row itself; of the others, say nothing."""
         for node, late in enumerate(self.graph.late):
             if late:
-                self.rolled[node] = UP * ONE
+                self.rolled[node] = self.up * ONE
             else:
                 self.roll(node, row)
 
-    def finish(self, row: int, banks: list[Ints], *, top: bool) -> None:
-        """Work out the other nodes and all decisions of this row: above the top row, too."""
-        slots = slice(None) if top else row % len(self.ring)
+    def finish(self, row: int, *, top: bool) -> None:
+        """Work out the other nodes and all decisions of this row; further up they are alike."""
+        above = self.ring[(row + 1) % len(self.ring), :, -1].copy()
         for node in range(-1, len(self.graph.ways)):
             if node >= 0 and self.graph.late[node]:
                 self.roll(node, row)
             for d in self.graph.by_node[node]:
                 _, source, bank, stop = self.graph.decisions[d]
-                value = self.rolled[node]
+                best = self.rolled[node].copy() if node >= 0 else None
                 if 0 <= bank <= row:
-                    value = np.maximum(value, banks[source][:, self.lanes])
+                    best = _choose(best, self.bank(row, source))
                 elif 0 <= stop <= row:
-                    lost = self.ends["again" if source == len(banks) - 1 else "stop"]
-                    value = np.maximum(value, lost)
-                self.ring[slots, d] = value
+                    best = _choose(best, self.stop(source))
+                slots = slice(None) if top else row % len(self.ring)
+                self.ring[slots, d] = self.up * ONE if best is None else best
+        slot = self.ring[row % len(self.ring), :, -1]
+        if self.game.seats > 2 and self.graph.chooses and not top:
+            self.grows &= bool((slot <= above).all())
+
+    def attempts(self) -> list[bytes]:
+        """Return what it is worth to attempt each offer, for comparison."""
+        return [self.rolled[node].tobytes() for node in self.graph.attempts]
+
+    def taken(self, worth: dict[Key, Ints], offer: int) -> Ints:
+        """Return what the positions of a block are worth if an offer may be taken there."""
+        numbers, node = worth[self.piece.key], [*self.graph.attempts, -1][offer]
+        if node < 0 or not self.may_take:
+            return numbers
+        found = self.rolled[node].reshape(numbers.shape)
+        return np.maximum(numbers, _upright(found, self.piece.key))
 
 
-class Game:
-    """The positions between turns of a game between two, and the inequalities they must satisfy.
+def _choose(best: Ints | None, other: Ints) -> Ints:
+    """Choose by the first number, the last one for itself."""
+    if best is None:
+        return other
+    if len(best) == 2:
+        return np.maximum(best, other, out=best)
+    most = np.maximum(best[-1], other[-1])
+    np.copyto(best, other, where=other[0] > best[0])
+    best[-1] = most
+    return best
 
-    Scores are in units of points. Once the target has been reached, only differences matter: then
-    the lower score counts as 0.
 
-    Attributes:
-        shapes: the blocks of positions by name, in the order of the file. `race m o s` has those
-            before anybody has reached the target: the statuses of the player to move and of the
-            other, and whether the other one began the round; rows are scores of the player to
-            move, columns those of the other. `final m` is a challenger by how far it is behind,
-            `lead o` a leader with a bonus turn by how far it is ahead; the last position of these
-            stands for all that are further away.
-        bounds: what is claimed of all positions: the lower bounds, and the upper ones.
-    """
+def _axes(*axes: Ints) -> list[Ints]:
+    return [*np.meshgrid(*axes, indexing="ij", sparse=True)]
 
-    def __init__(self, pack: dict[str, Any], lowest: int, beyond: int) -> None:
-        rules, graphs, statuses = pack["rules"], pack["graphs"], pack["rules"]["statuses"]
-        _need(graphs is not None, "this pack has no turn graph")
-        dice, units = [h["dice"] for h in pack["hands"]], {g["unit"] for g in graphs if g}
-        _need(len(units) == 1, "the turns of this pack have several units")
-        self.sheet, unit = str(pack["sheet"]["name"]), units.pop()
-        self.graphs = {k: Graph(g, dice, rules["faces"]) for k, g in enumerate(graphs) if g}
-        self.offers = max(len(graph.attempts) for graph in self.graphs.values())
-        decisions = [each for graph in self.graphs.values() for each in graph.decisions]
-        self.bonus = any(source > self.offers for _, source, *_ in decisions)
-        banks, beaten, bust = rules["banks"], rules["beaten"], [s["bust"] for s in statuses]
-        self.calls, self.forfeits = banks["at"] == "calls", banks["above"] == "forfeits"
-        self.far = self.calls and not self.forfeits  # more points take a larger lead
-        self.recalls = beaten["leader"] or beaten["later"]
-        self.called = np.array([self.calls and rules["reached"][k] for k in ("waiting", "done")])
-        self.tie = 0 if rules["leader_wins_ties"] else ONE // 2
-        self.standing, self.bank, self.nothing = (
-            np.array([status[k] for status in statuses]) for k in ("standing", "bank", "nothing")
-        )
-        self.after_bust = np.array([b["status"] for b in bust])
-        self.fine = np.array([1 << 40 if b["all"] else b["points"] // unit for b in bust])
-        self.floor = np.array([b["all"] or b["floor"] for b in bust])
-        self.offered = np.array([[s["offered"], s["offered_in_final"]] for s in statuses])
-        self.on = self.standing == 1  # nobody else has a score
-        self.target, self.lowest = rules["target"] // unit, lowest
-        self._refuse(rules, unit)
-        size, row = self.target - lowest, max(x for _, _, *rows in decisions for x in rows)
-        _need(-1024 <= lowest <= 0 and row < beyond <= 1 << 13 and size > 0, "odd sizes")
-        self._list_positions(size, beyond, len(statuses))
 
-    def _refuse(self, rules: dict[str, Any], unit: int) -> None:
-        """Refuse by name what the inequalities below don't speak of."""
-        banks, on, bank, statuses = rules["banks"], self.on, self.bank[0], rules["statuses"]
-        free = any(g.late[at] for g in self.graphs.values() for at in g.attempts if at >= 0)
-        bust, lead = ([s[name] for s in statuses] for name in ("bust", "leading"))
-        costs = [x["all"] or x["points"] or not on[x["status"]] for x in lead]
-        twice = rules["beaten"]["leader"] and rules["beaten"]["later"]
-        lost = [on[m] and not (on[x["status"]] or x["all"]) for m, x in enumerate(bust)]
-        below = [not on[m] and x["points"] and not self.floor[m] for m, x in enumerate(bust)]
-        for fault, why in (
-            ("bounces" in banks.values(), "a score can bounce off the target"),
-            (banks["below"] != "adds", "banks below the target don't add up"),
-            (banks["at"] not in ("calls", "wins"), "the target can't be reached"),
-            (banks["above"] not in (banks["at"], "forfeits"), "the target and more differ"),
-            (twice, "a beaten leader is called twice"),
-            (self.bonus and self.offers, "offers and bonus turns together"),
-            (rules["target"] % unit, "the target has to be a multiple of the unit"),
-            (any(x["points"] % unit for x in bust), "a fine has to be a multiple of the unit"),
-            ({*self.standing} - self.graphs.keys(), "a standing has no turn graph"),
-            ((self.bank != bank).any() or not on[bank], "banks lead to several statuses"),
-            ((on[self.nothing] != on).any(), "recording nothing changes the standing"),
-            (any(lost), "a score off the board"),
-            (any(below), "a score below 0"),
-            (self.bonus and any(on & costs), "the leader's bonus turn can cost points"),
-            (free and self.recalls, "an attempt may keep nothing, and the leader may answer"),
-        ):
-            _need(not fault, why)
-
-    def _list_positions(self, size: int, beyond: int, count: int) -> None:
-        """Number all positions, block after block, and write down what is true in each."""
-        self.leads = size + beyond if self.calls else 0
-        self.columns, rounds = np.where(self.on, size, 1), self.called[0] != self.called[1]
-        keys = [(0, *key) for key in product(range(count), range(count), range(1 + rounds))]
-        keys += [(1, m, self.bank[0], 0) for m in range(count) if self.calls]
-        keys += [(2, self.bank[0], o, 0) for o in range(count) if self.calls and self.bonus]
-        self.starts = np.zeros((3, count, count, 2), np.int64)
-        self.shapes, self.size, parts = {}, 0, []
-        for kind, m, o, s in keys:
-            shape = (1, self.leads) if kind else (int(self.columns[m]), int(self.columns[o]))
-            self.shapes[(f"race {m} {o} {s}", f"final {m}", f"lead {o}")[kind]] = shape
-            self.starts[kind, m, o, s if rounds and not kind else slice(None)] = self.size
-            self.size += shape[0] * shape[1]
-            _need(self.size <= MOST, f"{self.size:,} positions are too many")
-            y, x = np.indices(shape).reshape(2, -1)
-            low = [self.lowest * self.on[k] for k in (m, o)]
-            a, b = [(y + low[0], x + low[1]), (y, x), (x, y)][kind]
-            parts.append(np.stack([0 * x + value for value in (kind, m, o, s, a, b)]))
-        self.kind, self.m, self.o, self.s, self.a, self.b = np.concatenate(parts, axis=1)
-        self.edge = (self.kind > 0) & (self.a + self.b == self.leads - 1)
-        # the last row that is worked out: from there on, all banks are worth the same
-        needs = [self.target - self.a, self.b, self.leads - self.a]
-        self.top = np.choose(self.kind, needs) + beyond
-        self.bounds = np.zeros((2, self.size), np.int64)
-
-    # What follows a turn is a number: k is position k of the same player, N + k of the other one,
-    # 2N + k of the other one with an offer. Then come: lost, tied, won, and "nothing is known".
-
-    def race(self, m: Ints, o: Ints, s: Ints, a: Ints, b: Ints) -> Ints:
-        """Return positions before the target has been reached."""
-        row, column = (np.where(self.on[k], x - self.lowest, 0) for k, x in ((m, a), (o, b)))
-        place = self.starts[0, m, o, s] + row * self.columns[o] + column
-        return np.where((row < 0) | (column < 0), 3 * self.size + 3, place)
-
-    def follow(self, at: Ints, status: Ints, score: Ints, ending: Ints) -> tuple[Ints, Ints]:
-        """Return what follows a turn that leads to a status and a score, and a bonus turn after it.
-
-        `ending` says whether the target has been reached, by this turn or before.
-        """
-        count, kind, o, s, b = self.size, *(x[at] for x in (self.kind, self.o, self.s, self.b))
-        ahead, last, on = score - b, self.edge[at] & (kind == 1), self.bank[0]
-        over = np.where(last & (ahead >= 0), 3 * count + 3, 3 * count + 1 + np.sign(ahead))
-        called = np.choose(kind, [self.called[s], self.recalls & (ahead > 0) & ~last, True])
-        by = np.minimum(np.abs(ahead), self.leads - 1)
-        challenger, leader = self.starts[1, o, on, 0] + by + count, self.starts[2, on, o, 0] + by
-        alone = np.where((kind == 0) | (ahead > 0), over, self.starts[1, status, on, 0] + by)
-        passed = self.race(o, status, 1 - s, b, score)
-        passed += count * (passed < count)
-        return (
-            np.where(ending, np.where(called, challenger, over), passed),
-            np.where(ending, np.where(called, leader, alone), self.race(status, o, s, score, b)),
-        )
-
-    def ends(self, at: Ints) -> tuple[Ints, Ints, Ints]:
-        """Return what follows a bust, a turn that records nothing, and a bonus turn after that."""
-        m, a, kind = self.m[at], self.a[at], self.kind[at]
-        left = np.where(self.floor[m] & (kind == 0), np.maximum(a, self.fine[m]), a) - self.fine[m]
-        bust, _ = self.follow(at, self.after_bust[m], np.where(kind < 2, left, a), kind > 0)
-        return bust, *self.follow(at, self.nothing[m], a, kind > 0)
-
-    def banks(self, at: Ints, row: Ints | int) -> tuple[Ints, Ints]:
-        """Return what follows a bank of these points, and what follows it with a bonus turn."""
-        race, score = self.kind[at] == 0, self.a[at] + row
-        plain, again = self.follow(at, self.bank[self.m[at]], score, ~race | (score >= self.target))
-        plain = plain + self.size * ((plain >= self.size) & (plain < 2 * self.size))
-        if self.forfeits:
-            lost, (_, stop, bonus) = score > np.where(race, self.target, self.b[at]), self.ends(at)
-            plain, again = np.where(lost, stop, plain), np.where(lost, bonus, again)
-        return plain, again
-
-    def worth(self, taken: Ints | int = 0) -> Ints:
-        """Return what everything is worth that can follow, if offers are worth this."""
-        over = np.array([[0, self.tie, ONE, 0], [0, self.tie, ONE, ONE]])
-        other, offered = (ONE - x[::-1] for x in (self.bounds, np.maximum(self.bounds, taken)))
-        return np.concatenate([self.bounds, other, offered, over], axis=1)
-
-    def turns(self, at: Ints) -> Ints:
-        """Return the sides of the two inequalities: bounds for the turns that begin in positions.
-
-        Where offers are made, these must be all positions: a bank of some points asks what it
-        is worth in another position to take them over.
-        """
-        worth, result = self.worth(), np.zeros((2, len(at)), np.int64)
-        ends = dict(
-            zip(("bust", "stop", "again"), (worth[:, end] for end in self.ends(at)), strict=True)
-        )
-        standing = self.standing[self.m[at]]
-        groups = [
-            Turns(graph, lanes, ends)
-            for k, graph in self.graphs.items()
-            if len(lanes := np.flatnonzero(standing == k))
-        ]
-        may_take = self.offered[self.m[at], np.minimum(self.kind[at], 1)]
-        top = int(self.top[at].max())
-        for row in [top] * SPINS + [*range(top - 1, -1, -1)]:
-            for turns in groups:
-                turns.begin(row)
-            (plain, again), before = self.banks(at, row), None
-            while (taken := self._taken(groups, may_take)).tobytes() != before:
-                before = taken.tobytes()  # twice only where attempts may keep nothing
-                offered = [worth, *(self.worth(offer) for offer in taken)]
-                banks = [*(value[:, plain] for value in offered), worth[:, again]]
-                for value in banks if row == top and self.far else ():
-                    value[1] = ONE  # a larger lead is worth more
-                for turns in groups:
-                    turns.finish(row, banks, top=row == top)
-        for turns in groups:
-            result[:, turns.lanes] = turns.rolled[turns.graph.start]
-        return result
-
-    def _taken(self, groups: list[Turns], may_take: NDArray[np.bool_]) -> Ints:
-        """Return what it is worth to attempt each offer."""
-        taken = np.zeros((self.offers, 2, len(may_take)), np.int64)
-        for turns in groups:
-            for offer, node in enumerate(turns.graph.attempts):
-                if node >= 0:
-                    taken[offer][:, turns.lanes] = turns.rolled[node] * may_take[turns.lanes]
-        return taken
-
-    def faults(self, tick: Callable[[int], None] = lambda _: None) -> Iterator[str]:
-        """Yield what is wrong with the bounds."""
-        low, high = self.bounds
-        if not ((low >= 0) & (low <= high) & (high <= ONE)).all():
-            yield "bounds lie outside 0 and 1"
-        for kind, falling, edge in ((1, high, low), (2, ONE - low, ONE - high)):
-            rows = np.flatnonzero(self.kind == kind).reshape(-1, max(self.leads, 1))
-            if rows.size and ((np.diff(falling[rows]) > 0).any() or edge[rows[:, -1]].any()):
-                yield "a larger lead is worth less"
-        at, pieces = np.arange(self.size), [slice(None)]
-        if not self.offers:
-            at = np.flatnonzero((low > 0) | (high < ONE))
-            at = at[np.argsort(self.top[at], kind="stable")]
-            pieces = [slice(k, k + LANES) for k in range(0, len(at), LANES)]
-        for piece in pieces:
-            yield from self.wrong(at[piece])
-            tick(len(at[piece]))
-
-    def wrong(self, at: Ints) -> Iterator[str]:
-        """Yield the first of these positions in which an inequality doesn't hold."""
-        (least, most), (low, high) = self.turns(at), self.bounds[:, at]
-        bad = ((low > 0) & (least <= low)) | ((high < ONE) & (most >= high))
-        for k in np.flatnonzero(bad)[:1]:
-            kind, m, o, a, b = (x[at[k]] for x in (self.kind, self.m, self.o, self.a, self.b))
-            where = f"{('race', 'final', 'lead')[kind]} of {m} and {o} at {a} to {b}"
-            claims = f"claims {low[k]} to {high[k]}"
-            yield f"{where} {claims}, but a turn is worth {least[k]} to {most[k]}"
-
-    def claim(self) -> list[int]:
-        """Return what is claimed of the beginning of the game."""
-        zero = np.zeros(1, np.int64)
-        return [int(x) for x in self.bounds[:, self.race(zero, zero, zero, zero, zero)[0]]]
+def _upright(numbers: Ints, key: Key) -> Ints:
+    """Return numbers in the order of scores: a block of the final round has those ahead first."""
+    return numbers[:, ::-1] if key[0] == "final" else numbers
 
 
 def game_hash(pack: dict[str, Any]) -> str:
@@ -372,24 +519,29 @@ def game_hash(pack: dict[str, Any]) -> str:
 def _inflated(data: bytes, wbits: int, most: int) -> bytes:
     reader = zlib.decompressobj(wbits)
     plain = reader.decompress(data, most + 1)
-    _need(len(plain) <= most, "this file is larger than it says")
-    _need(reader.eof and not reader.unused_data, "this file was cut off, or something follows it")
+    need(len(plain) <= most, "this file is larger than it says")
+    need(reader.eof and not reader.unused_data, "this file was cut off, or something follows it")
     return plain
 
 
-def numbers(data: bytes, game: Game) -> Ints:
-    """Return numbers from bytes: all first bytes of their changes, all second ones and so on.
+def _read(plain: bytes, game: Game) -> Iterator[list[Ints]]:
+    """Yield, for each seat's L and then for each seat's U - L, the numbers of all blocks.
 
-    The change of a number is what remains of it, modulo 2^64, after the one above and the one to
-    its left are taken off and the one above on the left is added.
+    A number is stored as its change along every axis, modulo 2^64: the highest bytes of all come
+    first, then the second highest, and so on.
     """
-    changes = np.frombuffer(data, np.uint8).reshape(8, -1).T.copy().view(">u8").astype(np.uint64)
-    blocks, at = [], 0
-    for rows, columns in game.shapes.values():
-        block = changes[at : at + rows * columns].reshape(rows, columns)
-        blocks.append(block.cumsum(0, np.uint64).cumsum(1, np.uint64).ravel())
-        at += rows * columns
-    return np.concatenate(blocks).view(np.int64)
+    size = game.positions
+    for start in range(0, len(plain), 8 * size):
+        planes = np.frombuffer(plain, np.uint8, 8 * size, start).reshape(8, -1)
+        changes = planes.T.copy().view(">u8").astype(np.uint64)[:, 0]
+        found, at = [], 0
+        for block in game.worth.values():
+            part = changes[at : at + block[0].size].reshape(block.shape[1:])
+            at += part.size
+            for axis in range(part.ndim):
+                part = part.cumsum(axis, np.uint64)
+            found.append(part.view(np.int64))
+        yield found
 
 
 def opened(pack_file: bytes, file: bytes) -> Game:
@@ -397,16 +549,23 @@ def opened(pack_file: bytes, file: bytes) -> Game:
     packed = pack_file[:2] == b"\x1f\x8b"
     pack = json.loads(_inflated(pack_file, 31, 1 << 28) if packed else pack_file)
     text, _, body = file.partition(b"\n")
-    _need(text.startswith(HEAD), "this isn't a certificate of version 1")
+    need(text.startswith(HEAD), "this isn't a certificate of version 1")
     head, name = json.loads(text), pack["sheet"]["name"]
-    _need(head["game"] == game_hash(pack), f"this certificate is about another game than {name}")
-    game = Game(pack, int(head["lowest"]), int(head["beyond"]))
-    plain = _inflated(body, 15, 16 * game.size)
-    _need(len(plain) == 16 * game.size, "this certificate is too short")
-    low, width = (numbers(half, game) for half in (plain[: 8 * game.size], plain[8 * game.size :]))
-    _need((width >= 0).all(), "an upper bound is below the lower one")
-    game.bounds = np.stack([low, low + width])
-    _need(head["claim"] == game.claim(), "the first position is not what the certificate claims")
+    need(head["game"] == game_hash(pack), f"this certificate is about another game than {name}")
+    game = Game(pack, int(head["lowest"]), int(head["beyond"]), int(head.get("seats", 2)))
+    length = 8 * game.positions * len(game.order)
+    plain = _inflated(body, 15, length)
+    need(len(plain) == length, "this certificate is too short")
+    halves = [*_read(plain, game)]
+    low, width = halves[: len(halves) // 2], halves[len(halves) // 2 :]
+    for at, numbers in enumerate(game.worth.values()):
+        for k, (up, seat) in enumerate(game.order):
+            need((width[seat][at] >= 0).all(), "an upper bound is below the lower one")
+            numbers[k] = low[seat][at] + up * width[seat][at]
+    for block, row, place, *mixture in head.get("mixed", []):
+        need(game.seats > 2 and 0 <= mixture[0] <= WHOLE, "a mixture that is none")
+        game.mixed.setdefault([*game.worth][block], {})[row, place] = tuple(map(int, mixture))
+    need(head["claim"] == game.claim(), "the first position is not what the certificate claims")
     return game
 
 
@@ -430,12 +589,18 @@ def check(
     def count(positions: int) -> None:
         nonlocal done
         done += positions
-        tick(done, game.size)
+        tick(done, game.positions)
 
     for fault in game.faults(count):
         raise Refused(f"this certificate is false: {fault}")
-    low, high = (Fraction(bound, ONE) for bound in game.claim())
-    return Claim(game.sheet, low, high, game.size)
+    bounds = game.claim() if game.seats > 2 else [game.claim()]
+    low, high = (tuple(Fraction(bound[up], ONE) for bound in bounds) for up in (0, 1))
+    if game.seats == 2:
+        low, high = (*low, 1 - high[0]), (*high, 1 - low[0])
+    races = [numbers for (kind, *_), numbers in game.worth.items() if kind == "race"]
+    known = [x[:, (x != game.unknown(x.ndim - 1)).any(axis=0)] for x in races]
+    widest = max(int(np.subtract(*game.bounds(x)[::-1]).max(initial=0)) for x in known)
+    return Claim(game.sheet, low, high, Fraction(widest, ONE), game.positions)
 
 
 def said(share: Fraction, *, up: bool, digits: int = 15) -> str:
@@ -453,8 +618,9 @@ def main(arguments: list[str]) -> int:
     except (OSError, ValueError) as error:
         sys.stderr.write(f"{error}\nusage: python checker.py PACK CERTIFICATE\n")
         return 2
-    low, high = said(claim.low, up=False), said(claim.high, up=True)
-    sys.stdout.write(f"{claim.sheet}: {low} <= P(first player wins) <= {high}\n")
+    for seat, (low, high) in enumerate(zip(claim.low, claim.high, strict=True)):
+        bounds = said(low, up=False), said(high, up=True)
+        sys.stdout.write(f"{claim.sheet}: {bounds[0]} <= P(seat {seat + 1} wins) <= {bounds[1]}\n")
     sys.stdout.write(f"All {claim.positions:,} positions hold.\n")
     return 0
 

@@ -10,7 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.certificates._equilibrium import equilibrium
 from greed.certificates._kernels import EARLY, LATE, Attempts, Ends, Program, play, program
+from greed.certificates._positions import Positions
 from greed.certificates.checker import ONE, Game, Ints, Refused, game_hash
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
@@ -27,59 +29,84 @@ _ROOM = 24 * _UNIT  # for rounding in a turn; a quarter of it may be missing in 
 _CHAINS = 4  # times as much where several players can share one turn
 _AHEAD = 32_768 * _UNIT  # first guess of positions that are worked out later: fines lead to them
 _ROUNDS = 300
-_SPINS = 60  # of the top row: any number is safe
 _LANES = 128
 _WIDEST = 1e-8 * ONE  # no certificate says less
 
 
-def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
-    """Return the certificate of a sheet's game between two as the bytes of a file.
+def certificate(sheet: Sheet, tick: Tick = lambda *_: None, *, seats: int = 2) -> bytes:
+    """Return the certificate of a sheet's game as the bytes of a file.
 
-    `tick` is told how many positions are done, and how many there are; what it raises stops it.
+    Between two it bounds what the starting player wins against anybody; among three or four, what
+    each seat wins in an equilibrium, and what any of them alone could win by leaving it. `tick` is
+    told how many positions are done, and how many there are; what it raises stops it.
 
     Raises:
         Unsolvable: the sheet has no exact answer.
         Refused: its rules are none that a certificate speaks of; says which.
     """
     body = read(pack(sheet)).body
+    game = _between_two(sheet, body, tick) if seats == 2 else equilibrium(sheet, seats, body, tick)
+    ends = [game.claim()] if seats == 2 else game.claim()
+    widest = max(high - low for low, high in ends)
+    if widest > _WIDEST:
+        said = f"{widest / ONE:.0e} of a game lie between its bounds"
+        raise Refused(f"{said}: its games last too long, or scores fall too far below 0")
+    first: dict[str, object] = {"game": game_hash(body), "beyond": game.beyond}
+    first |= {"seats": seats, "mixed": _mixtures(game)} if seats > 2 else {}
+    return sealed(game, {"sheet": sheet.name} | first)
+
+
+def _between_two(sheet: Sheet, body: dict[str, Any], tick: Tick) -> Game:
+    """Return a game between two with bounds that hold."""
     race = solve(sheet).race
     rows = [max(row[2:]) for graph in body["graphs"] if graph for row in graph["decisions"]]
     calls = body["rules"]["banks"]["at"] == "calls"
     beyond = 1 + max(rows) + calls * horizon(race.tables).beyond
     game = Game(body, race.lowest, beyond)
-    _Prover(game, race, body["rules"]["statuses"], tick).prove()
-    low, high = game.claim()
-    if high - low > _WIDEST:
-        said = f"{(high - low) / ONE:.0e} of a game lie between its bounds"
-        raise Refused(f"{said}: its games last too long, or scores fall too far below 0")
-    return sealed(game, {"sheet": sheet.name, "game": game_hash(body), "beyond": beyond})
+    if game.bonus and calls:  # leaders with bonus turns go further
+        game = Game(body, race.lowest, 2 * beyond)
+    _Prover(game, race, tick).prove()
+    return game
+
+
+def _mixtures(game: Game) -> list[list[int]]:
+    """Return what is mixed: block, place, weight and the two guides."""
+    keys = [*game.worth]
+    return [
+        [keys.index(key), *place, *mixture]
+        for key, places in game.mixed.items()
+        for place, mixture in places.items()
+    ]
 
 
 def sealed(game: Game, said: dict[str, object]) -> bytes:
     """Return a file that holds what is said in its first line, and the bounds of a game."""
     first = {"greed-certificate": 1, "lowest": game.lowest, "claim": game.claim(), **said}
-    low, high = game.bounds
-    body = b"".join(_changes(half, game) for half in (low, high - low))
+    bounds = [game.bounds(numbers) for numbers in game.worth.values()]
+    halves = [[low for low, _ in bounds], [high - low for low, high in bounds]]
+    seats = range(len(bounds[0][0]))
+    body = b"".join(_changes([block[k] for block in half]) for half in halves for k in seats)
     return json.dumps(first, separators=(",", ":")).encode() + b"\n" + zlib.compress(body, 9)
 
 
-def _changes(bounds: Ints, game: Game) -> bytes:
-    """Return what `checker.numbers` reads."""
-    parts, at = [], 0
-    for rows, columns in game.shapes.values():
-        block = bounds[at : at + rows * columns].reshape(rows, columns).astype(np.uint64)
-        block[1:] -= block[:-1].copy()
-        block[:, 1:] -= block[:, :-1].copy()
-        parts.append(block.ravel())
-        at += rows * columns
+def _changes(blocks: list[Ints]) -> bytes:
+    """Return what `checker.changes` reads."""
+    parts = []
+    for block in blocks:
+        changes = block.astype(np.uint64)
+        for axis in range(changes.ndim):
+            line = np.moveaxis(changes, axis, 0)
+            line[1:] -= line[:-1].copy()
+        parts.append(changes.ravel())
     return np.concatenate(parts).astype(">u8").view(np.uint8).reshape(-1, 8).T.tobytes()
 
 
 class _Prover:
     """Widens the bounds of a game, from its end to its beginning."""
 
-    def __init__(self, game: Game, race: Race, statuses: list[dict[str, Any]], tick: Tick) -> None:
-        self.game, self.race, self.tick = game, race, tick
+    def __init__(self, checked: Game, race: Race, tick: Tick) -> None:
+        self.checked, self.race, self.tick = checked, race, tick
+        self.game = game = Positions(checked)
         self.room = _ROOM * (_CHAINS if game.offers else 1)
         self.programs = {k: program(graph) for k, graph in game.graphs.items()}
         rows = np.where(game.kind == 0, game.top, game.top.max()) + 1
@@ -87,30 +114,27 @@ class _Prover:
         self.attempts = Attempts(
             np.zeros((game.offers, int(rows.sum()), 2)), np.cumsum(rows) - rows, rows
         )
-        self.values, self.known = self._solved(statuses)
+        self.values, self.known = self._solved()
         self.later = np.full(game.size, _AHEAD)
         self.bounds = np.zeros((game.size, 2))
 
-    def _solved(self, statuses: list[dict[str, Any]]) -> tuple[Floats, NDArray[np.bool_]]:
+    def _solved(self) -> tuple[Floats, NDArray[np.bool_]]:
         """Return the solver's values, and of which positions it knows them."""
         game, parts, unknown = self.game, [], []
         least = horizon(self.race.tables).lowest
-        status = [Status(s["standing"], s["strikes"]) for s in statuses]
-        for name, shape in game.shapes.items():
-            kind, *rest = name.split()
-            m, *others = map(int, rest)
+        status = [Status(s["standing"], s["strikes"]) for s in self.checked.statuses]
+        for (kind, who, first), shape in game.shapes.items():
             if kind == "race":
-                group = Group(status[m], status[others[0]], bool(others[1]))
-                worth = self.race.values.get(group)
+                worth = self.race.values.get(Group(status[who[0]], status[who[1]], bool(first)))
                 unknown.append(worth is None)
-                parts.append(np.zeros(shape[0] * shape[1]) if worth is None else worth.ravel())
+                parts.append(np.zeros(shape).ravel() if worth is None else worth.ravel())
             else:
                 final = self.race.final_round
-                line = (final.behind if kind == "final" else final.bonus)[status[m].standing]
-                line = line[: shape[1]]
-                parts.append(np.pad(line, (0, shape[1] - len(line)), mode="edge"))
+                line = (final.behind if kind == "final" else final.bonus)[status[who[0]].standing]
+                line = line[: shape[0]]
+                parts.append(np.pad(line, (0, shape[0] - len(line)), mode="edge"))
                 unknown.append(False)
-        sizes = [rows * columns for rows, columns in game.shapes.values()]
+        sizes = [int(np.prod(shape)) for shape in game.shapes.values()]
         below = (game.kind == 0) & (
             (game.on[game.m] & (game.a < least)) | (game.on[game.o] & (game.b < least))
         )
@@ -133,7 +157,10 @@ class _Prover:
         else:
             raise Refused("bounds don't settle: these rules let games go round")
         low, high = np.floor(self.bounds[:, 0] * ONE), np.ceil(self.bounds[:, 1] * ONE)
-        game.bounds = np.clip(np.stack([low, high]), 0, ONE).astype(np.int64)
+        bounds, at = np.clip(np.stack([low, high]), 0, ONE).astype(np.int64), 0
+        for numbers in self.checked.worth.values():
+            numbers[:] = bounds[:, at : at + numbers[0].size].reshape(numbers.shape)
+            at += numbers[0].size
 
     def _sweep(self, groups: list[Ints]) -> bool:
         """Settle all positions; return whether none is wider than those before it had thought."""
@@ -169,8 +196,6 @@ class _Prover:
         """Widen positions that depend on one another until they hold, and no more than that."""
         game, todo = self.game, at
         ends = np.stack(game.ends(at)) % game.size
-        for kind, up in ((1, 0), (2, 1)):  # these say nothing: larger leads count as they do
-            self.bounds[game.edge & (game.kind == kind), up] = up
         for turn in range(_ROUNDS):
             if not len(todo):
                 return
@@ -183,19 +208,10 @@ class _Prover:
             self.bounds[todo] = np.where(claimed == (0, 1), claimed, new)
             bad = todo[worse.any(axis=1)]
             if chained:
-                self._order(at)
                 todo = at if len(bad) else bad
             else:
                 todo = at[np.isin(ends, bad).any(axis=0)] if turn else bad
         raise Refused("bounds don't settle: these rules let games go round")
-
-    def _order(self, at: Ints) -> None:
-        """See to it that larger leads are worth no less, as the checker wants it."""
-        for kind, up, sign in ((1, 1, 1), (2, 0, -1)):
-            rows = at[self.game.kind[at] == kind]
-            rows = np.sort(rows).reshape(-1, max(self.game.leads, 1))
-            line = sign * self.bounds[rows, up]
-            self.bounds[rows, up] = sign * np.maximum.accumulate(line[:, ::-1], axis=1)[:, ::-1]
 
     def _turns(self, at: Ints, *, chained: bool) -> Floats:
         """Return bounds for the turns that begin in positions.
@@ -209,8 +225,8 @@ class _Prover:
             step = len(lanes) if chained else _LANES
             parts += [(turn, lanes[k : k + step]) for k in range(0, len(lanes), max(step, 1))]
         top = int(game.top[at].max())
-        rows = [*[top] * _SPINS, *range(top - 1, -1, -1)]
-        known = np.array([[0, 0], [game.tie / ONE] * 2, [1, 1], [0, 1]])
+        rows = [*range(top, -1, -1)]
+        known = np.array([[0, 0], [game.tie] * 2, [1, 1], [0, 1]])
         other = 1 - self.bounds[:, ::-1]
         worth = np.concatenate([self.bounds, other, other, known])
         jobs = [self._job(turn, at[lanes], top, worth) for turn, lanes in parts]
@@ -237,9 +253,13 @@ class _Prover:
         plain, again = game.banks(at, rows)
         lost = np.stack([worth[k].ravel() for k in game.ends(at)])
         may_take = game.offered[game.m[at], np.minimum(game.kind[at], 1)]
-        far = game.top[at] if game.far else np.full(len(at), 1 << 40)
+        far = game.top[at] if game.calls else np.full(len(at), 1 << 40)
         ends = Ends(plain, again, far, lost, worth, at, may_take)
         reach = int(turn.points.max()) + 1
         ring = np.zeros((reach, len(turn.decisions), 2 * len(at)))
         ring[:, :, 1::2] = 1.0
+        if self.checked.forfeits:  # as the checker: further up, a turn records nothing
+            nothing = lost[: 2 + game.bonus]
+            ring[:, :, ::2] = nothing.min(axis=0)[::2]
+            ring[:, :, 1::2] = nothing.max(axis=0)[1::2]
         return turn, ends, ring, np.zeros((len(turn.late), 2 * len(at)))

@@ -53,7 +53,7 @@ def test_a_sheet_without_a_solution_is_refused_by_name(program: Program):
 
 
 def test_nothing_is_left_behind_when_it_is_stopped(program: Program, monkeypatch):
-    def stop(*_: object) -> bytes:
+    def stop(*_: object, **__: object) -> bytes:
         raise KeyboardInterrupt
 
     (program.folder / "koans.cert").write_text("an older one")

@@ -141,18 +141,6 @@ export class Positions {
     return null;
   }
 
-  /** Whether larger leads are worth no less, and the last ones say nothing to one side. */
-  ordered(): boolean {
-    const [low, high] = this.bounds;
-    return this.blocks.every(({ kind, start, columns }) => {
-      if (kind === "race") return true;
-      const last = start + columns - 1;
-      for (let at = start; at < last; at += 1)
-        if (kind === "final" ? high[at + 1]! > high[at]! : low[at + 1]! < low[at]!) return false;
-      return kind === "final" ? low[last] === 0 : high[last] === ONE;
-    });
-  }
-
   private position({ kind, m, o, s, a, b }: Block, row: number, column: number): Position {
     if (kind === "race")
       return { kind, m, o, s, a: this.on(m) ? a + row : 0, b: this.on(o) ? b + column : 0 };
@@ -197,11 +185,12 @@ export class Positions {
         ? this.own(this.race(status, o, s, score, b), up)
         : this.other(this.race(o, status, 1 - s, b, score), up);
     const ahead = score - b;
-    const last = kind === "final" && a + b === this.leads - 1; // it stands for all larger ones
-    const by = Math.min(Math.abs(ahead), this.leads - 1);
-    const won = last && ahead >= 0 ? up * ONE : ahead > 0 ? ONE : ahead < 0 ? 0 : this.tie;
-    const called = { race: this.called[s]!, final: this.recalls && ahead > 0 && !last, lead: true };
-    const at = (name: string): number => this.byName.get(name)!.start + by;
+    const won = ahead > 0 ? ONE : ahead < 0 ? 0 : this.tie;
+    const called = { race: this.called[s]!, final: this.recalls && ahead > 0, lead: true };
+    // Nothing is known of those who are further apart than the file goes.
+    const by = Math.abs(ahead);
+    const at = (name: string): number | null =>
+      by < this.leads ? this.byName.get(name)!.start + by : null;
     if (!bonus) return called[kind] ? this.other(at(`final ${o}`), up) : won;
     if (called[kind]) return this.own(at(`lead ${o}`), up);
     return kind === "race" || ahead > 0 ? won : this.own(at(`final ${status}`), up);
@@ -219,8 +208,9 @@ export class Positions {
     const stop = both((up) => this.after(place, nothing, a, ending, false, up));
     const bonuses = this.byName.has("lead 0") || !this.calls;
     const again = bonuses ? both((up) => this.after(place, nothing, a, ending, true, up)) : stop;
+    const lost = both((up) => this.after(place, bust.status, left, ending, false, up));
     return {
-      bust: both((up) => this.after(place, bust.status, left, ending, false, up)),
+      bust: lost,
       stop,
       again,
       bank: (row, bonus, up) => {
@@ -229,7 +219,11 @@ export class Positions {
         return this.after(place, bank, score, ending || score >= this.target, bonus, up);
       },
       top: needs[kind] + this.beyond,
-      far: this.calls && !this.forfeits,
+      ended: this.calls,
+      // Further up a turn that forfeits its points records nothing.
+      above: this.forfeits
+        ? both((up) => (up ? Math.max : Math.min)(lost[up], stop[up], again[up]))
+        : [0, ONE],
     };
   }
 }

@@ -19,14 +19,14 @@ export interface Ends {
   readonly again: readonly [number, number];
   /** What a bank of the row’s points is worth, and one with a bonus turn after it. */
   bank(row: number, bonus: boolean, up: 0 | 1): number;
-  /** From this row on, all banks are worth the same, at least. */
+  /** The row of most points that is worked out; those above are taken to be like it. */
   readonly top: number;
-  /** From the top row on, more points may be worth more, up to a won game. */
-  readonly far: boolean;
+  /** Whether nothing is known of banks of so many points: a last round follows them. */
+  readonly ended: boolean;
+  /** What it is worth to have more points than that and to roll on. */
+  readonly above: readonly [number, number];
 }
 
-/** How often the top row is worked out, which keeps lead back to: any number is safe. */
-const SPINS = 60;
 /** Sums are worked out in two halves: a double holds whole numbers up to 2^53. */
 const HALF = 2 ** 23;
 
@@ -86,9 +86,7 @@ export class Graph {
 
   /** What the turn is worth, at least and at most, from the row of most points down. */
   worth(ends: Ends): readonly [number, number] {
-    // At first, a player who rolls on above the top row has lost, or has won.
-    for (let k = 0; k < this.ring.length; k += 1) this.ring[k] = k % 2 ? ONE : 0;
-    for (let spin = 1; spin < SPINS; spin += 1) this.row(ends.top, ends);
+    for (let k = 0; k < this.ring.length; k += 1) this.ring[k] = ends.above[k % 2]!;
     for (let row = ends.top; row >= 0; row -= 1) this.row(row, ends);
     return [this.rolled[2 * this.start]!, this.rolled[2 * this.start + 1]!];
   }
@@ -137,8 +135,8 @@ export class Graph {
       for (const up of [0, 1] as const) {
         let value = node < 0 ? 0 : this.rolled[2 * node + up]!;
         if (bank >= 0 && bank <= row) {
-          const won = up === 1 && row === ends.top && ends.far;
-          value = Math.max(value, won ? ONE : ends.bank(row, bonus, up));
+          const unknown = row === ends.top && ends.ended;
+          value = Math.max(value, unknown ? up * ONE : ends.bank(row, bonus, up));
         } else if (stop >= 0 && stop <= row)
           value = Math.max(value, (bonus ? ends.again : ends.stop)[up]);
         const first = row === ends.top ? 0 : row % this.length;

@@ -15,38 +15,52 @@ from greed.cli.limits import Limits
 from greed.cli.render import ink
 from greed.cli.solving import counting, need_exact, need_numba, progress, solvable
 from greed.sheets import load
+from greed.tables import Work
 
 __all__ = ["certify", "check"]
 
+_LONGER, _LARGER = 40, 12
+"""How much more it takes to certify a game between three or more than to solve it."""
 _SHEET = re.compile(rb'"sheet":"([\w+=,.()-]{1,200})"', re.ASCII)
 
 
 def certify(
     sheet: options.SheetName,
     out: Annotated[str, typer.Option("--out", "-o", help="Write this file.")],
+    seats: Annotated[int, typer.Option(min=2, max=4, help="Players: 2 to 4.")] = 2,
     *,
     limits: Limits,
 ) -> None:
     """Prove how often the starting player wins if both play perfectly.
 
-    The proof is a file: greed check tests it without the solver, in whole numbers.
-    docs/certificates.md says why that is enough.
+    With --seats 3 or 4: what each player wins in an equilibrium, from which
+    nobody gains by departing alone. The proof is a file: greed check tests it
+    without the solver, in whole numbers. docs/certificates.md says why that is
+    enough.
     """
     need_exact()
     need_numba("proofs")
     rules, path = load(sheet), Path(out)
     check_file(path)
-    limits.check("certifying", rules, "race", "race", "race")
     from greed import certificates
     from greed.certificates.prover import certificate
     from greed.exact.race import solve
 
     with solvable(rules.name, "Stopped. Nothing was written."):
-        with progress(f"Solving {rules.name}") as tick:
-            solve(rules, tick)
+        if seats > 2:
+            from greed.exact.multi import cost_of_multi
+
+            work = cost_of_multi(rules, seats)
+            limits.check_all(
+                "certifying", [rules], [Work(work.seconds * _LONGER, work.bytes * _LARGER)]
+            )
+        else:
+            limits.check("certifying", rules, "race", "race", "race")
+            with progress(f"Solving {rules.name}") as tick:
+                solve(rules, tick)
         with counting("positions") as count:
             try:
-                data = certificate(rules, count)
+                data = certificate(rules, count, seats=seats)
             except certificates.Refused as why:
                 raise Refused(f"{rules.name} can't be certified: {why}") from None
     _write(path, data)
@@ -93,16 +107,28 @@ def check(
             claim = certificates.check(rules, data, count)
         except certificates.Refused as why:
             raise Refused(f"{file}: {why}") from None
-    low, high = certificates.said(claim.low, up=False), certificates.said(claim.high, up=True)
+    bounds = [
+        (certificates.said(low, up=False), certificates.said(high, up=True))
+        for low, high in zip(claim.low, claim.high, strict=True)
+    ]
+    low, high = bounds[0]
     if as_json:
-        found = {"sheet": claim.sheet, "low": low, "high": high, "positions": claim.positions}
-        ink.say(json.dumps(found))
+        found: dict[str, object] = {"sheet": claim.sheet, "low": low, "high": high}
+        if len(bounds) > 2:
+            found["seats"] = [{"low": low, "high": high} for low, high in bounds]
+        ink.say(json.dumps(found | {"positions": claim.positions}))
         return
-    ink.say(
-        f"{ink.strong(claim.sheet)}: all {claim.positions:,} positions hold.",
-        "  If both play perfectly, the starting player wins with a chance of",
-        f"  at least {low} and at most {high}.",
-    )
+    ink.say(f"{ink.strong(claim.sheet)}: all {claim.positions:,} positions hold.")
+    if len(bounds) == 2:
+        ink.say(
+            "  If both play perfectly, the starting player wins with a chance of",
+            f"  at least {low} and at most {high}.",
+        )
+        return
+    ink.say("  In this equilibrium each seat wins with a chance of")
+    for seat, (low, high) in enumerate(bounds, 1):
+        ink.say(f"  {seat}: at least {low} and at most {high},")
+    ink.say("  and wins no more than that by playing differently, alone.")
 
 
 def _read(name: str) -> bytes:
