@@ -15,6 +15,10 @@ ROWS = re.findall(
     r'^\| `greed certify "?([^"` ]+)"? -o FILE` \| (\S+) \| (\S+) \| (\S+) \|$', PAGE, re.MULTILINE
 )
 
+AMONG = re.findall(
+    r'^\| `greed certify "?([^"` ]+)"? --seats (\d) -o FILE` \| (.*) \|$', PAGE, re.MULTILINE
+)
+
 
 @pytest.mark.parametrize(("name", "low", "high", "positions"), ROWS, ids=[row[0] for row in ROWS])
 def test_what_the_page_states_is_proven(name: str, low: str, high: str, positions: str):
@@ -24,6 +28,16 @@ def test_what_the_page_states_is_proven(name: str, low: str, high: str, position
     most = 5 if name == "classic+zilch" else 1
     assert Fraction(high) - Fraction(low) <= Fraction(most, 10**9)
     assert f"{claim.positions:,}" == positions
+
+
+@pytest.mark.parametrize(("name", "seats", "cells"), AMONG, ids=[row[0] for row in AMONG])
+def test_what_the_page_states_among_more_is_proven(name: str, seats: str, cells: str):
+    there = certified(name, int(seats))
+    claim = check(there.pack, there.file)
+    for cell, low, high in zip(cells.split(" | "), claim.low, claim.high, strict=True):
+        least, most = cell.split(" to ")
+        assert Fraction(least) <= low <= high <= Fraction(most)
+    assert claim.widest < Fraction(1, 10**9)
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if "(" not in row[0]], ids=lambda row: row[0])
@@ -39,6 +53,6 @@ def test_the_page_counts_the_lines_of_the_checker():
 
 
 def test_the_page_describes_every_field_of_a_certificate():
-    fields = {*certified("koans(target=500)").first} - {"greed-certificate"}
+    fields = {*certified("kingdom-come(target=500)", 3).first} - {"greed-certificate"}
     section = PAGE.partition("## The format")[2]
     assert fields == set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE))

@@ -127,3 +127,11 @@ def _turn(state: State, players: Sequence[Player]) -> _Turn:
                     pass_on(after, share)
         thrown = again
     return follow, won
+
+
+ONE_DIE = Sheet(
+    title="one die", target=120, dice=Dice(count=1, faces=3),
+    scoring=Scoring(singles={1: 10, 2: 20}),
+    end=End(endgame="first_to_target"),
+)  # fmt: skip
+"""Among three, some of its positions have no pure equilibrium."""

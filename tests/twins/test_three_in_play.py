@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 from tests.support.best_replies import best_replies, combinations
 from tests.support.multi_play import near
+from tests.support.small_sheets import ONE_DIE
 
 import greed
 from greed.coach import review, skills
 from greed.coach.judges import WinJudge
 from greed.core.record import Event, Record
-from greed.core.sheet import Dice, End, Scoring, Sheet
 from greed.exact.multi._solver import solved_multi
 from greed.packs import ready_solution
 from greed.tables import tables
@@ -20,12 +20,6 @@ LATE = [
     "classic 9500,9300,9400 1/1 throw 6 - 0 - - 40",
     "koans 2700,2500,2800 2/1 throw 5 - 0 - - 40",
 ]
-
-ONE_DIE = Sheet(
-    title="one die", target=120, dice=Dice(count=1, faces=3),
-    scoring=Scoring(singles={1: 10, 2: 20}),
-    end=End(endgame="first_to_target"),
-)  # fmt: skip
 
 
 @pytest.mark.parametrize("position", LATE)

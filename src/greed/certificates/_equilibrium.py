@@ -19,8 +19,7 @@ from greed.certificates._play import Program, placed, played, program
 from greed.certificates.checker import ONE, Game, Ints, Key, Refused
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
-from greed.exact.multi._inputs import chances_of
-from greed.exact.multi._solver import Beginnings, solved_multi
+from greed.exact.multi import Beginnings, chances_of, solved_multi
 from greed.exact.race.horizon import horizon
 from greed.tables import tables
 
@@ -30,16 +29,16 @@ Floats = NDArray[np.float64]
 Tick = Callable[[int, int], None]
 _ROOM = 24
 """Units by which bounds hold, for the rounding of a turn."""
-_SWEEPS = 60
-"""How often a layer is worked out before somebody has to mix."""
+_SWEEPS, _MORE = 60, 400
+"""How often a layer is worked out before somebody has to mix, and after that."""
 
 
 def equilibrium(sheet: Sheet, seats: int, body: dict[str, Any], tick: Tick) -> Game:
     """Return a game between three or four with bounds that hold; `body` is its pack.
 
     Raises:
-        Unsolvable: the sheet isn't solved for so many.
-        Refused: its rules are none that a certificate among so many speaks of; says which.
+        Unsolvable: the sheet isn't solved for this many seats.
+        Refused: its rules are none that a certificate among three or more speaks of; says which.
     """
     if sheet.strikes:
         raise Refused("strikes let scores and standings go round, among more than two")
@@ -167,7 +166,7 @@ class _Prover:
         sign = np.where(self.up, 1, -1)[:, None]
         self.numbers[:, at] = np.clip(centre + sign * spread, 0, ONE)
         todo = at
-        for sweep in range(2 * _SWEEPS):
+        for sweep in range(_SWEEPS + _MORE):
             worth = self._turns(todo)
             claims = self.numbers[:, todo]
             good = (claims == np.where(self.up, ONE, 0)[:, None]) | (sign * (claims - worth) > 0)
@@ -243,7 +242,8 @@ class _Prover:
         shape = game.worth[self.keys[k]].shape[2:]
         others = _flat(scores[1:], shape)
         turn = self.programs[game.statuses[who[0]]["standing"]]
-        return played(turn, table, scores[0], others, bust, up, game.target, game.beyond)
+        worth: Ints = played(turn, table, scores[0], others, bust, up, game.target, game.beyond)
+        return worth
 
     def _mix(self, at: Ints) -> None:
         """Find what seats mix whose best replies to a bust chase each other."""

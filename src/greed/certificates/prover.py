@@ -109,7 +109,8 @@ class _Prover:
         self.game = game = Positions(checked)
         self.room = _ROOM * (_CHAINS if game.offers else 1)
         self.programs = {k: program(graph) for k, graph in game.graphs.items()}
-        rows = np.where(game.kind == 0, game.top, game.top.max()) + 1
+        # In the last row the rolls say nothing; where the target wins, the one before says all.
+        rows = np.where(game.kind == 0, game.top, game.top.max()) + game.calls
         rows *= int(game.offers > 0)
         self.attempts = Attempts(
             np.zeros((game.offers, int(rows.sum()), 2)), np.cumsum(rows) - rows, rows

@@ -57,7 +57,8 @@ def test_a_certificate_of_a_whole_sheet_proves_what_was_solved(name: str):
     _proves(name)
 
 
-def _refuses_altered(name: str, files: int, seats: int = 2) -> None:
+def refuses_altered(name: str, files: int, seats: int = 2) -> None:
+    """Altered files are refused."""
     draw = random.Random(name)
     for _ in range(files):
         there = certified(name, seats).restored()
@@ -66,11 +67,11 @@ def _refuses_altered(name: str, files: int, seats: int = 2) -> None:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_altered_certificates_are_refused(name: str):
-    _refuses_altered(name, 1 if certified(name).game.offers else 5)
+    refuses_altered(name, 1 if certified(name).game.offers else 5)
 
 
-def _no_entry_can_be_tightened(name: str, seats: int = 2) -> None:
-    """Every entry of a file, made to claim more by its own width, is beyond what a turn is worth."""
+def no_entry_can_be_tightened(name: str, seats: int = 2) -> None:
+    """Every entry of a file, made to claim more by its own width, is false."""
     game = certified(name, seats).restored().game
     pieces = [piece for key in game.worth for piece in game.pieces(key)]
     for each in [pieces] if game.offers else [[piece] for piece in pieces]:
@@ -85,13 +86,13 @@ def _no_entry_can_be_tightened(name: str, seats: int = 2) -> None:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_no_entry_of_a_certificate_can_be_tightened(name: str):
-    _no_entry_can_be_tightened(name)
+    no_entry_can_be_tightened(name)
 
 
 @pytest.mark.parametrize("name", [*SHEETS, *FULL])
 def test_a_hundred_altered_certificates_are_refused(name: str):
     """With offers, each of them takes as long as checking the whole file: at full size ten do."""
-    _refuses_altered(name, 10 if name in FULL and certified(name).game.offers else 100)
+    refuses_altered(name, 10 if name in FULL and certified(name).game.offers else 100)
 
 
 def test_an_altered_file_is_refused():

@@ -21,7 +21,7 @@ export interface Ends {
   bank(row: number, bonus: boolean, up: 0 | 1): number;
   /** The row of most points that is worked out; those above are taken to be like it. */
   readonly top: number;
-  /** Whether nothing is known of banks of so many points: a last round follows them. */
+  /** Whether nothing is known of banks in the top row: a last round follows them. */
   readonly ended: boolean;
   /** What it is worth to have more points than that and to roll on. */
   readonly above: readonly [number, number];

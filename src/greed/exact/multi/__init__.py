@@ -2,7 +2,7 @@
 
 from greed.exact.multi._cost import cost_of_multi, is_too_large
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
-from greed.exact.multi._inputs import STEPS
+from greed.exact.multi._inputs import STEPS, chances_of
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._saved import (
     FirstWins,
@@ -13,17 +13,19 @@ from greed.exact.multi._saved import (
     solved_from,
 )
 from greed.exact.multi._solution import MultiSolution
-from greed.exact.multi._solver import TIE
+from greed.exact.multi._solver import TIE, Beginnings, solved_multi
 from greed.exact.multi._three_tables import FinalTable, ThreeTables, three_tables
 
 __all__ = [
     "STEPS",
     "TIE",
+    "Beginnings",
     "FinalTable",
     "FirstWins",
     "MultiSolution",
     "MultiplayerEstimate",
     "ThreeTables",
+    "chances_of",
     "cost_of_multi",
     "first_wins",
     "is_too_large",
@@ -32,6 +34,7 @@ __all__ = [
     "saved_multi",
     "solve_multi",
     "solved_from",
+    "solved_multi",
     "three_tables",
     "two_player_view",
 ]
