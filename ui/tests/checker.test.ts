@@ -10,7 +10,7 @@ const SHEETS = [
   "koans+zilch(target=400,strikes.reentry.points=300)",
   "koans+hsw(target=400,end.endgame=finish_round)",
   "kingdom-come(target=600,end.overshoot=forfeits)",
-  "ten-dice(target=1000)",
+  "koans(target=400,turn.hot_dice=bonus_turn)",
 ];
 /** Among them one whose carryovers only `greed check` can follow. */
 const OFFERS = "koans+amish(target=300)";

@@ -24,13 +24,14 @@ SMALL = "koans(target=500)"
 SHEETS = (
     "koans(target=500)", "kingdom-come(target=1000)", "classic(target=600)",
     "koans+zilch(target=300,strikes.reentry.points=200)", "koans+hsw(target=400)",
-    "ten-dice(target=1000)", "koans+amish(target=400)", "official(target=400,entry=none)",
+    "koans(target=400,turn.hot_dice=bonus_turn)", "koans+amish(target=400)", "official(target=400,entry=none)",
     "basic(target=150)", "koans+hsw(target=500,end.endgame=finish_round)",
     "kingdom-come(target=600,end.overshoot=forfeits)", "classic+amish(target=1500)",
 )  # fmt: skip
 FULL = (
     "koans", "kingdom-come", "classic", "farkle", "farkle-minimal", "ten-dice", "official", "basic",
     "classic+hsw", "classic+amish", "classic+zilch", "official(target=1000)",
+    "ten-dice(target=1000)",
 )  # fmt: skip
 
 

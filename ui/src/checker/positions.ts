@@ -41,6 +41,7 @@ export class Positions {
   private readonly called: readonly [boolean, boolean];
   private readonly tie: number;
   private readonly leads: number;
+  private readonly bonus: boolean;
 
   constructor(
     pack: PackFile,
@@ -62,8 +63,8 @@ export class Positions {
     this.called = [this.calls && rules.reached.waiting, this.calls && rules.reached.done];
     this.tie = rules.leader_wins_ties ? 0 : ONE / 2;
     const decisions = this.graphs.flatMap((graph) => graph?.decisions ?? []);
-    const bonus = decisions.some(([, source]) => source > 0);
-    this.refuse(pack, bonus);
+    this.bonus = decisions.some(([, source]) => source > 0);
+    this.refuse(pack, this.bonus);
     const size = this.target - lowest;
     const least = Math.max(...decisions.flatMap(([, , ...rows]) => rows));
     need(
@@ -72,7 +73,7 @@ export class Positions {
       "odd sizes",
     ); // prettier-ignore
     this.leads = this.calls ? size + beyond : 0;
-    this.size = this.list(size, bonus);
+    this.size = this.list(size, this.bonus);
   }
 
   /** Refuse by name what the inequalities don't speak of. */
@@ -222,7 +223,7 @@ export class Positions {
       ended: this.calls,
       // Further up a turn that forfeits its points records nothing.
       above: this.forfeits
-        ? both((up) => (up ? Math.max : Math.min)(lost[up], stop[up], again[up]))
+        ? both((up) => (up ? Math.max : Math.min)(lost[up], stop[up], (this.bonus ? again : stop)[up]))
         : [0, ONE],
     };
   }
