@@ -24,7 +24,8 @@ SMALL = "koans(target=500)"
 SHEETS = (
     "koans(target=500)", "kingdom-come(target=1000)", "classic(target=600)",
     "koans+zilch(target=300,strikes.reentry.points=200)", "koans+hsw(target=400)",
-    "koans(target=400,turn.hot_dice=bonus_turn)", "koans+amish(target=400)", "official(target=400,entry=none)",
+    "koans(target=400,turn.hot_dice=bonus_turn)", "koans+amish(target=400)",
+    "official(target=400,entry=none)",
     "basic(target=150)", "koans+hsw(target=500,end.endgame=finish_round)",
     "kingdom-come(target=600,end.overshoot=forfeits)", "classic+amish(target=1500)",
 )  # fmt: skip
