@@ -174,7 +174,7 @@ export class Positions {
 
   /** What it is worth that a turn led to a status and a score, or that a bonus turn follows. */
   private after(
-    { kind, o, s, a, b }: Position,
+    { kind, o, s, b }: Position,
     status: number,
     score: number,
     ending: boolean,
