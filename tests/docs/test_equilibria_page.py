@@ -63,6 +63,15 @@ def _differ(there: Certified, scores: tuple[int, ...]) -> set[tuple[int, int]]:
     return {(row, body["hands"][nodes[n]["hand"]]["dice"]) for row, n in banks[0] ^ banks[1]}
 
 
+@pytest.mark.parametrize("name", ["koans"])
+def test_koans_is_mixed_as_the_page_says(name: str):
+    there = certified(name, 3)
+    assert check(there.pack, there.file).widest < Fraction(1, 10**9)
+    assert _rows(there) == _stated("koans")
+    assert "With 350 points and one die to roll, they must bank" in PAGE.replace("\n", " ")
+    assert _differ(there, (59, 59, 59)) == {(350, 1)}
+
+
 @pytest.mark.parametrize("name", ["classic(target=2000)"])
 def test_classic_is_mixed_as_the_page_says(name: str):
     there = certified(name, 3)
