@@ -21,11 +21,12 @@ def _rows(there: Certified) -> list[str]:
     found, game = [], there.game
     for key, places in game.mixed.items():
         for (row, place), (weight, low, high) in places.items():
-            scores = (row, *np.unravel_index(place, game.worth[key].shape[2:]))
+            others = np.unravel_index(place, game.worth[key].shape[2:])
+            scores = (row, *(int(score) for score in others))
             numbers = game.worth[key][(slice(None), *scores)]
             safe = weight if low < high else checker.WHOLE - weight
             wins = (f"{100 * float(x) / checker.ONE:.3f}%" for x in game.bounds(numbers)[0])
-            points = (f"{int(score) * game.unit:,}" for score in scores)
+            points = (f"{score * game.unit:,}" for score in scores)
             share = f"{100 * safe / checker.WHOLE:.1f}%"
             found.append(f"| {' · '.join(points)} | {share} | {' · '.join(wins)} |")
     return sorted(found)
