@@ -23,7 +23,7 @@ def _rows(there: Certified) -> list[str]:
         for (row, place), (weight, low, high) in places.items():
             others = np.unravel_index(place, game.worth[key].shape[2:])
             scores = (row, *(int(score) for score in others))
-            numbers = game.worth[key][(slice(None), *scores)]
+            numbers = there.numbers((key, row, place))
             safe = weight if low < high else checker.WHOLE - weight
             wins = (f"{100 * float(x) / checker.ONE:.3f}%" for x in game.bounds(numbers)[0])
             points = (f"{score * game.unit:,}" for score in scores)
