@@ -88,7 +88,9 @@ def _guides(way: _Way, ways: list[_Way]) -> tuple[int, int]:
     """Return what a bust counts for that makes each of two ways to play the best."""
     at = ways.index(way)
     below, above = ways[at - 1], ways[at + 1]
-    return round((below[0] + below[1]) / 2 * ONE), round((above[0] + above[1]) / 2 * ONE)
+    guides = ((way[0] + way[1]) / 2 for way in (below, above))
+    low, high = (round(min(max(guide, 0.0), 1.0) * ONE) for guide in guides)
+    return low, high
 
 
 def _weights(ways: tuple[_Way, ...], seats: int) -> Floats | None:

@@ -562,9 +562,11 @@ def opened(pack_file: bytes, file: bytes) -> Game:
         for k, (up, seat) in enumerate(game.order):
             need((width[seat][at] >= 0).all(), "an upper bound is below the lower one")
             numbers[k] = low[seat][at] + up * width[seat][at]
-    for block, row, place, *mixture in head.get("mixed", []):
-        need(game.seats > 2 and 0 <= mixture[0] <= WHOLE, "a mixture that is none")
-        game.mixed.setdefault([*game.worth][block], {})[row, place] = tuple(map(int, mixture))
+    for block, row, place, weight, *guides in head.get("mixed", []):
+        inside = len(guides) == 2 and 0 <= weight <= WHOLE and all(0 <= x <= ONE for x in guides)
+        need(game.seats > 2 and inside, "a mixture that is none")
+        mixture = tuple(map(int, (weight, *guides)))
+        game.mixed.setdefault([*game.worth][block], {})[row, place] = mixture
     need(head["claim"] == game.claim(), "the first position is not what the certificate claims")
     return game
 

@@ -83,7 +83,16 @@ def test_another_mixture_is_refused(one_die: Certified, which: int, weight: int)
 
 
 @pytest.mark.parametrize(
-    "mixed", [[[0, 6, 4, -1, 0, 0]], [[0, 6, 4, 1 << 17, 0, 0]], [[9, 6, 4, 5, 0, 0]], 7, [[1]]]
+    "mixed",
+    [
+        [[0, 6, 4, -1, 0, 0]],
+        [[0, 6, 4, 1 << 17, 0, 0]],
+        [[9, 6, 4, 5, 0, 0]],
+        7,
+        [[1]],
+        [[0, 6, 4, 5, 0, 10**30]],
+        [[0, 6, 4, 5, 0]],
+    ],
 )
 def test_what_is_no_mixture_is_refused(one_die: Certified, mixed: object):
     with pytest.raises(Refused):

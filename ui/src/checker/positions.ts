@@ -223,7 +223,9 @@ export class Positions {
       ended: this.calls,
       // Further up a turn that forfeits its points records nothing.
       above: this.forfeits
-        ? both((up) => (up ? Math.max : Math.min)(lost[up], stop[up], (this.bonus ? again : stop)[up]))
+        ? both((up) =>
+            (up ? Math.max : Math.min)(lost[up], stop[up], (this.bonus ? again : stop)[up]),
+          )
         : [0, ONE],
     };
   }
