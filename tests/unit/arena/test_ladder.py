@@ -1,4 +1,4 @@
-"""The rivals of the page stand on a ladder: who stands higher wins more often, by measurement."""
+"""The rivals of the page stand on a ladder: nobody wins more often than who stands above."""
 
 import re
 from pathlib import Path
@@ -22,10 +22,10 @@ def test_the_ladder_begins_with_chance_and_ends_with_perfect_play():
 
 
 @pytest.mark.parametrize("step", range(3))
-def test_on_the_game_that_is_offered_first_each_rival_beats_the_one_below(step):
+def test_on_the_game_that_is_offered_first_no_rival_loses_to_the_one_below(step):
     below, above = ladder()[step : step + 2]
     plan = Plan(
         sheet=load("official"), bots=(below, above), tables=round_robin(2), deals=3000, seed="greed"
     )
     (pair,) = play(plan).pairs
-    assert pair.interval.high < 0.5
+    assert pair.interval.low < 0.5
