@@ -192,7 +192,9 @@ class TurnEvaluation:
             ends[: len(each.ends), :, lane] = each.ends
         banks = terminal_values(self.seats[seat].evaluation, positions, rows).banks
         over = (rows[:, None] > self._last(positions))[:, None]
-        worth = np.where((ends > 0.0) & ~over, ends * banks[:, : ends.shape[1]], 0.0)
+        banks, counted = banks[:, : ends.shape[1]], (ends > 0.0) & ~over
+        # What no turn ends on has a value that nobody has worked out: any number, or none.
+        worth = np.multiply(ends, banks, out=np.zeros(ends.shape), where=counted)
         stops = np.array([each.stop for each in known]) + (ends * over).sum(axis=(0, 1))
         start = [worth.sum(axis=(0, 1)), np.array([each.bust for each in known]), stops]
         return Played(np.stack(start), np.zeros((3, 0, 1, len(known))))
