@@ -155,7 +155,9 @@ def test_a_lost_phone_is_replaced_with_its_recovery_code(visit):
     expect(phone.page.get_by_role("heading", name="Let this device in")).to_be_visible()
     phone.page.get_by_label(re.compile("recovery code")).fill("babad-babad-babad-babad-babad-babad")
     phone.button("Play here").click()
-    expect(phone.page.get_by_text("isn't the recovery code of your seat")).to_be_visible()
+    expect(
+        phone.page.get_by_text("This code doesn\u2019t belong to anybody in this game")
+    ).to_be_visible()
     phone.page.get_by_label(re.compile("recovery code")).fill(code)
     phone.button("Play here").click()
     expect(phone.page.get_by_role("heading", name="Let this device in")).to_have_count(0)
