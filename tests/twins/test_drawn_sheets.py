@@ -33,6 +33,9 @@ def test_nobody_rolls_for_ever_where_no_throw_busts_and_all_is_lost():
         scoring=Scoring(singles={1: 50, 6: 50, 7: 50, 9: 100}, nothing=100),
         end=End(overshoot="forfeits"),
     )  # fmt: skip
+    found = Compared()
+    compare(never, found, most=800)
+    assert not found.wrong, found.wrong
     # From 100 a turn hits 150 in one throw of three, from 50 in 7/9 of all turns, and from 0, where
     # 100 are rolled on with and 50 as well, in 13/27.
     assert solo_race(tables(never)).value == pytest.approx(27 / 13)

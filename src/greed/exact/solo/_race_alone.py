@@ -103,7 +103,6 @@ class SoloRace:
 
 _REST = 1e-12
 _TURNS = 100_000
-_TIE = 1e-12  # of two choices that are worth so nearly the same, the one that ends the turn counts
 
 
 def turn_counts(race: SoloRace) -> Floats:
@@ -199,8 +198,7 @@ def _followed(
     endings = ended(held, bank.T, none)
     thrown = np.where(held.node >= 0, nodes[rows][:, held.node], -np.inf)
     ends, room = np.zeros((2, top + 1)), np.zeros((top + 1, leg.turn_graph.nodes))
-    # Where all is lost anyway, rounding must not make anybody roll for ever.
-    stops = (endings >= thrown - _TIE * np.maximum(1.0, np.abs(thrown))).astype(np.float64)
+    stops = (endings >= thrown).astype(np.float64)
     worth = np.maximum(endings, thrown)
     lost, missed, stopped = run(
         "forward", held, top, held.start, 0, worth, stops, room, ends, 0.0, 0.0

@@ -156,9 +156,16 @@ def forward(
     drawn = heat > 0.0
     for t in range(row, top + 1):
         # A node's options for no points lead to nodes before it; in the last row to any.
-        left = 1.0
+        left, before, idle = 1.0, 2.0, 0
         while left > 1e-17:
-            left = 0.0
+            left, now = 0.0, 0.0
+            for n in range(len(turn.bust)):
+                now += mass[t, n]
+            # Where no throw busts and all is lost, rounding may say that rolling on is better, for
+            # ever: nobody does.
+            idle = idle + 1 if now > before * (1.0 - 1e-12) else 0
+            endless = t == top and idle > len(turn.bust)
+            before = now
             for n in range(len(turn.bust) - 1, -1, -1):
                 here = mass[t, n]
                 mass[t, n] = 0.0
@@ -177,7 +184,7 @@ def forward(
                             flow *= weight(worth[at, d], best, heat) / weights
                         reached = min(at, top)
                         stop = stops[reached, d]
-                        if turn.node[d] < 0 or (drawn and at >= top):
+                        if turn.node[d] < 0 or endless or (drawn and at >= top):
                             stop = 1.0
                         banked = at >= turn.bank_from[d]
                         if banked or turn.source[d] > len(turn.offers):
