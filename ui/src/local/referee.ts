@@ -1,6 +1,5 @@
 /** One game on this device: who may do what, whose turn a bot plays, and each step on the disk first. */
 
-import { labelOf } from "../lib/label.ts";
 import "../language/faults.ts";
 import { say } from "../language/messages.ts";
 import * as engine from "../engine/index.ts";
@@ -384,7 +383,10 @@ function unlike(name: string, others: readonly Seat[]): string {
 
 /** A game in brief. */
 export function known(game: Game, over = false): GameInBrief {
-  const seats = game.seats.map(({ name, bot }, at) => ({ name: labelOf(name, at, false), bot }));
+  const seats = game.seats.map(({ name, bot }, at) => ({
+    name: name === `Player ${at + 1}` ? say("seat", { seat: at + 1 }) : name,
+    bot,
+  }));
   const people = seats.filter(({ bot }) => !bot);
   const others = people.length > 1 ? people : seats.filter(({ bot }) => bot);
   return {

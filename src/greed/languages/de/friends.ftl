@@ -73,6 +73,7 @@ room-watching = { $dice } · { $n ->
 room-fetching = Die Regeln dieses Spiels werden geholt …
 room-unfetched = Die Regeln dieses Spiels kommen nicht durch. Diese Seite versucht es weiter.
 room-outdated = Diese Seite und ihr Server verstehen sich nicht: Die Seite ist wohl älter. Lade sie neu.
+near-outdated = Die beiden Handys verstehen sich nicht: Ihre Seiten sind verschieden alt. Lade beide neu.
 
 ### Prüfbare Würfel
 

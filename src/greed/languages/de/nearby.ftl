@@ -54,7 +54,6 @@ near-nothing = es steht nichts dergleichen darin
 near-damaged = es ist beschädigt
 near-cut = sein Ende fehlt
 near-versions = die beiden Seiten sind verschieden alt: Lade beide neu
-near-outdated = Die beiden Handys verstehen sich nicht: Ihre Seiten sind verschieden alt. Lade beide neu.
 near-no-picture = Das ist kein Bild eines anderen Handys: { $why }.
 near-keep = Den Tisch auf diesem Handy führen
 near-unreached = das andere Handy ist nicht zu erreichen

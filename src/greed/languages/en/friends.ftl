@@ -70,6 +70,7 @@ room-watching = { $dice } · { $n } watching
 room-fetching = Fetching the rules of this game …
 room-unfetched = The rules of this game don’t come through. This page keeps trying.
 room-outdated = This page and its server don’t understand each other: the page is probably older. Reload it.
+near-outdated = The two phones don’t understand each other: their pages are of different versions. Reload both.
 
 ### Verifiable dice
 

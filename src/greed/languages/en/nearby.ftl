@@ -54,7 +54,6 @@ near-nothing = there is nothing like that in it
 near-damaged = it is damaged
 near-cut = its end is missing
 near-versions = the two pages are of different versions: reload both
-near-outdated = The two phones don’t understand each other: their pages are of different versions. Reload both.
 near-no-picture = This isn’t a picture of another phone: { $why }.
 near-keep = Keep the table on this phone
 near-unreached = the other phone can’t be reached

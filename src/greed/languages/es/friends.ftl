@@ -70,6 +70,7 @@ room-watching = { $dice } · { $n } de público
 room-fetching = Trayendo las reglas de esta partida …
 room-unfetched = Las reglas de esta partida no llegan. Esta página lo sigue intentando.
 room-outdated = Esta página y su servidor no se entienden: seguramente la página es más antigua. Recárgala.
+near-outdated = Los dos teléfonos no se entienden: sus páginas son de versiones distintas. Recarga las dos.
 
 ### Dados verificables
 

@@ -51,7 +51,6 @@ near-nothing = no hay nada así en ella
 near-damaged = está dañada
 near-cut = le falta el final
 near-versions = las dos páginas son de versiones distintas: recarga ambas
-near-outdated = Los dos teléfonos no se entienden: sus páginas son de versiones distintas. Recarga las dos.
 near-no-picture = Esto no es la imagen de otro teléfono: { $why }.
 near-keep = Llevar la mesa en este teléfono
 near-unreached = no se puede llegar al otro teléfono

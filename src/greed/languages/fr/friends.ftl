@@ -70,6 +70,7 @@ room-watching = { $dice } · { $n } au public
 room-fetching = Les règles de cette partie arrivent …
 room-unfetched = Les règles de cette partie n'arrivent pas. Cette page continue d'essayer.
 room-outdated = Cette page et son serveur ne se comprennent pas : la page est sans doute plus ancienne. Recharge-la.
+near-outdated = Les deux téléphones ne se comprennent pas : leurs pages n'ont pas la même version. Recharge les deux.
 
 ### Les dés vérifiables
 

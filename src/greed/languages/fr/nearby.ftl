@@ -51,7 +51,6 @@ near-nothing = on n'y trouve rien de tel
 near-damaged = elle est abîmée
 near-cut = il en manque la fin
 near-versions = les deux pages n'ont pas la même version : recharge-les toutes les deux
-near-outdated = Les deux téléphones ne se comprennent pas : leurs pages n'ont pas la même version. Recharge les deux.
 near-no-picture = Ce n'est pas l'image d'un autre téléphone : { $why }.
 near-keep = Tenir la table sur ce téléphone
 near-unreached = l'autre téléphone est injoignable

@@ -70,6 +70,7 @@ room-watching = { $dice } · { $n } tra il pubblico
 room-fetching = Arrivano le regole di questa partita …
 room-unfetched = Le regole di questa partita non arrivano. Questa pagina continua a provare.
 room-outdated = Questa pagina e il suo server non si capiscono: probabilmente la pagina è più vecchia. Ricaricala.
+near-outdated = I due telefoni non si capiscono: le loro pagine sono di versioni diverse. Ricaricale tutte e due.
 
 ### Dadi verificabili
 

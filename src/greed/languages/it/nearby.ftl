@@ -51,7 +51,6 @@ near-nothing = dentro non c'è niente di simile
 near-damaged = è rovinata
 near-cut = manca la fine
 near-versions = le due pagine sono di versioni diverse: ricaricale entrambe
-near-outdated = I due telefoni non si capiscono: le loro pagine sono di versioni diverse. Ricaricale tutte e due.
 near-no-picture = Questa non è l'immagine di un altro telefono: { $why }.
 near-keep = Tieni il tavolo su questo telefono
 near-unreached = l'altro telefono non è raggiungibile

@@ -70,6 +70,7 @@ room-watching = { $dice } · { $n } kijken mee
 room-fetching = De regels van dit spel ophalen …
 room-unfetched = De regels van dit spel komen niet door. Deze pagina blijft het proberen.
 room-outdated = Deze pagina en haar server begrijpen elkaar niet: de pagina is waarschijnlijk ouder. Laad haar opnieuw.
+near-outdated = De twee telefoons begrijpen elkaar niet: hun pagina’s zijn van verschillende versies. Laad ze allebei opnieuw.
 
 ### Controleerbare stenen
 

@@ -51,7 +51,6 @@ near-nothing = zoiets staat er niet in
 near-damaged = het is beschadigd
 near-cut = het einde ontbreekt
 near-versions = de twee pagina's zijn van verschillende versies: laad beide opnieuw
-near-outdated = De twee telefoons begrijpen elkaar niet: hun pagina’s zijn van verschillende versies. Laad ze allebei opnieuw.
 near-no-picture = Dit is geen plaatje van een andere telefoon: { $why }.
 near-keep = De tafel op deze telefoon bijhouden
 near-unreached = de andere telefoon is niet te bereiken

@@ -70,6 +70,7 @@ room-watching = { $dice } · { $n } assistindo
 room-fetching = Buscando as regras desta partida …
 room-unfetched = As regras desta partida não chegam. Esta página continua tentando.
 room-outdated = Esta página e o servidor não se entendem: provavelmente a página é mais antiga. Recarregue.
+near-outdated = Os dois celulares não se entendem: as páginas são de versões diferentes. Recarregue as duas.
 
 ### Dados verificáveis
 

@@ -51,7 +51,6 @@ near-nothing = não há nada assim nela
 near-damaged = ela está danificada
 near-cut = falta o fim dela
 near-versions = as duas páginas são de versões diferentes: recarregue as duas
-near-outdated = Os dois celulares não se entendem: as páginas são de versões diferentes. Recarregue as duas.
 near-no-picture = Isto não é a imagem de outro celular: { $why }.
 near-keep = Comandar a mesa neste celular
 near-unreached = não dá para alcançar o outro celular

@@ -2,14 +2,14 @@
 
 import "../../language/verify.ts";
 import { listed, say } from "../../language/messages.ts";
-import { unhex } from "./bytes.ts";
+import { hex, unhex } from "./bytes.ts";
 import { readRecord, type Reading } from "./record.ts";
 import { Session, type Happening } from "./session.ts";
 import { sheetDigest } from "./sheet.ts";
 import { Misstatement } from "./start.ts";
 import type { By } from "./statement.ts";
 import { failed, type Level, type Verdict } from "./verdict.ts";
-import { comparedWith, type WitnessFile } from "./witness.ts";
+import type { WitnessFile } from "./witness.ts";
 
 /** From the worst to the best: a verdict is the first of these that applies. */
 const ORDER: readonly Level[] = ["wrong", "witness", "debt", "cut", "gaps", "verified"];
@@ -213,4 +213,25 @@ class Findings {
 export function deviceName(session: Session, device: number): string {
   const names = session.start.seats.filter((seat) => seat.holder === `device:${device}`);
   return say("device-of", { player: listed(names.map((seat) => seat.name)) });
+}
+
+/** What a witness says against a log, in sentences; none if they agree. */
+function comparedWith(witness: WitnessFile, session: Session): string[] {
+  if (witness.start !== session.start.text) return [say("verify-other-start")];
+  const against: string[] = [];
+  for (const [k, head, signature] of witness.heads) {
+    const bytes = [unhex(head), unhex(signature)] as const;
+    if (!bytes[0] || !bytes[1] || !session.signed(k, bytes[0], bytes[1])) continue;
+    const known = session.heads[k];
+    if (!known) against.push(say("verify-ends-before", { k }));
+    else if (hex(known) !== head) against.push(say("verify-two-courses", { k }));
+    if (against.length) return against;
+  }
+  for (const [k, body, signature] of witness.sent) {
+    if (k === null) continue;
+    const said = session.log[k - 1];
+    if (said?.body !== body || hex(said.signature) !== signature)
+      return [say("verify-not-said", { k })];
+  }
+  return against;
 }

@@ -1,8 +1,5 @@
 /** What a browser itself saw and said in a game, kept so that it can contradict a record. */
 
-import { say } from "../../language/messages.ts";
-import { hex, unhex } from "./bytes.ts";
-import type { Session } from "./session.ts";
 
 /** Where a browser keeps texts; written at once, and shared by its tabs. */
 export interface Shelf {
@@ -83,25 +80,4 @@ export class Witness {
     const text = this.shelf.read(`greed.witness.${this.game}.${chunk}`);
     return text === null ? [] : (JSON.parse(text) as Entry[]);
   }
-}
-
-/** What a witness says against a log, in sentences; none if they agree. */
-export function comparedWith(witness: WitnessFile, session: Session): string[] {
-  if (witness.start !== session.start.text) return [say("verify-other-start")];
-  const against: string[] = [];
-  for (const [k, head, signature] of witness.heads) {
-    const bytes = [unhex(head), unhex(signature)] as const;
-    if (!bytes[0] || !bytes[1] || !session.signed(k, bytes[0], bytes[1])) continue;
-    const known = session.heads[k];
-    if (!known) against.push(say("verify-ends-before", { k }));
-    else if (hex(known) !== head) against.push(say("verify-two-courses", { k }));
-    if (against.length) return against;
-  }
-  for (const [k, body, signature] of witness.sent) {
-    if (k === null) continue;
-    const said = session.log[k - 1];
-    if (said?.body !== body || hex(said.signature) !== signature)
-      return [say("verify-not-said", { k })];
-  }
-  return against;
 }
