@@ -1,6 +1,5 @@
 /** What a browser itself saw and said in a game, kept so that it can contradict a record. */
 
-
 /** Where a browser keeps texts; written at once, and shared by its tabs. */
 export interface Shelf {
   read(key: string): string | null;
