@@ -234,7 +234,7 @@ export class Host {
     this.act((draft) => draft.take({ kind: "seat", seat, name, key: "", bot }));
   }
 
-  /** Only bots that play by themselves: they answer at once, whoever they play against. */
+  /** Only bots that play by themselves: they answer at once, against anyone. */
   #plays(bot: string): void {
     if (!engine.bots(this.#table.pack).some(({ name }) => name === bot && name !== "optimal"))
       throw new Refusal("bad_request", `no bot ${bot} plays here`);
