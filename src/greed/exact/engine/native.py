@@ -1,6 +1,6 @@
 """The kernels as native code, which LLVM writes for this processor once and keeps on disk.
 
-The code on disk is run, so that anyone who may write into the cache may run programs as its owner; its
+The code on disk is run: anyone who may write into the cache may run programs as its owner. Its
 checksum finds accidents.
 """
 
