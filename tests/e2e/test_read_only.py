@@ -53,4 +53,4 @@ def test_the_coach_answers_where_nothing_but_the_data_can_be_written(walled, tmp
         game = walled.ask(f"{path}/moves", asked, made["token"])["snapshot"]["game"]
     told = advice(walled, path, game, made["token"])
     assert told["measure"], (told, walled.log.read_text())
-    assert list((tmp_path / "data").glob("cache/compiled-*/**/*.nbi"))
+    assert list((tmp_path / "data").glob("cache/exact/kernels-*.o"))

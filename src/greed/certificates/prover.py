@@ -31,6 +31,7 @@ _AHEAD = 32_768 * _UNIT  # first guess of positions that are worked out later: f
 _ROUNDS = 300
 _LANES = 128
 _WIDEST = 1e-8 * ONE  # no certificate says less
+_ROWS = 60  # rows above the target that are written out where it matters
 
 
 def certificate(sheet: Sheet, tick: Tick = lambda *_: None, *, seats: int = 2) -> bytes:
@@ -61,7 +62,10 @@ def _between_two(sheet: Sheet, body: dict[str, Any], tick: Tick) -> Game:
     race = solve(sheet).race
     rows = [max(row[2:]) for graph in body["graphs"] if graph for row in graph["decisions"]]
     calls = body["rules"]["banks"]["at"] == "calls"
-    beyond = 1 + max(rows) + calls * horizon(race.tables).beyond
+    busts = [status["bust"] for status in body["rules"]["statuses"]]
+    # Where busts cost points, what the rows that aren't written out leave open comes back each time.
+    last = _ROWS if any(bust["all"] or bust["points"] for bust in busts) else 1
+    beyond = last + max(rows) + calls * horizon(race.tables).beyond
     game = Game(body, race.lowest, beyond)
     if game.bonus and calls:  # leaders with bonus turns go further
         game = Game(body, race.lowest, 2 * beyond)

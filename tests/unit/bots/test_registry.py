@@ -66,8 +66,8 @@ def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch):
 
 @pytest.mark.parametrize("name", ["maximiser", "sprinter", "level"])
 def test_a_bot_that_solves_names_the_extra_it_needs(name: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("greed.policies._policy.find_spec", lambda _: None)
-    with pytest.raises(BotError, match=re.escape(install("fast"))):
+    monkeypatch.setattr("greed._extras.find_spec", lambda _: None)
+    with pytest.raises(BotError, match=re.escape(install("exact"))):
         bot(name)
 
 
