@@ -63,7 +63,7 @@ def _between_two(sheet: Sheet, body: dict[str, Any], tick: Tick) -> Game:
     rows = [max(row[2:]) for graph in body["graphs"] if graph for row in graph["decisions"]]
     calls = body["rules"]["banks"]["at"] == "calls"
     busts = [status["bust"] for status in body["rules"]["statuses"]]
-    # Where busts cost points, what the rows that aren't written out leave open comes back each time.
+    # Where busts cost points, what is left open above the last row comes back with each of them.
     last = _ROWS if any(bust["all"] or bust["points"] for bust in busts) else 1
     beyond = last + max(rows) + calls * horizon(race.tables).beyond
     game = Game(body, race.lowest, beyond)
