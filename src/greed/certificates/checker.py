@@ -1,8 +1,9 @@
 """Checks a certificate against a pack, in whole numbers: python checker.py PACK CERTIFICATE.
 
-It imports nothing of Greed and trusts no solver. A certificate gives two whole numbers L <= U for
-every position between two turns and every seat: docs/certificates.md says which inequalities they
-have to satisfy, and why a seat then wins with a chance of at least L / 2^46 and at most U / 2^46.
+It imports nothing of Greed and trusts no solver; it is one long file because it has to run alone.
+A certificate gives two whole numbers L <= U for every position between two turns and every seat:
+docs/certificates.md says which inequalities they have to satisfy, and why a seat then wins with a
+chance of at least L / 2^46 and at most U / 2^46.
 
 What a position is worth is a column of *numbers*. Between two these are L and U of the player to
 move; among more, L of all seats from the player to move on, U of those who follow, and U of the
