@@ -119,7 +119,7 @@ def gather(phones: list[Phone], address: str, pack: str = "") -> tuple[Phone, li
 
 
 def play_on(phones: list[Phone], done: Callable[[], bool] | None = None) -> None:
-    """Let whoever can decide do so, until this holds, or the game is over for all."""
+    """Let anybody who can decide do so, until this holds, or the game is over for all."""
     done = done or (lambda: all(phone.player.is_over() for phone in phones))
     for _ in range(600):
         if done():
