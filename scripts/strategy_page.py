@@ -50,22 +50,21 @@ LEVELLED = ("koans", "kingdom-come")
 _HEAD = """\
 # Good play, in figures
 
-What the solvers know about every sheet; `make figures ARGS=strategy` works it out again. Figures
-are exact up to rounding. Those with ± are simulated, with one standard error; the solved game is
-used to leave luck out. [Play better](strategy.md) is the page for players.
+What the solvers know about every sheet (`make figures ARGS=strategy` works it out again). Figures
+are exact up to rounding; those with ± are simulated, with luck left out and one standard error.
+[Play better](strategy.md) is the page for players.
 
 ## Who is ahead, and by how much
 
 - *First-player advantage*: how many games in a hundred more than half the starting player wins if
   both play perfectly (`greed solve SHEET`).
-- *Turns alone*: how many turns a player alone takes to reach the target, with the policy that
-  needs the fewest (`greed odds SHEET`).
-- *Best threshold*: `threshold:N` keeps the dice that score most and banks at N points. The best N
-  loses the least to the optimal player; if those games are simulated, it is the N that scores the
-  most points per turn.
-- *Against it* and *against `maximiser`*: how many games in a hundred the optimal player wins if
-  each player starts half of them, against that threshold and against the bot that scores the most
-  points per turn (`greed solve SHEET --against threshold:300`).
+  [Certificates](certificates.md#what-has-been-certified) prove it for eleven sheets.
+- *Turns alone*: how many turns it takes to reach the target alone, at best (`greed odds SHEET`).
+- *Best threshold*: `threshold:N` keeps what scores most and banks at N points. The best N loses
+  least to perfect play; where those games are simulated, it is the N that scores most per turn.
+- *Against it*, *against `maximiser`*: how many games in a hundred perfect play wins against that
+  threshold, and against the bot that scores most per turn, each side starting half of them
+  (`greed solve SHEET --against threshold:300`).
 
 | sheet | first-player advantage | turns alone | best threshold | against it | against `maximiser` |
 |---|---|---|---|---|---|
@@ -74,41 +73,37 @@ used to leave luck out. [Play better](strategy.md) is the page for players.
 _BANK = """
 ## When to bank, counting points alone
 
-Bank once your turn total reaches this number; below it, rolling the remaining dice gains more on
-average (`greed odds SHEET`). Before you are on the board, and in a race, other things count too
-(`greed advise`). *Always* means that banking is right from the fewest points that you can bank
-there. *Never* means that rolling is right no matter how many points you have. A dash means that a
-turn can't leave that many dice, or that you must roll them.
+Bank once your turn total reaches this number; below it, rolling the dice that are left gains more
+on average (`greed odds SHEET`). Before you are on the board, and in a race, other things count too
+(`greed advise`). *Always*: as soon as you may. *Never*: roll, however many points you have. A dash:
+a turn can't leave that many dice, or you must roll them.
 
 """
 
 _LEVELS = """
 ## Levels of strength
 
-The bots `level:1` to `level:9` know the value of every choice and make mistakes where they cost
-little. Their moves are drawn from a softmax over win probability; the level sets the temperature.
-That of `level:1` is 1.5 times the points that a turn gains on average, divided by the target, and
-each level has 55% of the one before. Every level takes a sure win, and none banks for nothing. On
-sheets that aren't solved, expected points of the turn take the place of win probability. This is
-how many games in a hundred they win against `optimal` if each player starts half of them:
+The bots `level:1` to `level:9` know what every choice is worth, and make mistakes where they cost
+little: their moves are drawn from a softmax over win probability. The temperature of `level:1` is
+1.5 times the points that a turn gains on average, divided by the target; each level has 55% of the
+one before. Every level takes a sure win, and none banks for nothing. On sheets that aren't solved,
+expected points of the turn take the place of win probability. Games in a hundred that they win
+against `optimal`, each side starting half of them:
 
 """
 
 _DIPS = """
 ## Where more points are worth less
 
-At the beginning of a turn, more points never hurt on nearly every sheet. The exception comes from
-a minimum that you must bank, together with one last turn for the opponent. At 9,650 on
-`zilch-online` you may bank 300 and wait below the target. At 9,700 the smallest bank ends the race,
-and your opponent has the last word.
+At the beginning of a turn, more points hardly ever hurt. The exception takes a minimum that you
+must bank, and a last turn for the opponent: at 9,650 on `zilch-online` you may bank 300 and wait
+below the target, while at 9,700 the smallest bank ends the race and gives your opponent the last
+word. With a carryover, a bank of more points can be a better gift to the next player.
 
-Banks are different if the points are handed on: the next player may roll the dice you leave and
-build on your points, so more points can make a better gift.
-
-- *Own score* and *opponent's score*: in how many positions one more unit of your own score lowers
-  your win probability, or one more unit of your opponent's score raises it.
-- *Banks*: how often a bank is worth less than a bank of one unit less that leaves as many dice,
-  for every tenth score of both seats and all points of a turn.
+- *Own score*, *opponent's score*: in how many positions one more unit of your own score lowers
+  your win probability, or one more unit of your opponent's raises it.
+- *Banks*: how often a bank is worth less than one of a unit less that leaves as many dice, for
+  every tenth score of both seats and all points of a turn.
 
 Sheets on which this never happens aren't listed.
 

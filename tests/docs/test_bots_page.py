@@ -9,11 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.support.guests import programs
 
 from greed.cli.app import run
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
-FILES = dict(re.findall(r"[Ss]ave (?:this|it) as `([\w.]+)`:\n\n```\w+\n(.*?)```", PAGE, re.DOTALL))
+FILES = programs("bots.md")
 COMMANDS = re.findall(r"^\$ (greed .*)$", PAGE, re.MULTILINE)
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs as bots need POSIX")

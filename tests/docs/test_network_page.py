@@ -1,15 +1,16 @@
 """What docs/network.md shows is run: its programs take a seat and play a game to its end."""
 
-import re
 import shutil
 import subprocess
 import sys
 
 import pytest
-from tests.support.guests import FILES, PAGE, Room
+from tests.support.guests import Room, programs
 from tests.support.servers import serving
 
 from greed.cli.app import run
+
+FILES = programs("network.md")
 
 
 @pytest.fixture(scope="module")
@@ -21,14 +22,14 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    for name, text in FILES.items():
+    for name, text in {**FILES, **programs("bots.md")}.items():
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
 
 def test_the_page_shows_the_programs_that_are_tried():
-    assert sorted(FILES) == ["guest.mjs", "guest.py", "hasty.py", "steady.c"]
+    assert sorted(FILES) == ["guest.mjs", "guest.py"]
 
 
 @pytest.mark.parametrize("program", ["guest.py", "guest.mjs"])
@@ -51,10 +52,19 @@ def test_a_client_of_the_page_plays_a_game(server, folder, program):
 
 
 @pytest.mark.usefixtures("folder")
-def test_the_class_of_the_page_takes_a_seat(server):
-    (bot,) = re.findall(r"--bot (hasty:\w+)", PAGE)
+def test_the_class_of_the_page_about_bots_takes_a_seat(server):
     room = Room(server.url, 1, house="cautious")
-    command = [sys.executable, "-m", "greed", "bot", "join", server.url, room.code, "--bot", bot]
+    command = [
+        sys.executable,
+        "-m",
+        "greed",
+        "bot",
+        "join",
+        server.url,
+        room.code,
+        "--bot",
+        "mine:Hasty",
+    ]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as guest:
         room.start()
         assert guest.wait(60) == 0

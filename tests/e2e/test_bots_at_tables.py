@@ -2,32 +2,22 @@
 
 import random
 import shlex
-import shutil
-import subprocess
 import sys
 import time
 
 import pytest
-from tests.support.guests import FILES, Room
+from tests.support.guests import Room, programs
 from tests.support.guests import joining as starting
 from tests.support.servers import Server, free_port, serving
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs as bots need POSIX")
 
 
-@pytest.fixture(scope="module")
-def steady(tmp_path_factory):
-    """A bot in C."""
-    compiler = shutil.which("gcc") or shutil.which("cc")
-    if compiler is None:
-        pytest.skip("THE BOT IN C WAS NOT TRIED: there is no compiler here")
-    folder = tmp_path_factory.mktemp("c")
-    (folder / "steady.c").write_text(FILES["steady.c"], "utf-8")
-    subprocess.run(
-        [compiler, "-Wall", "-Werror", "-O1", "-o", folder / "steady", folder / "steady.c"],
-        check=True,
-    )
-    return f"cmd:{shlex.quote(str(folder / 'steady'))}"
+@pytest.fixture
+def steady(tmp_path):
+    """A bot in another language."""
+    (tmp_path / "steady.sh").write_text(programs("bots.md")["steady.sh"], "utf-8")
+    return f"cmd:sh {shlex.quote(str(tmp_path / 'steady.sh'))}"
 
 
 @pytest.fixture
@@ -83,12 +73,12 @@ def test_a_house_bot_and_a_program_play_a_game_that_verifies(
     room = Room(server.url, 2, house="cautious", dice=dice)
     guests = [
         joining(server.url, room.code, bot=bot, log=tmp_path / name, name=name)
-        for bot, name in ((steady, "C"), ("bold", "House"))
+        for bot, name in ((steady, "Sh"), ("bold", "House"))
     ]
     room.start()
     ended = room.follow()
     assert [guest.wait(20) for guest in guests] == [0, 0]
-    assert {seat.name for seat in ended.room.seats} == {"C", "House", "Cautious"}
+    assert {seat.name for seat in ended.room.seats} == {"Sh", "House", "Cautious"}
     assert room.findings() == []
 
 
@@ -180,7 +170,7 @@ def test_two_servers_a_house_bot_and_a_program_play_on_through_kills(
                 log=tmp_path / f"{name}-{number}", name=name,
             )
             for number, server in enumerate(servers)
-            for bot, name in ((steady, "C"), ("bold", "House"))
+            for bot, name in ((steady, "Sh"), ("bold", "House"))
         ]  # fmt: skip
         for room in rooms:
             room.start()

@@ -14,9 +14,13 @@ from greed.client import Client, RoomState, Unreachable, calls
 from greed.fair.verify import verify
 from greed.wire import DiceMode, SeatSetup, Snapshot
 
-PAGE = (Path(__file__).parents[2] / "docs" / "network.md").read_text("utf-8")
-FILES = dict(re.findall(r"[Ss]ave this as `([\w.]+)`[^`]*?:\n\n```\w+\n(.*?)```", PAGE, re.DOTALL))
-"""The programs that docs/network.md shows."""
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def programs(page: str) -> dict[str, str]:
+    """Return the programs that a page shows, by the names of their files."""
+    shown = r"[Ss]ave (?:this|it) as `([\w.]+)`[^`]*?:\n\n```\w+\n(.*?)```"
+    return dict(re.findall(shown, (DOCS / page).read_text("utf-8"), re.DOTALL))
 
 
 class Room:

@@ -291,12 +291,12 @@ def _grouped(
     """Return numbers by dice in words, equal neighbours together, leaving out what is NEVER.
 
     >>> _grouped((300, 300, NEVER, 0), "plan-bank-with", "plan-dice")
-    '300 with 1-2 dice, 4 dice'
+    '300 with 1\u20132 dice, 4 dice'
     """
     parts = []
     for points, group in groupby(range(1, len(numbers) + 1), lambda dice: numbers[dice - 1]):
         held = list(group)
-        count = f"{held[0]}" if len(held) == 1 else f"{held[0]}-{held[-1]}"
+        count = f"{held[0]}" if len(held) == 1 else f"{held[0]}\N{EN DASH}{held[-1]}"
         said = message if points else zero
         if points != NEVER and said:
             value = shown[held[0] - 1] if shown else points

@@ -31,27 +31,24 @@ _CERTAIN = 1.96
 
 _ABOUT = """# Strategy cards
 
-Perfect play takes a computer, but good play fits on a card. For each sheet, here is a short card
-and the best one that a person can remember; the bots `card:short` and `card` play by them. `greed
-card SHEET` lists all that were found, and `--html FILE` writes a page to print, with a score pad.
+Perfect play takes a computer, but good play fits on a card. For each sheet, here are a short card
+and the best one that a person can remember (the bots `card:short` and `card` play by them). `greed
+card SHEET` lists all that were found; `--html FILE` writes a page to print, with a score pad.
 
-How to read a card:
-
-- **Bank from** says how many points a turn needs, by the number of dice that are left. You always
-  take a win, never bank for nothing, and in a final round you roll until you lead.
-- **Keep what scores most, adding ...** says which dice to set aside. Add the number for the dice
-  you would still roll; where you would bank, add nothing. Hot dice count as all dice. If two ways
+- **Bank from** says how many points a turn needs, by the number of dice left. You always take a
+  win, never bank for nothing, and in a final round you roll until you lead.
+- **Keep what scores most, adding ...** says which dice to set aside: add the number for the dice
+  you would then roll, and nothing where you would bank. Hot dice count as all dice. If two ways
   come to the same, keep fewer dice.
-- **Want more, want less** changes the numbers in the first line. If several rules hold, only the
-  first of them counts.
-- **Reach the target** says when to bank points that end the race while somebody still has a turn.
-  It replaces the first line there.
+- **Want more, want less** changes the numbers in the first line; the first rule that holds counts.
+- **Reach the target** replaces the first line where a bank ends the race while somebody still has
+  a turn.
 - **Take over** says which offers are worth it.
 
-*Words* counts every word and number on the card. *Lost* is how many games in a hundred fewer than
-half it wins against perfect play, each side beginning half of them: exact, or *about* as much, with
-a 95% interval, if it was measured in games. For comparison, `maximiser` looks for the most points
-on average in the rest of the turn, which nobody can do in their head.
+*Words* counts the words and numbers on the card. *Lost* is how many games in a hundred fewer than
+half it wins against perfect play, each side starting half of them: exact, or *about* as much, with
+a 95% interval, if it was measured. `maximiser` scores the most points on average in the rest of
+the turn, which nobody can work out in their head.
 """
 
 

@@ -1,4 +1,4 @@
-# Strategy cards: what a player can keep in mind. `$range` is a number of dice, such as 1-2.
+# Strategy cards: what a player can keep in mind. `$range` is a number of dice, such as 1–2.
 
 plan-dice = { $n ->
     [one] { $range } die
