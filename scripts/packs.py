@@ -17,7 +17,6 @@ from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 from greed.exact.race import solve
 from greed.packs import SHIPPED, pack, ship, shipped_solution
-from greed.packs._values import packed_values
 from greed.sheets import load, presets
 
 __all__ = ["MARKED", "SOLVED", "Sizes", "sizes", "table"]
@@ -34,13 +33,11 @@ class Sizes(NamedTuple):
         name: of the sheet.
         plain: the pack without values.
         values: with win probabilities; 0 if they are not worked out.
-        rounding: how far off these may be, in billionths.
     """
 
     name: str
     plain: int
     values: int = 0
-    rounding: int = 0
 
 
 def sizes(sheet: Sheet, *, solved: bool = True) -> Sizes:
@@ -54,24 +51,18 @@ def sizes(sheet: Sheet, *, solved: bool = True) -> Sizes:
         solution = None
     if solution is None:
         return Sizes(sheet.name, plain)
-    rounding = packed_values(solution)["rounding"]
-    return Sizes(sheet.name, plain, _zipped(pack(sheet, solution)), rounding)
+    return Sizes(sheet.name, plain, _zipped(pack(sheet, solution)))
 
 
 def table(measured: Iterable[Sizes]) -> str:
     """Return sizes as a table in Markdown.
 
-    >>> print(table([Sizes("koans", 7_000, 10_000, 7_648)]).splitlines()[-1])
-    | `koans` | 7.0 | 10.0 | 0.0008% |
+    >>> print(table([Sizes("koans", 7_000, 10_000)]).splitlines()[-1])
+    | `koans` | 7.0 | 10.0 |
     """
-    lines = [
-        "| sheet | pack | with values | off by |",
-        "|---|---:|---:|---:|",
-    ]
+    lines = ["| sheet | pack | with values |", "|---|---:|---:|"]
     lines += [
-        f"| `{each.name}` | {_kilo(each.plain)} | {_kilo(each.values)}"
-        f" | {_percent(each.rounding)} |"
-        for each in measured
+        f"| `{each.name}` | {_kilo(each.plain)} | {_kilo(each.values)} |" for each in measured
     ]
     return "\n".join(lines)
 
@@ -82,10 +73,6 @@ def _zipped(data: bytes) -> int:
 
 def _kilo(size: int) -> str:
     return f"{size / 1000:,.1f}" if size else "-"
-
-
-def _percent(billionths: int) -> str:
-    return f"{billionths / 1e7:.4f}%" if billionths else "-"
 
 
 def main() -> None:
