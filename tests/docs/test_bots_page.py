@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.support.guests import programs
+from tests.support.guests import EXAMPLES, programs
 
 from greed.cli.app import run
 
@@ -24,6 +24,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs as bot
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     for name, text in FILES.items():
         (tmp_path / name).write_text(text, "utf-8")
+    (tmp_path / "examples").symlink_to(EXAMPLES)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("GREED_HOME", str(tmp_path / "home"))
     # `python` on the page is the one that runs this test.
@@ -40,8 +41,9 @@ def need(command: str) -> None:
 
 
 def test_the_page_shows_the_programs_that_are_tried():
-    assert sorted(FILES) == ["gambler.js", "gambler.py", "mine.py", "steady.sh"]
-    assert len(COMMANDS) == 7
+    assert sorted(FILES) == ["gambler.py", "mine.py"]
+    assert "{literalinclude} ../examples/steady.sh\n" in PAGE
+    assert len(COMMANDS) == 6
 
 
 def test_the_first_bot_has_about_twenty_lines():
@@ -68,6 +70,10 @@ def test_a_bot_of_the_page_plays_a_tournament(command: str, capsys: pytest.Captu
 
 
 def test_the_shell_bot_beats_chance(capsys: pytest.CaptureFixture[str]):
-    run(shlex.split("arena --bots 'random,cmd:sh steady.sh' --sheet classic --games 20 --json"))
+    run(
+        shlex.split(
+            "arena --bots 'random,cmd:sh examples/steady.sh' --sheet classic --games 20 --json"
+        )
+    )
     (pair,) = json.loads(capsys.readouterr().out)["pairs"]
     assert pair["score"] < 0.4

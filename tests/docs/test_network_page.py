@@ -5,12 +5,12 @@ import subprocess
 import sys
 
 import pytest
-from tests.support.guests import Room, programs
+from tests.support.guests import EXAMPLES, Room, programs
 from tests.support.servers import serving
 
 from greed.cli.app import run
 
-FILES = programs("network.md")
+PAGE = (EXAMPLES.parent / "docs" / "network.md").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -22,23 +22,21 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    for name, text in {**FILES, **programs("bots.md")}.items():
+    for name, text in programs("bots.md").items():
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-def test_the_page_shows_the_programs_that_are_tried():
-    assert sorted(FILES) == ["guest.mjs", "guest.py"]
 
 
 @pytest.mark.parametrize("program", ["guest.py", "guest.mjs"])
-def test_a_client_of_the_page_plays_a_game(server, folder, program):
+def test_a_client_of_the_page_plays_a_game(server, program):
+    assert f"{{literalinclude}} ../examples/{program}\n" in PAGE
     runs = sys.executable if program.endswith(".py") else shutil.which("node")
     if runs is None:
         pytest.skip(f"THE CLIENT {program} OF docs/network.md WAS NOT TRIED: there is no node here")
     room = Room(server.url, 1, house="cautious")
-    guest = subprocess.Popen([runs, folder / program, server.url, room.code], stdout=-1, stderr=-1)
+    guest = subprocess.Popen(
+        [runs, EXAMPLES / program, server.url, room.code], stdout=-1, stderr=-1
+    )
     try:
         room.start()
         said, complaints = guest.communicate(timeout=60)
@@ -54,18 +52,8 @@ def test_a_client_of_the_page_plays_a_game(server, folder, program):
 @pytest.mark.usefixtures("folder")
 def test_the_class_of_the_page_about_bots_takes_a_seat(server):
     room = Room(server.url, 1, house="cautious")
-    command = [
-        sys.executable,
-        "-m",
-        "greed",
-        "bot",
-        "join",
-        server.url,
-        room.code,
-        "--bot",
-        "mine:Hasty",
-    ]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as guest:
+    command = [sys.executable, "-m", "greed", "bot", "join", server.url, room.code]
+    with subprocess.Popen([*command, "--bot", "mine:Hasty"], stdout=subprocess.DEVNULL) as guest:
         room.start()
         assert guest.wait(60) == 0
     assert room.look().room.status == "over"

@@ -6,18 +6,15 @@ import sys
 import time
 
 import pytest
-from tests.support.guests import Room, programs
+from tests.support.guests import EXAMPLES, Room
 from tests.support.guests import joining as starting
 from tests.support.servers import Server, free_port, serving
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs as bots need POSIX")
 
 
-@pytest.fixture
-def steady(tmp_path):
-    """A bot in another language."""
-    (tmp_path / "steady.sh").write_text(programs("bots.md")["steady.sh"], "utf-8")
-    return f"cmd:sh {shlex.quote(str(tmp_path / 'steady.sh'))}"
+STEADY = f"cmd:sh {shlex.quote(str(EXAMPLES / 'steady.sh'))}"
+"""A bot in another language."""
 
 
 @pytest.fixture
@@ -67,13 +64,11 @@ def test_an_address_without_its_scheme_is_completed(joining, tmp_path):
 
 
 @pytest.mark.parametrize("dice", ["fair", "strict"])
-def test_a_house_bot_and_a_program_play_a_game_that_verifies(
-    server, joining, steady, tmp_path, dice
-):
+def test_a_house_bot_and_a_program_play_a_game_that_verifies(server, joining, tmp_path, dice):
     room = Room(server.url, 2, house="cautious", dice=dice)
     guests = [
         joining(server.url, room.code, bot=bot, log=tmp_path / name, name=name)
-        for bot, name in ((steady, "Sh"), ("bold", "House"))
+        for bot, name in ((STEADY, "Sh"), ("bold", "House"))
     ]
     room.start()
     ended = room.follow()
@@ -148,9 +143,7 @@ def test_a_slow_program_is_hurried_by_the_clock_of_the_room(server, joining, tmp
 
 
 @pytest.mark.parametrize("games", [2, 100])
-def test_two_servers_a_house_bot_and_a_program_play_on_through_kills(
-    joining, steady, tmp_path, games
-):
+def test_two_servers_a_house_bot_and_a_program_play_on_through_kills(joining, tmp_path, games):
     chance = random.Random(7)
     with (
         serving(str(tmp_path / "1.sqlite"), tmp_path) as one,
@@ -170,7 +163,7 @@ def test_two_servers_a_house_bot_and_a_program_play_on_through_kills(
                 log=tmp_path / f"{name}-{number}", name=name,
             )
             for number, server in enumerate(servers)
-            for bot, name in ((steady, "Sh"), ("bold", "House"))
+            for bot, name in ((STEADY, "Sh"), ("bold", "House"))
         ]  # fmt: skip
         for room in rooms:
             room.start()

@@ -14,13 +14,14 @@ from greed.client import Client, RoomState, Unreachable, calls
 from greed.fair.verify import verify
 from greed.wire import DiceMode, SeatSetup, Snapshot
 
-DOCS = Path(__file__).parents[2] / "docs"
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples"
 
 
 def programs(page: str) -> dict[str, str]:
     """Return the programs that a page shows, by the names of their files."""
-    shown = r"[Ss]ave (?:this|it) as `([\w.]+)`[^`]*?:\n\n```\w+\n(.*?)```"
-    return dict(re.findall(shown, (DOCS / page).read_text("utf-8"), re.DOTALL))
+    shown = r"Save this as `([\w.]+)`:\n\n```\w+\n(.*?)```"
+    return dict(re.findall(shown, (ROOT / "docs" / page).read_text("utf-8"), re.DOTALL))
 
 
 class Room:

@@ -1,4 +1,4 @@
-/** Values in a file of their own: docs/pack.md, "Values apart" and "Three players". */
+/** What games of three are worth, in a file of its own: src/greed/packs/_apart.py describes it. */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
