@@ -105,15 +105,12 @@ _HEAD = """\
 # Published figures, reproduced
 
 Other people have analysed some of these sheets and published what they found. Greed computes each
-figure below from the sheet as data, with nothing fitted to it. A figure counts as reproduced if it
-agrees to the last published digit. The command beside it shows the figure, and `make figures
-ARGS=reproduced` computes all of them and writes this page.
+figure from the sheet as data, with nothing fitted to it. It counts as reproduced if it agrees to
+the last published digit; `make figures ARGS=reproduced` computes all of them.
 
-Two figures were published for minimal Farkle. We read the gain of the optimal player as the share
-of games won minus the share of games lost, if each player starts half of the games. That is twice
-what the maximiser loses per game elsewhere in Greed, where wins are compared with half of the
-games. You get the same number if you take how much more often the optimal player wins than the
-maximiser would in the same seat, and add this up for the first and the second seat.
+We read the gain of the optimal player in minimal Farkle as the share of games won minus the share
+lost, if each player starts half of them. That is twice what the maximiser loses per game elsewhere
+in Greed, where wins are compared with half of the games.
 
 | sheet | figure | published | computed here | command |
 |---|---|---|---|---|

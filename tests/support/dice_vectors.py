@@ -1,5 +1,10 @@
 """Writes tests/golden/dice_vectors.json: short games that every twin must follow.
 
+Each has `start`, `faces`, `digest` (D of docs/fair-dice.md), `statements` as
+`[by, body, signature]`, `happened` as `[number of the statement, what]`, and what can be asked of a
+session `at_end`. `tried` are statements tried after the first `after` others, `[after, by, body,
+signature, good]`: refused unless they are good.
+
 Run it again only with a new version of docs/fair-dice.md.
 """
 

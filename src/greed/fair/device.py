@@ -1,7 +1,19 @@
 """A device: what a player's page does, as a program.
 
-It believes nothing: it follows the log by itself, speaks only on what extends its own, and stops
-with an alarm at anything that cannot have happened.
+The rules of docs/fair-dice.md bind the log; these protect the owner of a device:
+
+- It follows the log with all the rules, and derives numbers, sets and dice by itself.
+- It uses a key, a chain and a share for one start text only, and keeps them: another phone makes
+  its own, which the old key or the recovery code signs.
+- It stores the last head that it knows before it sends anything, and never speaks on an older one,
+  nor in two tabs at once.
+- It signs one value per number, and only in an open freeze whose set it is in.
+- It checks the server's signature with every update. At a signed head that doesn't extend its log,
+  or a statement that isn't valid, it raises an alarm and signs nothing more.
+- It says `over` only when its owner wants that, 60 seconds after it has itself heard the warning;
+  TIME is that of the warning plus the whole seconds since.
+- It counts the starts it has seen at a table, shows them, and asks its owner from the third in a
+  room on.
 """
 
 from __future__ import annotations
