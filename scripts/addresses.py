@@ -1,4 +1,4 @@
-"""What searches ask of a site: whole addresses of its languages, and a map of its pages."""
+"""Addresses in a site: of its languages and pages, for searches, and of its meeting point."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from urllib.parse import urljoin
 
-__all__ = ["add_addresses"]
+__all__ = ["add_addresses", "add_meeting"]
 
 _OTHER = re.compile(r'<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"')
 _MAP = """<?xml version="1.0" encoding="utf-8"?>
@@ -47,3 +47,14 @@ def _row(address: str, others: Mapping[str, str]) -> str:
         for name, href in others.items()
     )
     return f"<url><loc>{escape(address)}</loc>{links}</url>\n"
+
+
+def add_meeting(folder: Path, server: str) -> None:
+    """Tell the page, in every language, which server is the meeting point of phones."""
+    here = '<meta name="greed-server" content="" />'
+    for page in (folder / "index.html", *folder.glob("??/index.html")):
+        text = page.read_text("utf-8")
+        if here not in text:
+            raise SystemExit(f"{page} has no place for the meeting point")
+        told = f'{here}\n<meta name="greed-meeting" content="{escape(server)}" />'
+        page.write_text(text.replace(here, told, 1), "utf-8")

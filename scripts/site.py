@@ -6,6 +6,7 @@ Games between three are solved where that takes seconds, and kept where `greed s
 What a game between two is worth comes with the packs of small sheets; the page solves the others.
 `--values koans.three` is content with that file, and `--values ''` with none; `--more
 classic.three` adds some. `--no-python` leaves out what house rules need.
+`--meeting` names a server where phones find each other by a word; it allows the page by `--origin`.
 `--url` says where the site will be found: many chats show the picture of a link only if its
 address is complete, and searches ask for a map of the site.
 """
@@ -20,7 +21,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from addresses import add_addresses
+from addresses import add_addresses, add_meeting
 from browser_python import add_python
 from previews import add_previews
 
@@ -48,6 +49,7 @@ def build(
     *,
     python: bool = True,
     url: str = "",
+    meeting: str = "",
 ) -> None:
     """Write the site into a folder, in place of what was there.
 
@@ -71,6 +73,8 @@ def build(
         shutil.copytree(docs, folder / "docs")
     url = f"{url.rstrip('/')}/" if url else ""
     add_previews(folder, url)
+    if meeting:
+        add_meeting(folder, meeting.rstrip("/"))
     if url:
         add_addresses(folder, url)
     (folder / ".nojekyll").touch()  # GitHub would leave out folders that begin with _
@@ -139,7 +143,9 @@ if __name__ == "__main__":
     parser.add_argument("--no-python", action="store_true")
     parser.add_argument("--no-docs", action="store_true")
     parser.add_argument("--url", default="", help="where the site will be found")
+    parser.add_argument("--meeting", default="", help="the server where phones find each other")
     asked = parser.parse_args()
     docs = None if asked.no_docs else DOCS
     values = (*asked.values, *asked.more)
-    build(asked.folder, docs, values, python=not asked.no_python, url=asked.url)
+    python = not asked.no_python
+    build(asked.folder, docs, values, python=python, url=asked.url, meeting=asked.meeting)

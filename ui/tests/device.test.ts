@@ -60,10 +60,10 @@ describe("a device", () => {
 
   test("keeps its alarm through a reload", () => {
     const table = opened();
-    expect(() => table.devices[0]!.stop("because")).toThrow(Alarm);
+    expect(() => table.devices[0]!.stop("alarm-without")).toThrow(Alarm);
     const again = Device.known("table.1", table.shelves[0]!)!;
-    expect(again.alarm).toBe("because");
-    expect(() => again.say(table.session, "back")).toThrow("because");
+    expect(again.alarm).toBe("The game was started without this device.");
+    expect(() => again.say(table.session, "back")).toThrow(again.alarm!);
   });
 
   test("says the same value again after a reload, and never another", () => {

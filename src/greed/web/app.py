@@ -19,13 +19,14 @@ from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
 from greed.web.gate import Gate, client_of, operates
-from greed.web.http.api import About, Moves, Pictures, RatingsApi, RoomsApi
+from greed.web.http.api import About, MeetingsApi, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.request import asked
 from greed.web.http.invalid import in_words
 from greed.web.http.openapi import PROBLEM, openapi_config
 from greed.web.http.packs import values_of
 from greed.web.http.page import HEADERS, page_handler
 from greed.web.limits import Buckets
+from greed.web.meetings import Meetings
 from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
@@ -88,6 +89,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             Moves,
             Pictures,
             RatingsApi,
+            MeetingsApi,
             health,
             metrics_text,
             values_of,
@@ -121,6 +123,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
                 "settings": settings,
                 "coach": coach,
                 "metrics": metrics,
+                "meetings": None if _is_shared(settings) else Meetings(),
                 "entrance": Entrance(settings, permits),
             }
         ),
@@ -131,12 +134,16 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
 
 def _notices(settings: Settings) -> Notices:
     """Return what tells workers of each other's steps: memory for one, PostgreSQL for many."""
-    url = database_url(settings.database)
-    if url.get_backend_name() != "postgresql":
+    if not _is_shared(settings):
         return Notices()
     from greed.web.rooms.channels import PostgresNotices
 
-    return PostgresNotices(url)
+    return PostgresNotices(database_url(settings.database))
+
+
+def _is_shared(settings: Settings) -> bool:
+    """Say whether several workers may serve the same rooms."""
+    return database_url(settings.database).get_backend_name() == "postgresql"
 
 
 def _rooms(state: State) -> Rooms:

@@ -53,6 +53,7 @@ from greed.wire.lobby import (
     RatingsView,
     TablePlayer,
 )
+from greed.wire.meeting import MeetingAnswer, MeetingRequest, MeetingView
 from greed.wire.requests import (
     CheckSheet,
     Clock,
@@ -132,6 +133,9 @@ __all__ = [
     "Join",
     "ListRequest",
     "LobbyView",
+    "MeetingAnswer",
+    "MeetingRequest",
+    "MeetingView",
     "Message",
     "Mistake",
     "MoveMessage",

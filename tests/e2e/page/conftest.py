@@ -10,6 +10,7 @@ from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 from tests.support.alone import build_site, plainly_served
 from tests.support.page import DESK, PHONE, Player
+from tests.support.phones import Phone
 from tests.support.servers import serving
 
 ROOT = Path(__file__).parents[3]
@@ -159,3 +160,14 @@ def alone(request, browser):
         assert player.faults == []
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def phones(browser, tmp_path, request):
+    """Two phones, or as many as the test asks for."""
+    count = getattr(request, "param", 2)
+    path = script("chromium.sh")
+    made = [Phone(browser, path, tmp_path / f"{number}.y4m") for number in range(count)]
+    yield made
+    for phone in made:
+        phone.browser.close()

@@ -472,6 +472,26 @@ export interface LobbyView {
   tables: readonly OpenTable[];
 }
 
+/** What another phone answers to the offer of this number. */
+export interface MeetingAnswer {
+  number: number;
+  answer: string;
+}
+
+/** An offer for one more phone. Who has the `key` of a meeting may put the next one there. */
+export interface MeetingRequest {
+  name: string;
+  key: string;
+  offer: string;
+}
+
+/** The latest offer, and its answer once somebody has given one. */
+export interface MeetingView {
+  number: number;
+  offer: string;
+  answer: string | null;
+}
+
 /** A choice that cost something: the event (from 1), what would have been best, the cost. */
 export interface Mistake {
   event: number;

@@ -24,6 +24,11 @@ export function server(): string | null {
   }
 }
 
+/** Where phones find each other without pictures; "" if this page knows no such place. */
+export const meetingPoint = served
+  ? location.origin
+  : (document.querySelector<HTMLMetaElement>('meta[name="greed-meeting"]')?.content ?? "");
+
 /** Talk to this server from now on; "" for none. */
 export function choose(origin: string): void {
   if (origin) localStorage.setItem(CHOSEN, origin);

@@ -5,6 +5,7 @@ import { phones, type Link } from "../lib/link.ts";
 import * as memory from "../lib/memory.ts";
 import { keyOf } from "./audience.ts";
 import { Host } from "./host.ts";
+import type { Meeting } from "./meeting.ts";
 import { linkTo, NOBODY } from "./line.ts";
 import type { Entry, Setup, Step } from "./table.ts";
 
@@ -90,19 +91,31 @@ export function resume(code: string): void {
 /** Go on with a room over a new line. */
 export function connected(code: string, link: Link): void {
   phones.set(code, link);
+  dispatchEvent(new Event("online")); // the room needn't wait for its next try
 }
 
 type Fresh = Omit<Setup, "secret" | "code" | "game">;
 
 /** Put a new room down, and open it. */
 function kept(fresh: Fresh, pack: string): Host {
-  const letters = crypto.getRandomValues(new Uint8Array(8));
-  const code = Array.from(letters, (byte) => LETTERS[byte % LETTERS.length]).join("");
+  const code = letters(8);
   const setup: Setup = { ...fresh, code, game: random(12), secret: random(32) };
   listed(code);
   write(code, "setup", setup);
   write(code, "pack", pack);
   return host(setup, pack, []);
+}
+
+/** Where the phones of a room have met; null if they have used pictures. */
+export function meetingOf(code: string): Meeting | null {
+  return read<Meeting>(code, "meeting");
+}
+
+/** Let the phones of a room meet: by the word that we have joined it with, or one of ours. */
+export function meetAt(code: string, word = letters(12)): Meeting {
+  const meeting = { word, owner: random(16) };
+  write(code, "meeting", meeting);
+  return meeting;
 }
 
 /** Remember that something of a room is here, and forget the oldest. */
@@ -153,6 +166,12 @@ function read<T>(code: string, what: string): T | null {
 /** Throws where a browser keeps nothing: what isn't kept is not said to anybody. */
 function write(code: string, what: string, value: unknown): void {
   localStorage.setItem(`${PLACE}.${code}.${what}`, JSON.stringify(value));
+}
+
+/** Random letters for a code; 24 of them, so a few are a little likelier than others. */
+function letters(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join("");
 }
 
 function random(bytes: number): string {

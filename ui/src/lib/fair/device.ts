@@ -6,7 +6,7 @@
  */
 
 import "../../language/friends.ts";
-import { say } from "../../language/messages.ts";
+import { say, type Fields } from "../../language/messages.ts";
 import { fields, hex, sha256, unhex } from "./bytes.ts";
 import type { Session } from "./session.ts";
 import { publicKey, signed } from "./signing.ts";
@@ -29,6 +29,9 @@ export interface DeviceIntro {
   /** The public key of its recovery code. */
   readonly recovery: string;
 }
+
+/** A message for people. */
+type Why = [id: string, fields?: Fields];
 
 interface StoredDevice {
   game: string;
@@ -53,7 +56,7 @@ interface StoredDevice {
   value?: Said;
   /** Said, and not yet seen in the log; what belongs together stays together. */
   outbox: Said[][];
-  alarm?: string;
+  alarm?: Why;
 }
 
 const LENGTH = 4096;
@@ -109,7 +112,7 @@ export class Device {
 
   /** Why this device has stopped; null if it has not. */
   get alarm(): string | null {
-    return this.#kept.alarm ?? null;
+    return this.#kept.alarm ? say(...this.#kept.alarm) : null;
   }
 
   /** The text that a person has added to the share. */
@@ -121,7 +124,7 @@ export class Device {
   type(text: string): void {
     this.#reload();
     if (this.#kept.start !== undefined)
-      throw new Error("The game has started: the share is fixed.");
+      throw new Error(say("device-share-fixed"));
     const typed = new TextEncoder().encode([...text].slice(0, 64).join(""));
     this.#kept.share = this.#kept.share.slice(0, 64) + hex(typed);
     this.#store();
@@ -202,12 +205,12 @@ export class Device {
     const number = this.numberIn(session);
     if (number !== null) kept.number = number;
     if (kept.start !== digest)
-      this.stop("The server shows a different start of this game than before.");
+      this.stop("alarm-restarted");
     const known = session.heads[kept.k];
     if (!known) {
-      this.stop("The server shows fewer statements than this browser has already seen.");
+      this.stop("alarm-fewer");
     } else if (hex(known) !== kept.head) {
-      this.stop("The server shows a different course of the game than before.");
+      this.stop("alarm-other-course");
     }
     kept.k = session.log.length;
     kept.head = hex(session.head);
@@ -218,23 +221,23 @@ export class Device {
   #checkStart(session: Session, seats: readonly number[]): void {
     const { start } = session;
     const intro = this.intro;
-    if (start.game !== intro.game) this.stop("The game was started under another id.");
+    if (start.game !== intro.game) this.stop("alarm-other-id");
     const at = start.devices.findIndex((line) => hex(line.key) === intro.key);
     const line = start.devices[at];
-    if (!line) return this.stop("The game was started without this device.");
+    if (!line) return this.stop("alarm-without");
     const given = [line.anchor, line.commit, line.recovery].map(hex).join();
     if (given !== [intro.anchor, intro.commit, intro.recovery].join())
-      this.stop("The game was started with other values than this device has given.");
+      this.stop("alarm-other-values");
     const held = start.seats.flatMap((seat, s) => (deviceOf(seat.holder) === at ? [s] : []));
     if (held.join() !== [...seats].sort((a, b) => a - b).join())
-      this.stop("The game was started with other seats for this device than it has taken.");
+      this.stop("alarm-other-seats");
   }
 
   /** Stop for good, and say why. */
-  stop(why: string): never {
+  stop(...why: Why): never {
     this.#kept.alarm ??= why;
     this.#store();
-    throw new Alarm(this.#kept.alarm);
+    throw new Alarm(say(...this.#kept.alarm));
   }
 
   reveal(session: Session): Said {
@@ -265,12 +268,10 @@ export class Device {
       const said = this.#kept.value;
       const [, head, n] = said?.[0].split(" ") ?? [];
       if (said && n === String(number) && session.placeOf(head!) !== null) return said;
-      this.stop(
-        `The server asks for another value for roll ${number}, which has been given already.`,
-      );
+      this.stop("alarm-second-value", { n: number });
     }
     const value = this.#chain[number - session.chainBase(own)];
-    if (!value) throw new Error("The values of this device are used up: it needs a fresh chain.");
+    if (!value) throw new Error(say("device-used-up"));
     const [said] = this.#say(session, ["value", String(number), hex(value)]);
     return said!;
   }
@@ -288,15 +289,15 @@ export class Device {
   #say(session: Session, ...all: readonly (readonly string[])[]): Said[] {
     this.#reload();
     const kept = this.#kept;
-    if (kept.alarm) throw new Alarm(kept.alarm);
+    if (kept.alarm) throw new Alarm(say(...kept.alarm));
     if (!this.live())
-      throw new Error("This game is open in another tab, which speaks for this device.");
+      throw new Error(say("device-other-tab"));
     const by = this.#number(session);
     const known = session.heads[kept.k];
     if (kept.start !== hex(session.digest) || !known || hex(known) !== kept.head)
-      this.stop("The server shows a different course of the game than before.");
+      this.stop("alarm-other-course");
     if (session.log.length < kept.named)
-      this.stop("The server shows an earlier state of the game than this device has answered to.");
+      this.stop("alarm-earlier");
     let head = session.head;
     const group: Said[] = all.map(([verb, ...words]) => {
       const body = [verb, hex(head), ...words].join(" ");
