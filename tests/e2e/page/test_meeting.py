@@ -22,7 +22,7 @@ def met(folder, tmp_path):
     copy = tmp_path / "www" / "some" / "where"
     shutil.copytree(folder, copy)
     with plainly_served(copy) as address:
-        origin = re.match(r"http://[^/]+", address)[0]
+        origin = "/".join(address.split("/")[:3])
         with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_ORIGINS=origin) as server:
             add_meeting = runpy.run_path(str(ROOT / "scripts" / "addresses.py"))["add_meeting"]
             add_meeting(copy, server.url)
