@@ -123,8 +123,7 @@ export class Device {
   /** Add a typed text to the share; the commitment changes with it. Only before the start. */
   type(text: string): void {
     this.#reload();
-    if (this.#kept.start !== undefined)
-      throw new Error(say("device-share-fixed"));
+    if (this.#kept.start !== undefined) throw new Error(say("device-share-fixed"));
     const typed = new TextEncoder().encode([...text].slice(0, 64).join(""));
     this.#kept.share = this.#kept.share.slice(0, 64) + hex(typed);
     this.#store();
@@ -204,8 +203,7 @@ export class Device {
     }
     const number = this.numberIn(session);
     if (number !== null) kept.number = number;
-    if (kept.start !== digest)
-      this.stop("alarm-restarted");
+    if (kept.start !== digest) this.stop("alarm-restarted");
     const known = session.heads[kept.k];
     if (!known) {
       this.stop("alarm-fewer");
@@ -229,8 +227,7 @@ export class Device {
     if (given !== [intro.anchor, intro.commit, intro.recovery].join())
       this.stop("alarm-other-values");
     const held = start.seats.flatMap((seat, s) => (deviceOf(seat.holder) === at ? [s] : []));
-    if (held.join() !== [...seats].sort((a, b) => a - b).join())
-      this.stop("alarm-other-seats");
+    if (held.join() !== [...seats].sort((a, b) => a - b).join()) this.stop("alarm-other-seats");
   }
 
   /** Stop for good, and say why. */
@@ -290,14 +287,12 @@ export class Device {
     this.#reload();
     const kept = this.#kept;
     if (kept.alarm) throw new Alarm(say(...kept.alarm));
-    if (!this.live())
-      throw new Error(say("device-other-tab"));
+    if (!this.live()) throw new Error(say("device-other-tab"));
     const by = this.#number(session);
     const known = session.heads[kept.k];
     if (kept.start !== hex(session.digest) || !known || hex(known) !== kept.head)
       this.stop("alarm-other-course");
-    if (session.log.length < kept.named)
-      this.stop("alarm-earlier");
+    if (session.log.length < kept.named) this.stop("alarm-earlier");
     let head = session.head;
     const group: Said[] = all.map(([verb, ...words]) => {
       const body = [verb, hex(head), ...words].join(" ");
