@@ -14,6 +14,8 @@ from numba import njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic, models, register_model
 
+from greed.exact.tolerances import STEPS_16
+
 __all__ = [
     "LANES",
     "LANES_TYPE",
@@ -35,7 +37,6 @@ __all__ = [
 
 LANES = int(os.environ.get("GREED_LANES", "16"))
 """Sixteen are best for native code; WebAssembly is compiled for eight."""
-_STEPS = 65535
 _FINE_STEPS = 2147483647
 VECTOR = ir.VectorType(ir.DoubleType(), LANES)
 _INDEX = ir.VectorType(ir.IntType(64), LANES)
@@ -80,7 +81,7 @@ def load(typing, array, index):
             step = ir.Constant(VECTOR, [1.0 / _FINE_STEPS] * LANES)
             return builder.fmul(builder.sitofp(found, VECTOR), step)
         if kind.dtype == types.uint16:
-            step = ir.Constant(VECTOR, [1.0 / _STEPS] * LANES)
+            step = ir.Constant(VECTOR, [1.0 / STEPS_16] * LANES)
             return builder.fmul(builder.uitofp(found, VECTOR), step)
         return found
 
@@ -96,7 +97,7 @@ def store(typing, array, index, value):
         place = pointer(context, builder, kind, args[0], args[1])
         if kind.dtype != types.float64:
             fine = kind.dtype == types.int32
-            steps = ir.Constant(VECTOR, [float(_FINE_STEPS if fine else _STEPS)] * LANES)
+            steps = ir.Constant(VECTOR, [float(_FINE_STEPS if fine else STEPS_16)] * LANES)
             half = ir.Constant(VECTOR, [0.5] * LANES)
             whole = builder.fadd(builder.fmul(value, steps), half)
             convert = builder.fptosi if fine else builder.fptoui

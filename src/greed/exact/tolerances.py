@@ -27,6 +27,7 @@ __all__ = [
     "RESETS_SETTLED",
     "ROUGH_ENOUGH",
     "ROUNDING",
+    "STEPS_16",
     "TURNS_SETTLED",
 ]
 
@@ -87,3 +88,7 @@ NEGLIGIBLE, NEGLIGIBLE_16, NEGLIGIBLE_SOON = 1e-12, 1e-7, 1e-5
 chances that are kept in 16 bits, and where an answer should come within a second or two."""
 ALIKE = 1e-11
 """How unlikely leads are that count as one, if nothing else is asked for."""
+
+# What is kept.
+STEPS_16 = 65535
+"""Into how many steps a chance that is kept in 16 bits is divided."""

@@ -2,7 +2,7 @@
 
 from greed.exact.multi._cost import cost_of_multi, is_too_large
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
-from greed.exact.multi._inputs import STEPS, chances_of
+from greed.exact.multi._inputs import chances_of
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._saved import (
     FirstWins,
@@ -17,7 +17,6 @@ from greed.exact.multi._solver import TIE, Beginnings, solved_multi
 from greed.exact.multi._three_tables import FinalTable, ThreeTables, three_tables
 
 __all__ = [
-    "STEPS",
     "TIE",
     "Beginnings",
     "FinalTable",

@@ -36,12 +36,13 @@ def final_rounds(
     """Solve the final rounds of a sheet.
 
     Gains that a turn brings with a chance below `negligible`, and changes below it, are left
-    alone. With `fine` attempts are kept as they are, else in 32 bits: a player
-    with hardly a chance still decides who of the others wins, by differences that 16 bits lose.
+    alone. Attempts are kept as they are: a player with hardly a chance still
+    decides who of the others wins, by differences that 16 bits lose. Without `fine` fewer sweeps
+    have to do.
     """
     kinds = end_rules(where.tables, where.seats).kinds
     far = unlikely_gain(where.tables, negligible) if kinds and where.beyond > 1 else None
-    found = _empty(where, far, fine=fine)
+    found = _empty(where, far)
     sweeps, steady = (_SWEEPS, _STEADY) if fine or not found.rows else (_FEWER, _SOON)
     wavering = 0.0
     order = list(product(range(where.seats), in_order(kinds)))
@@ -97,7 +98,7 @@ def shape_of(where: Layout, far: int | None) -> FinalRounds:
     return FinalRounds(np.zeros((at, 0)), start, most, low, np.zeros(0), none, 0)
 
 
-def _empty(where: Layout, far: int | None, *, fine: bool) -> FinalRounds:
+def _empty(where: Layout, far: int | None) -> FinalRounds:
     """Return final rounds with nothing worked out."""
     found, carry = shape_of(where, far), where.tables.sheet.carryover
     values = np.zeros((max(len(found.values), 1), where.seats - 1))
@@ -110,8 +111,7 @@ def _empty(where: Layout, far: int | None, *, fine: bool) -> FinalRounds:
         for kind, off in np.argwhere(found.start >= 0).tolist():
             found.taken_start[kind, off] = count
             count += hands * rows * found.table(kind, off).size
-    taken = np.zeros(count + 32, np.float64 if fine or not count else np.float32)
-    return found._replace(taken=taken, rows=rows)
+    return found._replace(taken=np.zeros(count + 32), rows=rows)
 
 
 def _to_come(kinds: dict[int, Rounds], seats: int) -> set[tuple[int, int]]:

@@ -11,10 +11,10 @@ from greed.core.state import ON
 from greed.exact.model import Status, TurnGraph, turn_graph
 from greed.exact.multi._layout import Layout, Ring
 from greed.exact.multi._rules import end_rules, kinds_of
+from greed.exact.tolerances import STEPS_16
 from greed.tables import Tables
 
 __all__ = [
-    "STEPS",
     "FinalRounds",
     "chances_of",
     "ends_of",
@@ -26,8 +26,6 @@ __all__ = [
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-STEPS = 65535
-"""Into how many steps a chance that is kept in 16 bits is divided."""
 
 
 class FinalRounds(NamedTuple):
@@ -135,11 +133,13 @@ def offers_of(
     if kept is None or attempts is None:
         kept = Ring(len(turn_graph(tables, 1).offers), none, none, none[0], none, none[0], 0)
         attempts = np.zeros(1)
+    none_coarse, none_fine = np.zeros(0, np.uint16), np.zeros(0)
+    pair = (attempts, none_fine) if attempts.dtype == np.uint16 else (none_coarse, attempts)
     return Offers(
-        kept.hands, attempts, _step(attempts), kept.start, kept.plane, kept.slots, kept.before,
+        kept.hands, *pair, kept.start, kept.plane, kept.slots, kept.before,
         kept.entered, final.taken, final.taken_start, final.rows,
     )  # fmt: skip
 
 
 def _step(values: NDArray[Any]) -> float:
-    return 1.0 / STEPS if values.dtype == np.uint16 else 1.0
+    return 1.0 / STEPS_16 if values.dtype == np.uint16 else 1.0

@@ -14,13 +14,13 @@ from greed.exact import cache
 from greed.exact.cache import Key, Stored
 from greed.exact.model import Unsolvable
 from greed.exact.multi._cost import cost_of_multi, refuse_large, work_of
-from greed.exact.multi._inputs import STEPS, FinalRounds
+from greed.exact.multi._inputs import FinalRounds
 from greed.exact.multi._layout import corner, layout, ring
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._solution import MultiSolution
 from greed.exact.multi._solver import Beginnings, solved_multi
 from greed.exact.race import Tick
-from greed.exact.tolerances import BUST_SETTLED_16, NEGLIGIBLE_16, NEGLIGIBLE_SOON
+from greed.exact.tolerances import BUST_SETTLED_16, NEGLIGIBLE_16, NEGLIGIBLE_SOON, STEPS_16
 from greed.tables import tables
 
 __all__ = ["FirstWins", "first_wins", "multi_is_kept", "saved_multi", "solve_multi", "solved_from"]
@@ -134,7 +134,11 @@ def _stored(solved: Beginnings) -> Stored:
     return {
         "values": _steps(solved.values),
         "attempts": solved.attempts,
-        "final": solved.final._asdict() | {"values": _steps(solved.final.values)},
+        "final": solved.final._asdict()
+        | {
+            "values": _steps(solved.final.values),
+            "taken": solved.final.taken.astype(np.float32),
+        },
         "unsettled": solved.unsettled,
     }
 
@@ -143,7 +147,7 @@ def _read(sheet: Sheet, seats: int, stored: Stored) -> MultiSolution:
     where, final = layout(tables(sheet), seats, NEGLIGIBLE_16), FinalRounds(**stored["final"])
     solved = Beginnings(
         where, stored["values"], ring(where, whole=True), stored["attempts"],
-        final._replace(values=final.values / STEPS),
+        final._replace(values=final.values / STEPS_16, taken=final.taken.astype(np.float64)),
         unsettled=tuple(map(tuple, stored["unsettled"])),
     )  # fmt: skip
     return MultiSolution(solved, stored["seconds"])
@@ -152,5 +156,5 @@ def _read(sheet: Sheet, seats: int, stored: Stored) -> MultiSolution:
 def _steps(values: NDArray[np.float64]) -> NDArray[np.uint16]:
     found = np.empty(values.shape, np.uint16)
     for row, steps in zip(values, found, strict=True):  # a whole copy would take much memory
-        steps[:] = np.rint(np.clip(row, 0.0, 1.0) * STEPS)
+        steps[:] = np.rint(np.clip(row, 0.0, 1.0) * STEPS_16)
     return found

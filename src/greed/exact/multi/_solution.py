@@ -15,7 +15,6 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.exact.model import TurnGraph, state_index, turn_graph
 from greed.exact.multi._inputs import (
-    STEPS,
     chances_of,
     ends_of,
     kernel_group,
@@ -25,6 +24,7 @@ from greed.exact.multi._inputs import (
 )
 from greed.exact.multi._rules import kind_of, kinds_of, others_of
 from greed.exact.multi._solver import TIE, Beginnings
+from greed.exact.tolerances import STEPS_16
 from greed.tables import Tables
 
 __all__ = ["MultiSolution"]
@@ -55,7 +55,7 @@ class MultiSolution:
         self._where = where = beginnings.where
         self.tables: Tables = where.tables
         self.seats = where.seats
-        self.rounding = (where.seats / 4) / STEPS
+        self.rounding = (where.seats / 4) / STEPS_16
         self.seconds, self.unsettled = seconds, len(beginnings.unsettled)
         self.beginnings = beginnings
         self._chances = chances_of(where, beginnings.values)
@@ -210,9 +210,9 @@ class MultiSolution:
         at = attempts_at(self._chances, self._offers, group, t, sum(scores), scores[-1])
         if at < 0:
             return None
-        size, kept = int(self._offers.plane[group, t]), self._offers.ring
+        size, kept = int(self._offers.plane[group, t]), self.beginnings.attempts
         at = int(at) + 2 * hand * size + scores[0]
-        step = self._offers.ring_step
+        step = 1.0 / STEPS_16 if kept.dtype == np.uint16 else 1.0
         return [float(kept[at]) * step, float(kept[at + size]) * step]
 
     def _play(self, group: int, *scores: int) -> NDArray[np.float64]:

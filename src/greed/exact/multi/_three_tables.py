@@ -8,9 +8,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.multi._inputs import STEPS
 from greed.exact.multi._rules import kinds_of
 from greed.exact.multi._solution import MultiSolution
+from greed.exact.tolerances import STEPS_16
 
 __all__ = ["FinalTable", "RaceTable", "ThreeTables", "three_tables"]
 
@@ -102,4 +102,4 @@ def three_tables(solution: MultiSolution) -> ThreeTables:
 def _steps(values: NDArray[np.float64] | Steps) -> Steps:
     if values.dtype == np.uint16:
         return values  # type: ignore[return-value]
-    return np.rint(np.clip(values, 0.0, 1.0) * STEPS).astype(np.uint16)  # type: ignore[no-any-return]
+    return np.rint(np.clip(values, 0.0, 1.0) * STEPS_16).astype(np.uint16)  # type: ignore[no-any-return]

@@ -16,9 +16,11 @@ from greed.exact.multi.place_kernels import (
     Offers,
     accepts,
     answered,
+    attempt_of,
     attempts_from,
     begin_block,
     blocks_of,
+    keep_attempt,
     last_attempts,
     place_in,
     place_of,
@@ -125,8 +127,8 @@ def _offered(chances, offers, then, t, x, tilt, banks):
             two = one + offers.plane[then, t]
             for lane in range(LANES):
                 last, plain = banks[0, 0, lane], banks[0, 1, lane]
-                mine = offers.ring[one + lane] * offers.ring_step
-                following = offers.ring[two + lane] * offers.ring_step
+                mine = attempt_of(offers, one + lane)
+                following = attempt_of(offers, two + lane)
                 if accepts(mine, following, plain, 1.0 - plain - last, tilt):
                     banks[1 + hand, 0, lane] = 1.0 - mine - following
                     banks[1 + hand, 1, lane] = mine
@@ -153,14 +155,8 @@ def _keep_attempts(turn: TurnGraph, chances, offers: Offers, group, x, lanes, to
                     following = nodes[min(t, top), node, 1, lane]
                     mine = nodes[min(t, top), node, 0, lane] - tilt * following
                     at = places[lane] + 2 * hand * size
-                    _keep(offers.ring, at, mine, offers.ring_step)
-                    _keep(offers.ring, at + size, following, offers.ring_step)
-
-
-@inner
-def _keep(array, at, value, step):
-    """Keep a chance in an array of steps, or as it is."""
-    array[at] = value if step == 1.0 else min(max(value, 0.0), 1.0) / step + 0.5
+                    keep_attempt(offers, at, mine)
+                    keep_attempt(offers, at + size, following)
 
 
 @njit(cache=True, nogil=True)

@@ -9,6 +9,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from greed.exact.lane_kernels import LANES, inner
+from greed.exact.tolerances import STEPS_16
 
 __all__ = [
     "Chances",
@@ -18,10 +19,12 @@ __all__ = [
     "Round",
     "accepts",
     "answered",
+    "attempt_of",
     "attempts_at",
     "attempts_from",
     "begin_block",
     "blocks_of",
+    "keep_attempt",
     "last_attempts",
     "place_in",
     "place_of",
@@ -77,14 +80,15 @@ class Group(NamedTuple):
 class Offers(NamedTuple):
     """What attempts at carryovers among three are worth, for the player attempting and the next.
 
-    Before the final round (`Ring` says where): ring, in steps of ring_step. In it: last, by [hand]
+    Before the final round (`Ring` says where): in steps of 1 / 65535, or, if these are too coarse,
+    as they are in `fine`; the other one is empty. In it: last, by [hand]
     [points inherited][place in `Ends`][part]; last_start: (kinds, 4) where that begins, -1 if
     nothing is offered.
     """
 
     hands: int
-    ring: NDArray[np.float64]
-    ring_step: float
+    coarse: NDArray[np.uint16]
+    fine: NDArray[np.float64]
     start: NDArray[np.int64]
     plane: NDArray[np.int64]
     slots: NDArray[np.int64]
@@ -236,6 +240,21 @@ def last_attempts(offers, end, kind, off, hand, t):
         return -1
     row = hand * offers.last_rows + min(t, offers.last_rows - 1)
     return offers.last_start[kind, off] + row * end.size[kind, off] * 2
+
+
+@inner
+def attempt_of(offers, at):
+    """Return what an attempt before the final round is worth."""
+    return offers.coarse[at] / STEPS_16 if len(offers.coarse) else offers.fine[at]
+
+
+@inner
+def keep_attempt(offers, at, value):
+    """Keep what an attempt before the final round is worth."""
+    if len(offers.coarse):
+        offers.coarse[at] = min(max(value, 0.0), 1.0) * STEPS_16 + 0.5
+    else:
+        offers.fine[at] = value
 
 
 @inner
