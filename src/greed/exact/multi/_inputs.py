@@ -133,10 +133,10 @@ def offers_of(
     if kept is None or attempts is None:
         kept = Ring(len(turn_graph(tables, 1).offers), none, none, none[0], none, none[0], 0)
         attempts = np.zeros(1)
-    none_coarse, none_fine = np.zeros(0, np.uint16), np.zeros(0)
-    pair = (attempts, none_fine) if attempts.dtype == np.uint16 else (none_coarse, attempts)
+    coarse = attempts.dtype == np.uint16
     return Offers(
-        kept.hands, *pair, kept.start, kept.plane, kept.slots, kept.before,
+        kept.hands, attempts if coarse else np.zeros(0, np.uint16),
+        np.zeros(0) if coarse else attempts, kept.start, kept.plane, kept.slots, kept.before,
         kept.entered, final.taken, final.taken_start, final.rows,
     )  # fmt: skip
 
