@@ -5,7 +5,7 @@ import { opened } from "../src/engine/pack.ts";
 import { taskOf, type Task } from "../src/engine/solving.ts";
 import type { Pack } from "../src/engine/types.ts";
 import { mostTurns } from "../src/solver/ends.ts";
-import { run } from "../src/solver/module.ts";
+import { raced, surveyed } from "../src/solver/race.ts";
 import { written } from "../src/solver/written.ts";
 import { available, PYTHON } from "./support/enginefiles.ts";
 import { module } from "./support/module.ts";
@@ -21,6 +21,7 @@ const DRAWN = [
   "kingdom-come",
   "ten-dice",
   "official",
+  "official(target=20000)",
   "zilch-online",
 ];
 const PACKED = `
@@ -85,7 +86,7 @@ describe.skipIf(!available)("the solver", () => {
 
   test("answers what Python answers, number by number", async () => {
     const { pack, values } = amish();
-    const answer = await run(module, task(engine.readPack(pack)), () => {});
+    const answer = await raced(module, task(engine.readPack(pack)));
     const found = [...answer.values];
     for (const group of values!)
       for (const [at, value] of found.splice(0, group.length).entries())
@@ -93,9 +94,46 @@ describe.skipIf(!available)("the solver", () => {
     expect(found).toHaveLength(0);
   });
 
+  test("knows beforehand how much memory it takes", async () => {
+    const Plain = WebAssembly.Memory;
+    let memory: WebAssembly.Memory | null = null;
+    WebAssembly.Memory = class extends Plain {
+      constructor(size: WebAssembly.MemoryDescriptor) {
+        super(size);
+        // eslint-disable-next-line @typescript-eslint/no-this-alias
+        memory = this;
+      }
+    };
+    try {
+      for (const name of ["koans+amish(target=500)", "kingdom-come", "classic"]) {
+        const given = task(engine.readPack(said.find((each) => each.name === name)!.pack));
+        const work = await surveyed(module, given);
+        await raced(module, given);
+        const taken = memory!.buffer.byteLength;
+        expect(Math.abs(work!.bytes - taken)).toBeLessThan(0.1 * taken + 2 ** 21);
+      }
+    } finally {
+      WebAssembly.Memory = Plain;
+    }
+    const large = said.find(({ name }) => name === "official(target=20000)")!;
+    const needs = await surveyed(module, task(engine.readPack(large.pack)));
+    expect(needs!.bytes / 2 ** 20).toBeGreaterThan(900);
+  });
+
+  test.each(["koans", "koans+zilch"])("knows how much of %s is done", async (name) => {
+    const given = task(engine.readPack(said.find((each) => each.name === name)!.pack));
+    const work = await surveyed(module, given);
+    const done: number[] = [];
+    await raced(module, given, (round, part) => done.push(work!.done(round, part)));
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    expect(done[0]).toBeLessThan(0.1);
+    expect(done.at(-1)).toBeGreaterThan(0.6);
+    expect(done.at(-1)).toBeLessThanOrEqual(1);
+  });
+
   test("says how far it is", async () => {
     const parts: number[] = [];
-    await run(module, task(engine.readPack(amish().pack)), (_, part) => parts.push(part));
+    await raced(module, task(engine.readPack(amish().pack)), (_, part) => parts.push(part));
     expect(parts.length).toBeGreaterThan(5);
     expect(parts).toEqual([...parts].sort((a, b) => a - b));
     expect(parts.at(-1)).toBe(1);
@@ -105,7 +143,7 @@ describe.skipIf(!available)("the solver", () => {
     const { pack: text, positions } = amish();
     const bare = engine.readPack(text);
     const given = task(bare);
-    const answer = await run(module, given, () => {});
+    const answer = await raced(module, given);
     const pack = await engine.withValues(bare, await written(opened(bare), given, answer));
     for (const [line, value] of positions!)
       expect(
@@ -122,7 +160,7 @@ describe.skipIf(!available)("the solver", () => {
     const large = said.find(({ name }) => name === "classic+zilch")!;
     expect(mostTurns(opened(engine.readPack(large.pack)))).toBeLessThan(1000);
     const given = task(pack);
-    const answer = await run(module, given, () => {});
+    const answer = await raced(module, given);
     expect((await engine.withValues(pack, await written(pack, given, answer))).hash).toBe(
       pack.hash,
     );

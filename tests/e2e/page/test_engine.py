@@ -19,6 +19,7 @@ def compared(ui, kind: str, *arguments: str) -> dict[str, int]:
         "conformance": "engine_games",
         "judgements": "engine_judgements",
         "messages": "engine_messages",
+        "solutions": "engine_solutions",
     }[kind]
     written = [sys.executable, "-m", f"tests.support.{module}", *arguments]
     with subprocess.Popen(written, cwd=ROOT, stdout=subprocess.PIPE) as games:
@@ -59,6 +60,15 @@ def test_the_engine_prices_games_of_three_as_python_does(ui):
     assert found["positions"] >= 360
     assert found["prices"] > 300
     assert found["off"] < 1e-9
+
+
+def test_the_page_solves_drawn_sheets_as_python_does(ui):
+    found = compared(ui, "solutions", "--house", str(HOUSE))
+    assert found["sheets"] > 0.9 * HOUSE
+    assert found["solved"] > 0.5 * HOUSE
+    assert found["off"] <= 1e-12
+    assert found["native"] < 1e-8
+    assert found["unsure"] < 0.02 * HOUSE
 
 
 def test_the_engine_knows_bonus_turns_on_points_that_do_not_count(ui, tmp_path):

@@ -12,8 +12,8 @@ const FIRST = 18;
 
 /** A sheet as the solver takes it, and what its answer is read with. */
 export interface Task {
-  readonly whole: BigInt64Array;
-  readonly parts: Float64Array;
+  readonly whole: BigInt64Array<ArrayBuffer>;
+  readonly parts: Float64Array<ArrayBuffer>;
   readonly statuses: readonly Status[];
   readonly unit: number;
   readonly rounds: boolean;

@@ -5,33 +5,27 @@
 
 import { proxy } from "comlink";
 import { device } from "../local/device.ts";
+import { SECONDS } from "../local/values.ts";
 
 /** `solved` counts what has come, for those who ask again then. */
 export const quiet = $state({ busy: false, solved: 0 });
 
 const tried = new Set<string>();
-/** People are asked before a device works for longer, in ms. */
-const LONGEST = 60_000;
 
 /** Solve a sheet whose win probabilities are missing here, unless the device is to be spared. */
 export async function solveQuietly(sheet: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (tried.has(sheet) || connection?.saveData || quiet.busy) return;
   tried.add(sheet);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     if ((await device().wins(sheet)) !== "solvable") return;
     quiet.busy = true;
-    timer = setTimeout(() => void device().stopSolving(), LONGEST);
-    await device().solveWins(
-      sheet,
-      proxy(() => {}),
-    );
-    quiet.solved += 1;
+    const told = proxy(() => {});
+    // People are asked before a device works for longer.
+    if (!(await device().solveWins(sheet, SECONDS.unasked, told))) quiet.solved += 1;
   } catch {
-    // It takes too long, or can't be had: who wants it asks for it, and hears why.
+    // It can't be had: who wants it asks for it, and hears why.
   } finally {
-    clearTimeout(timer);
     quiet.busy = false;
   }
 }

@@ -13,7 +13,8 @@ import type {
 } from "../lib/protocol.ts";
 import type { Rulebook, TableView } from "../lib/room/room.svelte.ts";
 import type { By, ToldStep } from "../lib/told.ts";
-import type { Part, Wins } from "./values.ts";
+import type { OnPart } from "../solver/solve.ts";
+import type { Cost, Wins } from "./values.ts";
 
 /** One entry of a game's log: an intent or dice, never what the rules make of them. */
 export type Entry =
@@ -201,8 +202,8 @@ export interface Device {
   wins(sheet: string): Promise<Wins>;
   /**
    * Work them out, as long as nobody stops that, and keep them; games that are open use them at once.
-   * Throws a sentence if it fails.
+   * What it takes, if that is more than `most` seconds or too much memory. Throws a sentence if it fails.
    */
-  solveWins(sheet: string, tell: (part: Part) => void): Promise<void>;
+  solveWins(sheet: string, most: number, tell: OnPart): Promise<Cost | null>;
   stopSolving(): void;
 }

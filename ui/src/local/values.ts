@@ -6,8 +6,14 @@ import type { Pack } from "../engine/types.ts";
 /** "here": on this device; "solvable": this device can work them out; "none": nobody can. */
 export type Wins = "here" | "solvable" | "none";
 
-/** How far it is: a part of 1; null while nobody can say. */
-export type Part = number | null;
+/** What it takes to work them out: bytes of memory, and seconds, which only a device with room finds. */
+export interface Cost {
+  readonly seconds: number | null;
+  readonly bytes: number;
+}
+
+/** What a device spends on one sheet at the most, in seconds: when asked, unasked, and to see how long it takes. */
+export const SECONDS = { asked: 120, unasked: 60, seen: 3 } as const;
 
 /** A server works it out, and is asked again after a while, in ms. */
 const [SOLVING, AGAIN] = [202, 3000];

@@ -15,7 +15,7 @@ import { fetchPack, sheetOf } from "./packs.ts";
 import { coach, known, Referee, whole } from "./referee.ts";
 import { distinct } from "./entries.ts";
 import { Shelf } from "./shelf.ts";
-import { fetchThree, three, withKept } from "./values.ts";
+import { fetchThree, SECONDS, three, withKept, type Cost } from "./values.ts";
 import type { Device, Game, Seat, Wish } from "./types.ts";
 
 const shelf = new Shelf();
@@ -79,8 +79,12 @@ async function packNamed(name: string): Promise<Pack | null> {
 /** The solver's way in, fetched when somebody asks what is known of a sheet. */
 const solver = () => import("../solver/solve.ts");
 
+/** What it takes to solve some rules, by their hash, as far as that has been measured. */
+const costs = new Map<string, Cost>();
+
 /** What stops the solver; only one sheet is solved at a time. */
 let solving: AbortController | null = null;
+let running: Promise<unknown> = Promise.resolve();
 
 async function held(game: string): Promise<Referee> {
   const referee = await found(game);
@@ -260,13 +264,23 @@ const device: Device = {
     const { solvable } = await solver();
     return solvable(pack) ? "solvable" : "none";
   },
-  async solveWins(name, tell) {
+  async solveWins(name, most, tell) {
     const pack = await packNamed(name);
     if (!pack) throw new Error(say("fault-rules-gone"));
+    const { hash } = pack.sheet;
+    // A look at how long it would take stops nothing else.
+    if (most <= SECONDS.seen) await running;
+    if (await shelf.hasValues(hash)) return null;
+    const cost = costs.get(hash);
+    if (cost && (cost.seconds === null || cost.seconds > most)) return cost;
     device.stopSolving();
-    solving = new AbortController();
-    const { solve } = await solver();
-    await learned(pack, pack.sheet.hash, await solve(pack, tell, solving.signal));
+    const { signal } = (solving = new AbortController());
+    const found = solver().then(({ solve }) => solve(pack, most, tell, signal));
+    running = found.catch(() => {});
+    const values = await found;
+    if ("seconds" in values) costs.set(hash, values);
+    else await learned(pack, hash, values);
+    return "seconds" in values ? values : null;
   },
   stopSolving() {
     solving?.abort(new Error(say("fault-stopped")));

@@ -1,36 +1,28 @@
-/** The solver's module, run on a task: it is compiled once, and each run has a memory of its own. */
+/** The solver's kernels, as `greed.exact.engine` runs them: each answer has a memory of its own. */
 
-import type { Task } from "../engine/solving.ts";
+import kernels from "../../../src/greed/exact/data/kernels.json";
 
 const STACK = 1 << 20;
 const PAGE = 1 << 16;
-const MOST = 300 * 2 ** 20;
-/** What the kernel returns: arrays with this many dimensions, one after the other. */
-const RETURNED = [1, 1, 1, 2, 4, 2, 1, 4, 1] as const;
-const ITEMS = 8;
-const DATA = 24;
-const HEAD = 32;
+/** The memory that a kernel may take, in bytes. */
+export const MOST = 300 * 2 ** 20;
+const [ITEMS, DATA, HEAD] = [8, 24, 32];
+const ROWS = { i8: BigInt64Array, f8: Float64Array, i4: Int32Array } as const;
 
-/** The numbers that the kernel returns: see `Answer` in `exact/race/_numbers`. */
-export interface Answer {
-  readonly whole: readonly number[];
-  readonly said: Float64Array<ArrayBuffer>;
-  readonly values: Float64Array<ArrayBuffer>;
-  readonly behind: Float64Array<ArrayBuffer>;
-  readonly taken: Float64Array<ArrayBuffer>;
-  readonly bonus: Float64Array<ArrayBuffer>;
-  readonly tried: Float64Array<ArrayBuffer>;
-  readonly entered: Float64Array<ArrayBuffer>;
-  readonly kept: Int32Array<ArrayBuffer>;
-}
+export type Row = BigInt64Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
-/** Told the round, and which part of it is done. */
+/** Told the round of a kernel, and which part of it is done. */
 export type OnRound = (round: number, part: number) => void;
 
 const NO_ROOM = "these rules need more memory than this page may take (300 MB)";
 
-/** Solve a task; throws a sentence if there isn't enough memory. */
-export async function run(module: WebAssembly.Module, task: Task, told: OnRound): Promise<Answer> {
+/** Call a kernel with rows of numbers; throws a sentence if there isn't enough memory. */
+export async function run(
+  module: WebAssembly.Module,
+  entry: keyof typeof kernels,
+  given: readonly Row[],
+  told: OnRound = () => {},
+): Promise<readonly Row[]> {
   const memory = new WebAssembly.Memory({ initial: (2 * STACK) / PAGE, maximum: MOST / PAGE });
   const env: Record<string, WebAssembly.ImportValue> = {
     __linear_memory: memory,
@@ -44,18 +36,19 @@ export async function run(module: WebAssembly.Module, task: Task, told: OnRound)
   };
   const { exports } = await WebAssembly.instantiate(module, { env });
   const alloc = exports["greed_alloc"] as (size: number) => number;
-  const race = exports["race"] as (...given: (number | bigint)[]) => number;
-  const size = RETURNED.reduce((sum, dimensions) => sum + HEAD + 16 * dimensions, 0);
+  const kernel = exports[entry] as (...given: (number | bigint)[]) => number;
+  const kinds = kernels[entry][1]!.map((kind) => kind.split(":") as [keyof typeof ROWS, string]);
+  const size = kinds.reduce((sum, [, dimensions]) => sum + HEAD + 16 * Number(dimensions), 0);
   const returned = alloc(size) >>> 0;
-  const given = [task.whole, task.parts].flatMap((row) => {
+  const rows = given.flatMap((row) => {
     const place = alloc(row.byteLength) >>> 0;
     new Uint8Array(memory.buffer, place).set(new Uint8Array(row.buffer));
-    const length = BigInt(row.length);
-    return [0, 0, length, 8n, place, length, 8n];
+    const [length, width] = [BigInt(row.length), BigInt(row.BYTES_PER_ELEMENT)];
+    return [0, 0, length, width, place, length, width];
   });
   let status: number;
   try {
-    status = race(returned, alloc(16), ...given);
+    status = kernel(returned, alloc(16), ...rows);
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) throw new Error(NO_ROOM);
     throw error;
@@ -63,21 +56,11 @@ export async function run(module: WebAssembly.Module, task: Task, told: OnRound)
   if (status) throw new Error(NO_ROOM);
   const view = new DataView(memory.buffer);
   let at = returned;
-  const rows = RETURNED.map((dimensions, which) => {
+  return kinds.map(([kind, dimensions]) => {
     const items = Number(view.getBigInt64(at + ITEMS, true));
     const data = view.getUint32(at + DATA, true);
-    at += HEAD + 16 * dimensions;
-    const wide = which === RETURNED.length - 1 ? 4 : 8;
-    return memory.buffer.slice(data, data + items * wide) as ArrayBuffer;
+    at += HEAD + 16 * Number(dimensions);
+    const end = data + items * ROWS[kind].BYTES_PER_ELEMENT;
+    return new ROWS[kind](memory.buffer.slice(data, end) as ArrayBuffer);
   });
-  const [behind, taken, bonus, tried, entered] = rows
-    .slice(3, 8)
-    .map((row) => new Float64Array(row));
-  return {
-    whole: [...new BigInt64Array(rows[0]!)].map(Number),
-    said: new Float64Array(rows[1]!),
-    values: new Float64Array(rows[2]!),
-    ...{ behind: behind!, taken: taken!, bonus: bonus!, tried: tried!, entered: entered! },
-    kept: new Int32Array(rows[8]!),
-  };
 }

@@ -3,13 +3,17 @@
 import { opened } from "../engine/pack.ts";
 import { taskOf } from "../engine/solving.ts";
 import type { Pack } from "../engine/types.ts";
-import type { Question, Reply } from "./worker.ts";
+import { SECONDS, type Cost } from "../local/values.ts";
+import type { Progress, Question, Reply } from "./worker.ts";
 import { written } from "./written.ts";
 
 const module = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
 
-/** Told which part of it is done, in the order of time; null while nobody can say. */
-export type OnPart = (part: number | null) => void;
+/** Told which part of it is done, and how many seconds are left; null while nobody can say. */
+export type OnPart = (part: number, left: number | null) => void;
+
+/** How long it is measured, in seconds, before anybody believes that it takes too long. */
+const MEASURED = { short: 0.3, long: 1 };
 
 /** Whether the solver takes a sheet; whether it has an answer shows once it is asked. */
 export function solvable(pack: Pack): boolean {
@@ -17,14 +21,16 @@ export function solvable(pack: Pack): boolean {
 }
 
 /**
- * The win probabilities of a sheet as this device keeps them. Throws a sentence if it can't be
- * solved, and what stops it if that comes first.
+ * The win probabilities of a sheet as this device keeps them, or what they would take if that is
+ * more than `most` seconds or too much memory. Throws a sentence if it can't be solved, and what
+ * stops it if that comes first.
  */
 export async function solve(
   rules: Pack,
+  most: number,
   told: OnPart,
   stop: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array<ArrayBuffer> | Cost> {
   const pack = opened(rules);
   const task = taskOf(pack);
   if (typeof task === "string") throw new Error(task);
@@ -32,16 +38,25 @@ export async function solve(
     type: "module",
     name: "solver",
   });
+  let bytes = 0;
   try {
     return await new Promise((done, fail) => {
       const stopped = (): void => fail(stop.reason);
       if (stop.aborted) return stopped();
       stop.addEventListener("abort", stopped, { once: true });
+      const moved = ({ part, spent, measured, left }: Progress): void => {
+        const seconds = spent + left;
+        const sure = measured > (seconds > SECONDS.asked ? MEASURED.long : MEASURED.short);
+        if (sure && seconds > most) done({ seconds, bytes });
+        else told(part, sure ? left : null);
+      };
       worker.onerror = () => fail(new Error("The solver could not be started."));
       worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-        if ("part" in data) told(data.round > 1 ? null : data.part);
+        if ("part" in data) moved(data);
         else if ("problem" in data) fail(new Error(data.problem));
-        else written(pack, task, data.answer).then(done, fail);
+        else if ("answer" in data) written(pack, task, data.answer).then(done, fail);
+        else if (data.fits) ({ bytes } = data);
+        else done({ seconds: null, bytes: data.bytes });
       };
       worker.postMessage({ module, task } satisfies Question);
     });

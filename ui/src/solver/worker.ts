@@ -2,7 +2,8 @@
 
 import { gunzipSync } from "fflate";
 import type { Task } from "../engine/solving.ts";
-import { run, type Answer } from "./module.ts";
+import { MOST } from "./module.ts";
+import { raced, surveyed, type Answer } from "./race.ts";
 
 /** Asked once: the module's address, and what to solve. */
 export interface Question {
@@ -10,15 +11,26 @@ export interface Question {
   readonly task: Task;
 }
 
-/** How far it is, and at last what was found or what went wrong. */
+/** What it takes, how far it is, and at last what was found or what went wrong. */
 export type Reply =
-  | { readonly round: number; readonly part: number }
+  | { readonly bytes: number; readonly fits: boolean }
+  | Progress
   | { readonly answer: Answer }
   | { readonly problem: string };
 
+/** How far it is, and the seconds spent so far, measured so far, and left. */
+export interface Progress {
+  readonly part: number;
+  readonly spent: number;
+  readonly measured: number;
+  readonly left: number;
+}
+
 const GZIP = 0x1f;
 
-const answer = (reply: Reply): void => self.postMessage(reply);
+const answer = (reply: Reply, transfer: Transferable[] = []): void =>
+  self.postMessage(reply, { transfer });
+const now = (): number => performance.now() / 1000;
 
 async function solve({ module, task }: Question): Promise<void> {
   const fetched = await fetch(module).catch(() => null);
@@ -27,9 +39,24 @@ async function solve({ module, task }: Question): Promise<void> {
   // A host may have unpacked it already.
   const code = bytes[0] === GZIP ? gunzipSync(bytes) : bytes;
   const compiled = await WebAssembly.compile(code as Uint8Array<ArrayBuffer>);
-  answer({
-    answer: await run(compiled, task, (round, part) => answer({ round, part })),
+  const work = await surveyed(compiled, task);
+  if (work) answer({ bytes: work.bytes, fits: work.bytes <= MOST });
+  if (work && work.bytes > MOST) return;
+  const begun = now();
+  let first: { at: number; part: number } | null = null;
+  const found = await raced(compiled, task, (round, done) => {
+    const [at, part] = [now(), work?.done(round, done) ?? done];
+    first ??= { at, part };
+    const measured = at - first.at;
+    // What comes before the first word of it is done once.
+    const left = part > first.part ? (measured / (part - first.part)) * (1 - part) : Infinity;
+    answer({ part, spent: at - begun, measured, left });
   });
+  const { whole: _, ...rows } = found;
+  answer(
+    { answer: found },
+    Object.values(rows).map(({ buffer }) => buffer),
+  );
 }
 
 self.onmessage = ({ data }: MessageEvent<Question>) => {

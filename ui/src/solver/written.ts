@@ -5,7 +5,7 @@ import type { ValuesData } from "../engine/format.ts";
 import type { Opened } from "../engine/pack.ts";
 import type { Task } from "../engine/solving.ts";
 import { mostTurns } from "./ends.ts";
-import type { Answer } from "./module.ts";
+import type { Answer } from "./race.ts";
 
 const ON = 1;
 const FIRST = 14;
@@ -20,7 +20,7 @@ const REFUSED: Readonly<Record<number, string>> = {
   7: "leaders are beaten so often that the final round doesn’t settle",
 };
 const UNSETTLED = "turns lead back to each other so often that its values don’t settle";
-const UNSHOWN =
+export const UNSHOWN =
   "games by these rules may go on for so long that nobody can say what they are worth";
 const PAIRED = 9;
 const MOST_AMPLIFIED = 1e-4;

@@ -5,7 +5,7 @@ import { opened, type Opened } from "../../src/engine/pack.ts";
 import { taskOf } from "../../src/engine/solving.ts";
 import type { Pack, State } from "../../src/engine/types.ts";
 import { why as said } from "../../src/local/why.ts";
-import { run } from "../../src/solver/module.ts";
+import { raced } from "../../src/solver/race.ts";
 import { written } from "../../src/solver/written.ts";
 import { module } from "./module.ts";
 
@@ -33,7 +33,7 @@ const CLOSE = 1e-9;
 async function solved(pack: Opened): Promise<Pack> {
   const task = taskOf(pack);
   if (typeof task === "string") throw new Error(task);
-  return engine.withValues(pack, await written(pack, task, await run(module, task, () => {})));
+  return engine.withValues(pack, await written(pack, task, await raced(module, task)));
 }
 
 export class Judgements {

@@ -29,9 +29,11 @@ guide-entry-throw = Würfle. Zum Einstieg brauchst du { $points } Punkte in eine
 ### Gewinnchancen
 
 wins = Gewinnchancen
-wins-solvable = Dieses Gerät kann diese Regeln durchrechnen. Bis dahin zählt der Coach Punkte, Partien werden nicht ausgewertet, und das Orakel spielt nicht mit. Kurze Spiele dauern Sekunden, manche anderen Minuten; du kannst es anhalten und inzwischen weiterspielen.
+wins-solvable = Dieses Gerät kann diese Regeln durchrechnen. Bis dahin zählt der Coach Punkte, Partien werden nicht ausgewertet, und das Orakel spielt nicht mit.
+wins-takes = Das dauert hier etwa { $seconds } s und braucht { $megabytes } MB Speicher; du kannst es anhalten und inzwischen weiterspielen.
+wins-too-long = Diese Regeln durchzurechnen würde auf diesem Gerät etwa { $minutes } Minuten dauern. Mehr als zwei nimmt es sich nicht, deshalb zählt der Coach Punkte. Auf einem Computer schafft es „greed solve“.
+wins-too-large = Diese Regeln durchzurechnen braucht etwa { $megabytes } MB Speicher. Mehr als 300 nimmt sich diese Seite nicht, deshalb zählt der Coach Punkte. Auf einem Computer schafft es „greed solve“.
 wins-solve = Hier durchrechnen
-wins-solving-round = Es rechnet: Diese Regeln brauchen viele Runden …
 wins-solving-left = Es rechnet: { $part }, noch etwa { $left } s
 wins-stop = Anhalten
 wins-none = Für diese Regeln gibt es keine Gewinnchancen, deshalb zählt der Coach Punkte.

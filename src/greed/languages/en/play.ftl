@@ -29,9 +29,11 @@ guide-entry-throw = Roll the dice. You first need { $points } in one throw to ge
 ### Win probabilities
 
 wins = Win probabilities
-wins-solvable = This device can solve these rules. Until then the coach counts points, games aren’t reviewed, and the perfect player stays away. It takes seconds for short games, and minutes for some others; you can stop it and play on meanwhile.
+wins-solvable = This device can solve these rules. Until then the coach counts points, games aren’t reviewed, and the perfect player stays away.
+wins-takes = It takes about { $seconds } s and { $megabytes } MB of memory here; you can stop it and play on meanwhile.
+wins-too-long = Solving these rules would take this device about { $minutes } minutes. It spends two at most, so the coach counts points. On a computer, “greed solve” does it.
+wins-too-large = Solving these rules takes about { $megabytes } MB of memory. This page takes 300 at most, so the coach counts points. On a computer, “greed solve” does it.
 wins-solve = Solve them here
-wins-solving-round = Solving: it goes over these rules again and again …
 wins-solving-left = Solving: { $part }, about { $left } s to go
 wins-stop = Stop
 wins-none = There are no win probabilities for these rules, so the coach counts points.

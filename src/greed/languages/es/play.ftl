@@ -28,9 +28,11 @@ guide-entry-throw = Tira los dados. Primero necesitas { $points } en una tirada 
 ### Probabilidades de ganar
 
 wins = Probabilidades de ganar
-wins-solvable = Este dispositivo puede calcular estas reglas. Mientras tanto el coach cuenta puntos, las partidas no se analizan y el Oráculo no juega. Tarda segundos en juegos cortos y minutos en algunos otros; puedes pararlo y seguir jugando.
+wins-solvable = Este dispositivo puede calcular estas reglas. Mientras tanto el coach cuenta puntos, las partidas no se analizan y el Oráculo no juega.
+wins-takes = Aquí tarda unos { $seconds } s y usa { $megabytes } MB de memoria; puedes pararlo y seguir jugando.
+wins-too-long = Calcular estas reglas llevaría a este dispositivo unos { $minutes } minutos. Dedica dos como mucho, así que el coach cuenta puntos. En un ordenador lo hace «greed solve».
+wins-too-large = Calcular estas reglas ocupa unos { $megabytes } MB de memoria. Esta página usa 300 como mucho, así que el coach cuenta puntos. En un ordenador lo hace «greed solve».
 wins-solve = Calcularlas aquí
-wins-solving-round = Calculando: repasa estas reglas una y otra vez …
 wins-solving-left = Calculando: { $part }, faltan unos { $left } s
 wins-stop = Parar
 wins-none = No hay probabilidades de ganar para estas reglas, así que el coach cuenta puntos.

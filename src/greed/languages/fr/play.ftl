@@ -28,9 +28,11 @@ guide-entry-throw = Lance les dés. Il te faut d'abord { $points } en un lancer 
 ### Les chances de gagner
 
 wins = Chances de gagner
-wins-solvable = Cet appareil peut calculer ces règles. En attendant, le coach compte des points, les parties ne sont pas analysées, et l'Oracle reste à l'écart. Cela prend des secondes pour les jeux courts, des minutes pour d'autres ; tu peux l'arrêter et continuer à jouer.
+wins-solvable = Cet appareil peut calculer ces règles. En attendant, le coach compte des points, les parties ne sont pas analysées, et l'Oracle reste à l'écart.
+wins-takes = Cela prend ici environ { $seconds } s et { $megabytes } Mo de mémoire ; tu peux l'arrêter et continuer à jouer.
+wins-too-long = Calculer ces règles prendrait environ { $minutes } minutes sur cet appareil. Il n'y passe pas plus de deux minutes, le coach compte donc des points. Sur un ordinateur, « greed solve » y arrive.
+wins-too-large = Calculer ces règles prend environ { $megabytes } Mo de mémoire. Cette page n'en prend pas plus de 300, le coach compte donc des points. Sur un ordinateur, « greed solve » y arrive.
 wins-solve = Calculer ici
-wins-solving-round = Calcul : ces règles demandent de nombreux passages …
 wins-solving-left = Calcul : { $part }, encore { $left } s environ
 wins-stop = Arrêter
 wins-none = Il n'y a pas de chances de gagner pour ces règles, le coach compte donc des points.

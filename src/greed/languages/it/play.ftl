@@ -28,9 +28,11 @@ guide-entry-throw = Tira i dadi. Prima ti servono { $points } in un tiro per ent
 ### Probabilità di vincere
 
 wins = Probabilità di vincere
-wins-solvable = Questo dispositivo può calcolare queste regole. Fino ad allora il coach conta i punti, le partite non si analizzano, e l'Oracolo non gioca. Ci vogliono secondi per i giochi corti, minuti per alcuni altri; puoi fermarlo e intanto continuare a giocare.
+wins-solvable = Questo dispositivo può calcolare queste regole. Fino ad allora il coach conta i punti, le partite non si analizzano, e l'Oracolo non gioca.
+wins-takes = Qui ci vogliono circa { $seconds } s e { $megabytes } MB di memoria; puoi fermarlo e intanto continuare a giocare.
+wins-too-long = Per calcolare queste regole questo dispositivo impiegherebbe circa { $minutes } minuti. Ne dedica al massimo due, quindi il coach conta i punti. Su un computer ci riesce «greed solve».
+wins-too-large = Per calcolare queste regole servono circa { $megabytes } MB di memoria. Questa pagina ne usa al massimo 300, quindi il coach conta i punti. Su un computer ci riesce «greed solve».
 wins-solve = Calcolale qui
-wins-solving-round = Calcolo in corso: queste regole vanno ripassate più volte …
 wins-solving-left = Calcolo in corso: { $part }, ancora { $left } s circa
 wins-stop = Ferma
 wins-none = Per queste regole non ci sono probabilità di vincere, quindi il coach conta i punti.

@@ -28,9 +28,11 @@ guide-entry-throw = Gooi de stenen. Om in het spel te komen heb je eerst { $poin
 ### Winstkansen
 
 wins = Winstkansen
-wins-solvable = Dit apparaat kan deze regels uitrekenen. Tot die tijd telt de coach punten, worden potjes niet bekeken, en speelt het Orakel niet mee. Korte spellen kosten seconden, sommige andere minuten; je kunt stoppen en ondertussen verder spelen.
+wins-solvable = Dit apparaat kan deze regels uitrekenen. Tot die tijd telt de coach punten, worden potjes niet bekeken, en speelt het Orakel niet mee.
+wins-takes = Dat duurt hier ongeveer { $seconds } s en kost { $megabytes } MB geheugen; je kunt stoppen en ondertussen verder spelen.
+wins-too-long = Deze regels uitrekenen zou dit apparaat ongeveer { $minutes } minuten kosten. Langer dan twee doet het er niet over, dus de coach telt punten. Op een computer lukt het met ‘greed solve’.
+wins-too-large = Deze regels uitrekenen kost ongeveer { $megabytes } MB geheugen. Deze pagina gebruikt er hooguit 300, dus de coach telt punten. Op een computer lukt het met ‘greed solve’.
 wins-solve = Hier uitrekenen
-wins-solving-round = Aan het rekenen: deze regels gaan er vele keren doorheen …
 wins-solving-left = Aan het rekenen: { $part }, nog ongeveer { $left } s
 wins-stop = Stoppen
 wins-none = Voor deze regels zijn er geen winstkansen, dus de coach telt punten.

@@ -28,9 +28,11 @@ guide-entry-throw = Lance os dados. Primeiro você precisa de { $points } num s�
 ### Chances de vencer
 
 wins = Chances de vencer
-wins-solvable = Este aparelho pode calcular estas regras. Até lá o treinador conta pontos, as partidas não são analisadas, e o Oráculo fica de fora. Leva segundos para jogos curtos, e minutos para alguns outros; você pode parar e continuar jogando.
+wins-solvable = Este aparelho pode calcular estas regras. Até lá o treinador conta pontos, as partidas não são analisadas, e o Oráculo fica de fora.
+wins-takes = Aqui leva uns { $seconds } s e usa { $megabytes } MB de memória; você pode parar e continuar jogando.
+wins-too-long = Calcular estas regras levaria uns { $minutes } minutos neste aparelho. Ele gasta no máximo dois, então o treinador conta pontos. Num computador, “greed solve” consegue.
+wins-too-large = Calcular estas regras usa uns { $megabytes } MB de memória. Esta página usa no máximo 300, então o treinador conta pontos. Num computador, “greed solve” consegue.
 wins-solve = Calcular aqui
-wins-solving-round = Calculando: estas regras são percorridas várias vezes …
 wins-solving-left = Calculando: { $part }, faltam uns { $left } s
 wins-stop = Parar
 wins-none = Não há chances de vencer para estas regras, então o treinador conta pontos.

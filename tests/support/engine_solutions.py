@@ -1,0 +1,70 @@
+"""Random sheets and what their races come to, for the page's solver to find the same, as lines of JSON.
+
+    python -m tests.support.engine_solutions --house 300
+
+Each line is the `pack` of a sheet, and the `rows` that Python finds, as bytes in base64; none if
+Python says that the sheet has no answer. Python runs the same module; `native` is how far native
+code is from it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import os
+import sys
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+import numpy as np
+from tests.support.engine_games import house_sheets
+
+from greed import Sheet
+from greed.exact.engine import run
+from greed.exact.model import Unsolvable
+from greed.exact.race import solve_race
+from greed.exact.race._numbers import numbers
+from greed.packs import PackError, pack
+from greed.tables import tables
+
+Rows = tuple[Any, ...]
+_VALUES, _ROWS = 2, (1, 2, 3, 5, 6)
+"""Of what a kernel returns, the values of positions, and the rows that are small enough to be told:
+what was said of them, they, and what challengers, leaders and entrants win."""
+
+
+def line(sheet: Sheet) -> dict[str, Any]:
+    """Return a sheet and its solution."""
+    said = {"name": f"{sheet.title} {sheet.target}", "pack": pack(sheet).decode()}
+    try:
+        if sheet.seats.min > 2:
+            raise Unsolvable("it needs more seats")
+        wasm = _found(sheet, "wasm")
+        solve_race(tables(sheet))
+    except Unsolvable:
+        return said
+    apart = np.abs(wasm[_VALUES] - _found(sheet, "native")[_VALUES]).max()
+    rows = [base64.b64encode(wasm[at].tobytes()).decode() for at in _ROWS]
+    return said | {"rows": rows, "native": float(apart)}
+
+
+def _found(sheet: Sheet, engine: str) -> Rows:
+    with patch.dict(os.environ, {"GREED_ENGINE": engine}):
+        return run("race", *numbers(tables(sheet)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--house", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    for sheet in house_sheets(chosen.house, chosen.seed):
+        try:
+            sys.stdout.buffer.write(msgspec.json.encode(line(sheet)) + b"\n")
+        except PackError as error:
+            sys.stderr.write(f"{error}\n")
+
+
+if __name__ == "__main__":
+    main()
