@@ -3,7 +3,8 @@
 import { opened } from "../../src/engine/pack.ts";
 import { taskOf } from "../../src/engine/solving.ts";
 import * as engine from "../../src/engine/whole.ts";
-import { raced } from "../../src/solver/race.ts";
+import { MOST } from "../../src/solver/module.ts";
+import { raced, surveyed } from "../../src/solver/race.ts";
 import { UNSHOWN, valuesOf } from "../../src/solver/written.ts";
 import { module } from "./module.ts";
 
@@ -18,15 +19,21 @@ interface Line {
 export class Solutions {
   /**
    * `off`: the largest difference of any number; `native`: that of Python's two engines; `unsure`:
-   * sheets of which the page can't tell that their games end soon enough, and Python can.
+   * sheets of which the page can't tell that their games end soon enough, and Python can; `large`:
+   * those that need more memory than a page takes.
    */
-  readonly compared = { sheets: 0, solved: 0, unsure: 0, numbers: 0, off: 0, native: 0 };
+  readonly compared = { sheets: 0, solved: 0, unsure: 0, large: 0, numbers: 0, off: 0, native: 0 };
 
   async take(text: string): Promise<void> {
     const { name, pack, rows, native } = JSON.parse(text) as Line;
     const read = opened(engine.readPack(pack));
     this.compared.sheets += 1;
     const task = taskOf(read);
+    const work = typeof task === "string" ? null : await surveyed(module, task);
+    if (work && work.bytes > MOST) {
+      this.compared.large += 1;
+      return;
+    }
     const answer = typeof task === "string" ? null : await raced(module, task);
     const why = typeof task === "string" ? task : refused(() => valuesOf(read, task, answer!));
     if (why && rows && why === UNSHOWN) this.compared.unsure += 1;
