@@ -420,7 +420,7 @@ def test_of_two_tabs_one_is_heard_and_the_other_learns_of_it(table):
 
 
 @pytest.mark.parametrize(
-    ("key", "why"), [("00" * 32, "small order"), ("ff" * 32, "too large")], ids=["zero", "beyond"]
+    ("key", "why"), [("00" * 32, "key is weak"), ("ff" * 32, "key is weak")], ids=["zero", "beyond"]
 )
 def test_a_key_that_binds_nobody_is_refused(table, key, why):
     game = table()

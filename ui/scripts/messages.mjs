@@ -23,6 +23,7 @@ export const ROOMS = [
   "faults",
   "refusals",
   "verify",
+  "dice",
 ];
 const OURS = "virtual:greed/";
 

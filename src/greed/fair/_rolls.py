@@ -29,54 +29,54 @@ class Rolls(Standing):
     def _check_open(self, number: int, known: int) -> Ask:
         """Refuse what must be said between the ask for a roll and its freeze."""
         if self.start.mode == "fair":
-            raise Misstatement("nobody contributes to single rolls in a fair game")
+            raise Misstatement("fair-values")
         if self._ask is None or self.frozen:
-            raise Misstatement("this is said between the ask for a roll and its freeze")
+            raise Misstatement("not-between")
         self._check_number(number)
         if known < self._ask.at:
-            raise Misstatement("this builds on a head before the roll was asked for")
+            raise Misstatement("before-ask")
         return self._ask
 
     def _check_frozen(self, by: int, number: int, known: int) -> None:
         """Refuse what must be said in an open freeze by one of its set."""
         if not self.frozen or number != self.number:
-            raise Misstatement(f"number {number} is not frozen")
+            raise Misstatement("not-frozen", n=number)
         if by not in self._set:
-            raise Misstatement(f"device {by} is not in the set of number {number}")
+            raise Misstatement("not-in-set", device=by, n=number)
         if known < self._froze:
-            raise Misstatement("this builds on a head before the freeze")
+            raise Misstatement("before-freeze")
 
     def _check_number(self, number: int) -> None:
         if number != self.number + 1:
-            raise Misstatement(f"the next number is {self.number + 1}, not {number}")
+            raise Misstatement("next-number", due=self.number + 1, n=number)
 
     def _say_ready(self, by: int, known: int, number: int) -> None:
         self._check_open(number, known)
         if by not in self.required or by in self._ready:
-            raise Misstatement(f"number {number} does not wait for device {by} to be ready")
+            raise Misstatement("not-awaited", device=by, n=number)
         self._ready |= {by}
         self.warned.pop(by, None)
 
     def _deal_freeze(self, number: int, devices: tuple[int, ...]) -> None:
         if self.start.mode == "fair":
-            raise Misstatement("nothing is frozen in a fair game")
+            raise Misstatement("fair-freeze")
         if self._ask is None or self.frozen:
-            raise Misstatement("no roll waits for a freeze")
+            raise Misstatement("no-freeze")
         self._check_number(number)
         if self.waiting_ready:
-            raise Misstatement(f"these devices are not ready: {_listed(self.waiting_ready)}")
+            raise Misstatement("unready", devices=_listed(self.waiting_ready))
         if devices != self.required:
-            raise Misstatement(f"the set of number {number} is {_listed(self.required)}")
+            raise Misstatement("other-set", n=number, devices=_listed(self.required))
         self.number, self.frozen, self._froze, self._set = number, True, self.count + 1, devices
         self._ready = frozenset()
 
     def _say_value(self, by: int, known: int, number: int, value: bytes) -> None:
         self._check_frozen(by, number, known)
         if by in self.given:
-            raise Misstatement(f"device {by} has given its value")
+            raise Misstatement("given", device=by)
         owner = self._owners[by].showing(self.start.game, number, value)
         if owner is None:
-            raise Misstatement(f"this is not the value of device {by} for number {number}")
+            raise Misstatement("other-value", device=by, n=number)
         self._owners[by] = owner
         self.given[by] = value
         self.warned.pop(by, None)
@@ -88,12 +88,12 @@ class Rolls(Standing):
         if self.start.mode == "fair":
             self._check_number(number)
         elif not self.frozen or number != self.number:
-            raise Misstatement(f"number {number} is not frozen")
+            raise Misstatement("not-frozen", n=number)
         elif self.waiting_values:
-            raise Misstatement(f"values are missing: {_listed(self.waiting_values)}")
+            raise Misstatement("values-missing", devices=_listed(self.waiting_values))
         owner = self._server.showing(self.start.game, number, value)
         if owner is None:
-            raise Misstatement(f"this is not the server's value for number {number}")
+            raise Misstatement("server-value", n=number)
         return owner
 
     def _deal_throw(
@@ -101,22 +101,22 @@ class Rolls(Standing):
     ) -> tuple[Happening, ...]:
         ask = self._ask
         if ask is None or ask.seat is None:
-            raise Misstatement("no throw is due")
+            raise Misstatement("no-throw")
         owner = self._show(number, value)
         due = self.dice(value, len(fallen))
         if fallen != due:
-            raise Misstatement(f"throw {number} is {_listed(due)}, not {_listed(fallen)}")
+            raise Misstatement("other-throw", n=number, due=_listed(due), fallen=_listed(fallen))
         happening = Thrown(ask.seat, number, fallen, self._set)
         self._fallen(owner, number)
         return (happening,)
 
     def _deal_draw(self, number: int, value: bytes, seat: int) -> tuple[Happening, ...]:
         if not self.drawing:
-            raise Misstatement("no draw is due")
+            raise Misstatement("no-draw")
         owner = self._show(number, value)
         (face,) = self.dice(value, 1, len(self.holders))
         if seat != face - 1:
-            raise Misstatement(f"seat {face - 1} was drawn, not {seat}")
+            raise Misstatement("other-draw", due=face - 1, seat=seat)
         happening = Drawn(seat, number, self._set)
         self._fallen(owner, number)
         out = self._seats(self.away)  # they sit out from the beginning
@@ -139,25 +139,23 @@ class Rolls(Standing):
 
     def _deal_warn(self, device: int, time: int) -> None:
         if device not in self.holding or device in self.away:
-            raise Misstatement(f"device {device} does not play")
+            raise Misstatement("no-player", device=device)
         if device in self.warned:
-            raise Misstatement(f"device {device} is warned already")
+            raise Misstatement("warned", device=device)
         if self.due and device not in (*self.waiting_ready, *self.waiting_values):
-            raise Misstatement(f"device {device} owes nothing for the roll that is due")
+            raise Misstatement("owes-nothing", device=device)
         self.warned[device] = Notice(time, self.count + 1)
 
     def _say_over(self, by: int, known: int, device: int, time: int) -> tuple[Happening, ...]:
         warning = self.warned.get(device)
         if by == device or by not in self.holding or by in self.away:
-            raise Misstatement(f"device {by} has no say in whether device {device} is waited for")
+            raise Misstatement("no-say", by=by, device=device)
         if warning is None or known < warning.at:
-            raise Misstatement(f"device {device} was not warned")
+            raise Misstatement("not-warned", device=device)
         if time < warning.time + WAIT:
-            raise Misstatement(
-                f"device {device} has {WAIT} seconds from its warning at {warning.time}"
-            )
+            raise Misstatement("too-soon", device=device, wait=WAIT, time=str(warning.time))
         if by in self.waiting_ready or by in self.waiting_values:
-            raise Misstatement(f"device {by} first gives what it owes itself")
+            raise Misstatement("owes-first", device=by)
         self.warned[device] = replace(warning, voices=warning.voices | {by})
         silent = self._given_up()
         return self._pass_over(silent) if silent else ()
@@ -201,11 +199,9 @@ class Rolls(Standing):
 
     def _say_back(self, by: int, _known: int) -> tuple[Happening, ...]:
         if by not in self.away:
-            raise Misstatement(f"device {by} was not passed over")
+            raise Misstatement("not-away", device=by)
         if by in self.barred:
-            raise Misstatement(
-                f"device {by} spoilt a throw by its silence, and sits out one turn of its own"
-            )
+            raise Misstatement("spoilt", device=by)
         self.away, self.coming = self.away - {by}, self.coming | {by}
         seats = self.seats_of(by)
         return (CameBack(seats),) if seats and not self.drawing else ()

@@ -60,7 +60,7 @@ class Heads:
             if at % 32 == 0:
                 return at // 32
             end = at + 31
-        raise Misstatement("this builds on a head that is not one of this log")
+        raise Misstatement("unknown-head")
 
 
 class Ask(Struct, frozen=True):

@@ -13,7 +13,7 @@ from greed._extras import install
 from greed.core.errors import GreedError
 from greed.fair._encoding import VERSION, fields
 
-__all__ = ["SIGNATURE", "MissingLibrary", "SigningKey", "fingerprint", "is_signed", "why_weak"]
+__all__ = ["SIGNATURE", "MissingLibrary", "SigningKey", "fingerprint", "is_signed", "is_weak"]
 
 SIGNATURE = 64
 """The length of a signature in bytes."""
@@ -69,16 +69,16 @@ def fingerprint(key: bytes) -> str:
     return "-".join(found[at : at + 4] for at in range(0, 20, 4))
 
 
-def why_weak(key: bytes) -> str | None:
-    """Say why 32 bytes are not a public key that binds its owner; None if nothing is known.
+def is_weak(key: bytes) -> bool:
+    """Say whether 32 bytes are not a public key that binds its owner.
 
-    >>> why_weak(bytes(32))
-    'this key is of small order: anybody could sign for it'
+    It isn't written in its only form, or is of small order: anybody could sign for it.
+
+    >>> is_weak(bytes(32))
+    True
     """
     y = int.from_bytes(key, "little") & (2**255 - 1)
-    if y >= _P:
-        return "this key is not written in its only form: y is too large"
-    return "this key is of small order: anybody could sign for it" if y in _SMALL_ORDER else None
+    return y >= _P or y in _SMALL_ORDER
 
 
 @cache

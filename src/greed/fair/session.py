@@ -14,7 +14,7 @@ from greed.fair._chain import Owner
 from greed.fair._rolls import WAIT, Rolls
 from greed.fair._standing import Ask
 from greed.fair.happenings import Decided, Ended, Happening
-from greed.fair.keys import is_signed, why_weak
+from greed.fair.keys import is_signed, is_weak
 from greed.fair.start import commit, why_bad_share
 from greed.fair.statements import By, Misstatement, read_statement
 
@@ -50,24 +50,22 @@ class Session(Rolls):
             Misstatement: it may not be said, or not now, or not by this device; nothing changes.
         """
         if self.ended:
-            raise Misstatement(f"nothing can be said after the end: the game is {self.ended}")
+            raise Misstatement("after-end")
         statement = read_statement(by, body)
         if by == "server":
             if signature:
-                raise Misstatement("the server signs heads, not statements")
+                raise Misstatement("server-signs")
         elif not checked:
             self.must_be_signed(by, body, signature)
         if self.base is None and statement.word != "reveal":
-            raise Misstatement(
-                f"{statement.word} comes after all devices have revealed their shares"
-            )
+            raise Misstatement("before-shares", word=statement.word)
         happened: tuple[Happening, ...] | None
         if by == "server":
             happened = self._handler("deal", statement.word)(*statement.said)
         else:
             known = self._heads.find(statement.head)
             if known < self._heard[by]:
-                raise Misstatement(f"device {by} has built on a later head before")
+                raise Misstatement("later-head", device=by)
             happened = self._handler("say", statement.word)(by, known, *statement.said)
             self._heard[by] = known
         self._heads.add(by, body, signature)
@@ -80,14 +78,14 @@ class Session(Rolls):
             Misstatement: the signature isn't the device's, or no device has this number.
         """
         if not 0 <= by < len(self._owners):
-            raise Misstatement(f"device {by} doesn't exist, the game has {len(self._owners)}")
+            raise Misstatement("no-device", device=by, count=len(self._owners))
         keys = [self._owners[by].key]
         if body.startswith("renew "):
             keys.append(self.start.devices[by].recovery)
         if len(signature) != 64 or not any(
             is_signed(key, signature, "say", self.digest, body) for key in keys
         ):
-            raise Misstatement(f"this is not signed by device {by}")
+            raise Misstatement("not-signed", device=by)
 
     def _handler(self, who: str, word: str) -> _Handler:
         """Return the method that takes a statement in: first it refuses, then it changes."""
@@ -102,11 +100,11 @@ class Session(Rolls):
     def _say_reveal(self, by: int, _known: int, share: bytes) -> None:
         line = self.start.devices[by]
         if by in self._shares:
-            raise Misstatement(f"device {by} has revealed its share")
+            raise Misstatement("revealed", device=by)
         if why := why_bad_share(share):
             raise Misstatement(why)
         if commit(self.start.game, line.key, share) != line.commit:
-            raise Misstatement(f"this is not the share to which device {by} is committed")
+            raise Misstatement("other-share", device=by)
         self._shares[by] = share
         if len(self._shares) == len(self._owners):
             self._begin(self.count + 1)
@@ -116,9 +114,9 @@ class Session(Rolls):
     def _say_decide(self, by: int, known: int, seat: int, move: str) -> tuple[Happening, ...]:
         self._check_seat(seat)
         if self.device_of(seat) != by:
-            raise Misstatement(f"device {by} does not hold seat {seat}")
+            raise Misstatement("other-holder", device=by, seat=seat)
         if known < self._event:
-            raise Misstatement("something has happened since the head on which this builds")
+            raise Misstatement("since-happened")
         return self._decided(Decided(seat, move, by))
 
     def _deal_decide(self, seat: int, why: str, move: str) -> tuple[Happening, ...]:
@@ -126,19 +124,19 @@ class Session(Rolls):
         holder = self.holders[seat]
         kind = {"bot": "bot:", "unsigned": "unsigned"}.get(why, "device:")
         if not holder.startswith(kind):
-            raise Misstatement(f"the server does not decide for {holder} with the reason {why}")
+            raise Misstatement("not-decided", holder=holder, why=why)
         if kind == "device:" and not self.start.clock:
-            raise Misstatement("this game has no clock")
+            raise Misstatement("no-clock")
         if kind == "device:" and self.device_of(seat) not in self.warned:
-            raise Misstatement(f"seat {seat} was not warned before the clock decides")
+            raise Misstatement("seat-not-warned", seat=seat)
         return self._decided(Decided(seat, move, "server", why))
 
     def _decided(self, happening: Decided) -> tuple[Happening, ...]:
         if self._ask:
-            raise Misstatement("a roll is due, which comes before the next decision")
+            raise Misstatement("roll-first")
         at, device = self.count + 1, self.device_of(happening.seat)
         if device in self.away:
-            raise Misstatement(f"seat {happening.seat} sits out")
+            raise Misstatement("sits-out", seat=happening.seat)
         if happening.move != "throw":
             self._event = at
         if happening.move in ("throw", "roll", "accept", "decline"):
@@ -155,11 +153,11 @@ class Session(Rolls):
 
     def _say_renew(self, by: int, _known: int, key: bytes, anchor: bytes) -> None:
         if self.frozen:
-            raise Misstatement("no device is renewed while a freeze is open")
+            raise Misstatement("frozen-device")
         if key in self._keys:
-            raise Misstatement("this key was used in this game before")
-        if why := why_weak(key):
-            raise Misstatement(why)
+            raise Misstatement("key-used")
+        if is_weak(key):
+            raise Misstatement("weak-key")
         self._owners[by] = Owner(key, anchor, base=self.number)
         self._keys |= {key}
         self._ready -= {by}
@@ -167,20 +165,20 @@ class Session(Rolls):
     def _say_seat(self, by: int, _known: int, seat: int, holder: str) -> None:
         self._check_seat(seat)
         if self.device_of(seat) != by:
-            raise Misstatement(f"device {by} does not hold seat {seat}")
+            raise Misstatement("other-holder", device=by, seat=seat)
         if self.frozen:
-            raise Misstatement("no seat changes hands while a freeze is open")
+            raise Misstatement("frozen-seat")
         other = int(holder[7:]) if holder.startswith("device:") else -1
         if other >= len(self._owners):
-            raise Misstatement(f"there is no {holder}")
+            raise Misstatement("no-holder", holder=holder)
         if other == by:
-            raise Misstatement(f"{holder} holds seat {seat} already")
+            raise Misstatement("holds-already", holder=holder, seat=seat)
         if by in self.away or other in self.away:
-            raise Misstatement("a seat that sits out stays with its device")
+            raise Misstatement("seat-stays")
         self.holders = (*self.holders[:seat], holder, *self.holders[seat + 1 :])
         if not self.due or by not in self.holding:  # it owes nothing any more
             self.warned.pop(by, None)
 
     def _check_seat(self, seat: int) -> None:
         if seat >= len(self.holders):
-            raise Misstatement(f"seat {seat} doesn't exist, the game has {len(self.holders)}")
+            raise Misstatement("no-seat", seat=seat, count=len(self.holders))

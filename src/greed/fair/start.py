@@ -9,10 +9,11 @@ from typing import Literal
 from msgspec import Struct
 
 from greed.core.errors import GreedError
+from greed.core.messages import say
 from greed.core.sheet import Sheet, canonical
 from greed.fair._dice import six_words
 from greed.fair._encoding import VERSION, digest, u32
-from greed.fair.keys import why_weak
+from greed.fair.keys import is_weak
 
 __all__ = [
     "DeviceLine",
@@ -20,10 +21,10 @@ __all__ = [
     "Start",
     "StartError",
     "commit",
+    "is_weak",
     "read_start",
     "sheet_digest",
     "why_bad_share",
-    "why_weak",
 ]
 
 MOST_TEXT = 16_384
@@ -45,7 +46,10 @@ _LINES = (
 
 
 class StartError(GreedError):
-    """A start text that is not one; the message names the line."""
+    """A start text that is not one; the message, `dice-` before it, names the line."""
+
+    def __init__(self, why: str, /, **fields: object) -> None:
+        super().__init__(say(f"dice-{why}", fields))
 
 
 class DeviceLine(Struct, frozen=True):
@@ -145,15 +149,15 @@ def read_start(text: str) -> Start:
         StartError: a line is missing, damaged, or contradicts another.
     """
     if len(text) > MOST_TEXT:
-        raise StartError(f"a start text has at most {MOST_TEXT:,} characters")
+        raise StartError("start-long", most=MOST_TEXT)
     version, *lines = text.split("\n")
     if version != VERSION:
-        raise StartError(f"a start text begins with the line {VERSION}")
+        raise StartError("start-version", version=VERSION)
     found = {}
     for (word, pattern), line in zip(_LINES, [*lines, *[""] * len(_LINES)], strict=False):
         match = re.fullmatch(f"{word} {pattern}", line)
         if not match:
-            raise StartError(f"the start text has no proper line {word!r}")
+            raise StartError("start-line", line=word)
         found[word] = match
     rest = lines[len(_LINES) :]
     devices = tuple(_device(line) for line in rest if line.startswith("device "))
@@ -171,22 +175,22 @@ def read_start(text: str) -> Start:
         devices=devices,
         seats=tuple(_seat(line) for line in rest[len(devices) :]),
     )
-    if why := _why_not(start) or (None if str(start) == text else "its lines are out of order"):
-        raise StartError(f"the start text does not hold together: {why}")
+    if why := _why_not(start) or (None if str(start) == text else say("dice-start-order")):
+        raise StartError("start-wrong", why=why)
     return start
 
 
 def _device(line: str) -> DeviceLine:
     match = re.fullmatch(f"device {_HASH} {_HASH} {_HASH} {_HASH}", line)
     if not match:
-        raise StartError("a line 'device' holds a key, an anchor, a commitment and a recovery key")
+        raise StartError("start-device")
     return DeviceLine(*(bytes.fromhex(part) for part in match.groups()))
 
 
 def _seat(line: str) -> SeatLine:
     match = re.fullmatch(f"seat ({_HOLDER}) (.{{1,200}})", line)
     if not match or _UNPRINTABLE.search(match[2]):
-        raise StartError("a line 'seat' says who holds the seat, and a name that can be printed")
+        raise StartError("start-seat")
     return SeatLine(match[1], match[2])
 
 
@@ -195,18 +199,18 @@ def _why_not(start: Start) -> str | None:
     keys = [start.server, *(key for d in start.devices for key in (d.key, d.recovery))]
     held = {seat.holder for seat in start.seats if seat.holder.startswith("device:")}
     if not 2 <= len(start.seats) <= 12:
-        return "there are 2 to 12 seats"
+        return say("dice-start-seats")
     if start.attempt < 1 or not start.game.endswith(f".{start.attempt}"):
-        return "attempts count from 1, and the game ends with '.' and the attempt"
+        return say("dice-start-attempt")
     if bool(start.previous) != (start.attempt > 1):
-        return "every attempt but the first names the start before it"
+        return say("dice-start-previous")
     if isinstance(start.first, int) and start.first >= len(start.seats):
-        return f"seat {start.first} can't begin: the last one is {len(start.seats) - 1}"
+        return say("dice-start-first", seat=start.first, last=len(start.seats) - 1)
     if held != {f"device:{number}" for number in range(len(start.devices))}:
-        return "every device holds a seat, and every seat's device is there"
+        return say("dice-start-holders")
     if len(set(keys)) < len(keys):
-        return "two keys are the same"
-    return next(filter(None, map(why_weak, keys)), None)
+        return say("dice-start-keys")
+    return say("dice-weak-key") if any(map(is_weak, keys)) else None
 
 
 def sheet_digest(sheet: Sheet) -> bytes:
@@ -224,7 +228,7 @@ def why_bad_share(share: bytes) -> str | None:
     try:
         typed = share[32:].decode()
     except UnicodeDecodeError:
-        return "the text of a share is UTF-8"
+        return "share-text"
     if len(share) < 32:
-        return "a share begins with 32 random bytes"
-    return "a share has at most 64 characters of text" if len(typed) > 64 else None
+        return "share-short"
+    return "share-long" if len(typed) > 64 else None

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from greed.core.errors import GreedError
+from greed.core.messages import say
 
 __all__ = ["By", "Misstatement", "Statement", "read_statement"]
 
@@ -23,7 +24,14 @@ MOST_BYTES = 1_024
 
 
 class Misstatement(GreedError):
-    """A statement that is not one, or not now; nothing has changed."""
+    """A statement that is not one, or not now; nothing has changed.
+
+    Args:
+        why: the message that says so, without `dice-`.
+    """
+
+    def __init__(self, why: str, /, **fields: object) -> None:
+        super().__init__(say(f"dice-{why}", fields))
 
 
 class Statement(Struct, frozen=True):
@@ -46,17 +54,15 @@ def read_statement(by: By, body: str) -> Statement:
     """
     forms = _SERVER if by == "server" else _DEVICE
     if len(body) > MOST_BYTES or not _BODY.fullmatch(body):
-        raise Misstatement(
-            f"a statement is made of ASCII words with single spaces, {MOST_BYTES} bytes at most"
-        )
+        raise Misstatement("no-words", most=MOST_BYTES)
     word, *rest = body.split(" ")
     if word not in forms:
-        raise Misstatement(f"{_who(by)} says nothing that begins with {word[:20]!r}")
+        raise Misstatement("no-such-word", who=str(by), word=word[:20])
     fields = forms[word] if by == "server" else ("hash", *forms[word])
     if "move" in fields:
         rest[len(fields) - 1 :] = [" ".join(rest[len(fields) - 1 :])]
     if len(rest) != len(fields):
-        raise Misstatement(f"{word} takes {len(fields)} words, not {len(rest)}")
+        raise Misstatement("word-count", word=word, due=len(fields), n=len(rest))
     said = tuple(_read(word, field, text) for field, text in zip(fields, rest, strict=True))
     if by == "server":
         return Statement(word, b"", said)
@@ -113,9 +119,5 @@ def _read(word: str, field: str, text: str) -> object:
     pattern, read = _FORMS[field]
     kept = text[5:].split(" ") if field == "move" else []
     if not pattern.fullmatch(text) or kept != sorted(kept):
-        raise Misstatement(f"{word} has no {field} that reads {text[:40]!r}")
+        raise Misstatement("bad-word", word=word, form=field, text=text[:40])
     return read(text)
-
-
-def _who(by: By) -> str:
-    return "the server" if by == "server" else "a device"

@@ -273,7 +273,7 @@ def test_a_key_is_good_once_in_a_game():
     table = a_table()
     key = table.session.keys[0]
     refused(table, 1, table.devices[1].renew(key, bytes(32)), "used in this game before")
-    refused(table, 1, table.devices[1].renew(bytes(32), bytes(32)), "small order")
+    refused(table, 1, table.devices[1].renew(bytes(32), bytes(32)), "key is weak")
 
 
 def test_a_seat_is_given_away_by_its_own_device_alone():

@@ -6,7 +6,7 @@ import time
 
 from greed.core.errors import MoveError, ThrowError
 from greed.fair.session import WAIT
-from greed.fair.start import why_weak
+from greed.fair.start import is_weak
 from greed.fair.statements import Misstatement
 from greed.store import Entry, Prepared, Reopened
 from greed.web.bots import known_bot
@@ -34,9 +34,8 @@ def prepared(room: Room, person: Person, seats: tuple[int, ...], device: DeviceS
     if device.game != room.game:
         said = f"this device was prepared for game {device.game}, the next is {room.game}"
         raise Refusal("stale", said)
-    why = why_weak(bytes.fromhex(device.key)) or why_weak(bytes.fromhex(device.recovery))
-    if why is not None:
-        raise Refusal("bad_request", why)
+    if any(is_weak(bytes.fromhex(key)) for key in (device.key, device.recovery)):
+        raise Refusal("bad_request", told("dice-weak-key"))
     own = person.holds(room)
     for seat, other in room.prepared.items():
         if seat in seats or other.key != device.key:

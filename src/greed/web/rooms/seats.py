@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from greed.fair.keys import is_signed, why_weak
+from greed.fair.keys import is_signed, is_weak
 from greed.store import Entry, Seating
 from greed.web.bots import known_bot
 from greed.web.refusal import Refusal, told
@@ -176,8 +176,8 @@ def _must_be_signed(room: Room, identity: Identity, name: str, audiences: frozen
             server, room or name.
     """
     key, signature = bytes.fromhex(identity.key), bytes.fromhex(identity.signature)
-    if why := why_weak(key):
-        raise Refusal("misstated", why)
+    if is_weak(key):
+        raise Refusal("misstated", told("dice-weak-key"))
     if any(seat.identity == identity.key for seat in room.seats):
         raise Refusal("seat_taken", "this key sits at the room already: it can hold one seat")
     if not audiences:

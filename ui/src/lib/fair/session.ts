@@ -11,6 +11,7 @@ import {
   commitment,
   deviceOf,
   Misstatement,
+  type Why,
   readStart,
   sixWords,
   whyBadShare,
@@ -266,9 +267,9 @@ export class Session {
    * `checked`: the signature was checked before, as in a log that this device has followed.
    */
   take(by: By, body: string, signature: Uint8Array = NOTHING, checked = false): Happening[] {
-    if (this.ended) bad(`Nothing can be said after the end: the game is ${this.ended}.`);
+    if (this.ended) bad("after-end");
     const words = readBody(by, body);
-    if (by === "server" && signature.length) bad("The server signs heads, not statements.");
+    if (by === "server" && signature.length) bad("server-signs");
     const happened =
       by === "server" ? this.#byServer(words) : this.#byDevice(by, body, words, signature, checked);
     const statement: Statement = { by, body, signature };
@@ -285,17 +286,18 @@ export class Session {
     signature: Uint8Array,
     checked: boolean,
   ): Happening[] {
-    const { owner } = this.#chains[by] ?? bad(`There is no device ${by}.`);
+    const { owner } =
+      this.#chains[by] ?? bad("no-device", { device: by, count: this.#chains.length });
     const message = sayMessage(this.digest, body);
     const keys = [owner.key, ...(word === "renew" ? [this.start.devices[by]!.recovery] : [])];
     if (signature.length !== 64 || !(checked || keys.some((key) => holds(signature, message, key))))
-      bad(`This is not signed by device ${by}.`);
-    const known = this.placeOf(head) ?? bad("This builds on a head that is not one of this log.");
-    if (known < this.#heard[by]!) bad(`Device ${by} has built on a later head before.`);
+      bad("not-signed", { device: by });
+    const known = this.placeOf(head) ?? bad("unknown-head");
+    if (known < this.#heard[by]!) bad("later-head", { device: by });
     let happened: Happening[] = [];
     const [a = "", b = ""] = said;
     if (word === "reveal") this.#reveal(by, unhex(a)!);
-    else if (!this.base) bad(`"${word}" comes after all devices have revealed their shares.`);
+    else if (!this.base) bad("before-shares", { word });
     else if (word === "decide") happened = this.#decide(by, known, Number(a), b);
     else if (word === "ready") this.#sayReady(by, known, Number(a));
     else if (word === "value") this.#sayValue(by, known, Number(a), b);
@@ -308,7 +310,7 @@ export class Session {
   }
 
   #byServer({ word, said }: Words): Happening[] {
-    if (!this.base) bad(`"${word}" comes after all devices have revealed their shares.`);
+    if (!this.base) bad("before-shares", { word });
     const [a = "", b = "", c = ""] = said;
     switch (word) {
       case "decide":
@@ -333,11 +335,11 @@ export class Session {
 
   #reveal(by: number, share: Uint8Array): void {
     const line = this.start.devices[by]!;
-    if (this.#shares.has(by)) bad(`Device ${by} has revealed its share.`);
+    if (this.#shares.has(by)) bad("revealed", { device: by });
     const why = whyBadShare(share);
     if (why) bad(why);
     if (!same(commitment(this.start.game, line.key, share), line.commit))
-      bad(`This is not the share to which device ${by} is committed.`);
+      bad("other-share", { device: by });
     this.#shares.set(by, share);
     if (!this.waitingReveal.length) this.#begin(this.count + 1);
   }
@@ -352,8 +354,8 @@ export class Session {
 
   #decide(by: number, known: number, seat: number, move: string): Happening[] {
     this.#checkSeat(seat);
-    if (this.deviceOf(seat) !== by) bad(`Device ${by} doesn't hold seat ${seat}.`);
-    if (known < this.#event) bad("Something has happened since the head on which this builds.");
+    if (this.deviceOf(seat) !== by) bad("other-holder", { device: by, seat });
+    if (known < this.#event) bad("since-happened");
     return this.#decided(seat, move, by, "");
   }
 
@@ -361,17 +363,17 @@ export class Session {
     this.#checkSeat(seat);
     const kind = why === "bot" ? "bot:" : why === "unsigned" ? "unsigned" : "device:";
     if (!this.holders[seat]!.startsWith(kind))
-      bad(`The server doesn't decide for ${this.holders[seat]} with the reason ${why}.`);
-    if (kind === "device:" && !this.start.clock) bad("This game has no clock.");
+      bad("not-decided", { holder: this.holders[seat]!, why });
+    if (kind === "device:" && !this.start.clock) bad("no-clock");
     if (kind === "device:" && !this.warned.has(this.deviceOf(seat)))
-      bad(`Seat ${seat} was not warned before the clock decides.`);
+      bad("seat-not-warned", { seat });
     return this.#decided(seat, move, "server", why);
   }
 
   #decided(seat: number, move: string, by: By, why: string): Happening[] {
-    if (this.#ask) bad("A roll is due, which comes before the next decision.");
+    if (this.#ask) bad("roll-first");
     const [at, device] = [this.count + 1, this.deviceOf(seat)];
-    if (this.away.has(device)) bad(`Seat ${seat} sits out.`);
+    if (this.away.has(device)) bad("sits-out", { seat });
     if (move !== "throw") this.#event = at;
     if (ASKS.has(move)) {
       this.#ask = { seat, at };
@@ -387,39 +389,39 @@ export class Session {
   // Who contributes
 
   #checkOpen(number: number, known: number): void {
-    if (this.start.mode === "fair") bad("Nobody contributes to single rolls in a fair game.");
-    if (!this.#ask || this.frozen) bad("This is said between the ask for a roll and its freeze.");
+    if (this.start.mode === "fair") bad("fair-values");
+    if (!this.#ask || this.frozen) bad("not-between");
     this.#checkNumber(number);
-    if (known < this.#ask.at) bad("This builds on a head before the roll was asked for.");
+    if (known < this.#ask.at) bad("before-ask");
   }
 
   #checkFrozen(by: number, number: number, known: number): void {
-    if (!this.frozen || number !== this.number) bad(`Number ${number} is not frozen.`);
-    if (!this.#set.includes(by)) bad(`Device ${by} is not in the set of number ${number}.`);
-    if (known < this.#froze) bad("This builds on a head before the freeze.");
+    if (!this.frozen || number !== this.number) bad("not-frozen", { n: number });
+    if (!this.#set.includes(by)) bad("not-in-set", { device: by, n: number });
+    if (known < this.#froze) bad("before-freeze");
   }
 
   #checkNumber(number: number): void {
-    if (number !== this.number + 1) bad(`The next number is ${this.number + 1}, not ${number}.`);
+    if (number !== this.number + 1) bad("next-number", { due: this.number + 1, n: number });
   }
 
   #sayReady(by: number, known: number, number: number): void {
     this.#checkOpen(number, known);
     if (!this.required.includes(by) || this.#ready.has(by))
-      bad(`Number ${number} doesn't wait for device ${by} to be ready.`);
+      bad("not-awaited", { device: by, n: number });
     this.#ready = new Set(this.#ready).add(by);
     this.warned.delete(by);
   }
 
   #freeze(number: number, set: string): void {
-    if (this.start.mode === "fair") bad("Nothing is frozen in a fair game.");
-    if (!this.#ask || this.frozen) bad("No roll waits for a freeze.");
+    if (this.start.mode === "fair") bad("fair-freeze");
+    if (!this.#ask || this.frozen) bad("no-freeze");
     this.#checkNumber(number);
     const waiting = this.waitingReady;
-    if (waiting.length) bad(`These devices are not ready: ${waiting.join(",")}.`);
+    if (waiting.length) bad("unready", { devices: waiting.join(", ") });
     const { required } = this;
     if (devicesIn(set).join() !== required.join())
-      bad(`The set of number ${number} is ${required.join(",") || "-"}.`);
+      bad("other-set", { n: number, devices: required.join(", ") || "-" });
     this.number = number;
     this.frozen = true;
     this.#froze = this.count + 1;
@@ -429,10 +431,10 @@ export class Session {
 
   #sayValue(by: number, known: number, number: number, value: string): void {
     this.#checkFrozen(by, number, known);
-    if (this.given.has(by)) bad(`Device ${by} has given its value.`);
+    if (this.given.has(by)) bad("given", { device: by });
     const chain =
       this.#shown(this.#chains[by]!, number, unhex(value)!) ??
-      bad(`This is not the value of device ${by} for number ${number}.`);
+      bad("other-value", { device: by, n: number });
     this.#chains[by] = chain;
     this.given = new Map(this.given).set(by, chain.value);
     this.warned.delete(by);
@@ -441,21 +443,21 @@ export class Session {
   // Silence
 
   #warn(device: number, time: number): void {
-    if (!this.playing.includes(device)) bad(`Device ${device} doesn't play.`);
-    if (this.warned.has(device)) bad(`Device ${device} is warned already.`);
+    if (!this.playing.includes(device)) bad("no-player", { device });
+    if (this.warned.has(device)) bad("warned", { device });
     if (this.due && !this.waitingReady.includes(device) && !this.waitingValues.includes(device))
-      bad(`Device ${device} owes nothing for the roll that is due.`);
+      bad("owes-nothing", { device });
     this.warned.set(device, { time, at: this.count + 1, voices: new Set() });
   }
 
   #over(by: number, known: number, device: number, time: number): Happening[] {
     const notice = this.warned.get(device);
-    if (by === device || !this.playing.includes(by))
-      bad(`Device ${by} has no say in whether device ${device} is waited for.`);
-    if (!notice || known < notice.at) return bad(`Device ${device} was not warned.`);
-    if (time < notice.time + WAIT) bad(`Device ${device} has ${WAIT} seconds from its warning.`);
+    if (by === device || !this.playing.includes(by)) bad("no-say", { by, device });
+    if (!notice || known < notice.at) return bad("not-warned", { device });
+    if (time < notice.time + WAIT)
+      bad("too-soon", { device, wait: WAIT, time: String(notice.time) });
     if (this.waitingReady.includes(by) || this.waitingValues.includes(by))
-      bad(`Device ${by} first gives what it owes itself.`);
+      bad("owes-first", { device: by });
     this.warned.set(device, { ...notice, voices: new Set(notice.voices).add(by) });
     const silent = this.#givenUp();
     return silent.size ? this.#passOver(silent) : [];
@@ -502,9 +504,8 @@ export class Session {
   }
 
   #back(by: number): Happening[] {
-    if (!this.away.has(by)) bad(`Device ${by} was not passed over.`);
-    if (this.barred.has(by))
-      bad(`Device ${by} spoilt a throw by its silence, and sits out one turn of its own.`);
+    if (!this.away.has(by)) bad("not-away", { device: by });
+    if (this.barred.has(by)) bad("spoilt", { device: by });
     this.away = less(this.away, by);
     this.coming = new Set(this.coming).add(by);
     const seats = this.seatsOf(by);
@@ -541,29 +542,30 @@ export class Session {
 
   #shows(number: number, value: string): Chain {
     if (this.start.mode === "fair") this.#checkNumber(number);
-    else if (!this.frozen || number !== this.number) bad(`Number ${number} is not frozen.`);
-    else if (this.waitingValues.length) bad(`Values are missing: ${this.waitingValues.join(",")}.`);
+    else if (!this.frozen || number !== this.number) bad("not-frozen", { n: number });
+    else if (this.waitingValues.length)
+      bad("values-missing", { devices: this.waitingValues.join(", ") });
     const chain = this.#shown(this.#server, number, unhex(value)!);
-    return chain ?? bad(`This is not the server's value for number ${number}.`);
+    return chain ?? bad("server-value", { n: number });
   }
 
   #throw(number: number, value: string, faces: string): Happening[] {
-    const seat = this.asked ?? bad("No roll is due.");
+    const seat = this.asked ?? bad("no-throw");
     const server = this.#shows(number, value);
     const dice = faces.split(",").map(Number);
     const due = this.dice(server.value, dice.length);
     if (due.join() !== faces)
-      bad(`Roll ${number} has to be ${due.join(" ")}, not ${dice.join(" ")}.`);
+      bad("other-throw", { n: number, due: due.join(" "), fallen: dice.join(" ") });
     const given = this.#set;
     this.#fallen(server, number);
     return [{ kind: "throw", seat, number, dice, given }];
   }
 
   #draw(number: number, value: string, seat: number): Happening[] {
-    if (!this.drawing) bad("No draw is due.");
+    if (!this.drawing) bad("no-draw");
     const server = this.#shows(number, value);
     const [face] = this.dice(server.value, 1, this.holders.length);
-    if (seat !== face! - 1) bad(`Seat ${face! - 1} was drawn, not seat ${seat}.`);
+    if (seat !== face! - 1) bad("other-draw", { due: face! - 1, seat });
     const given = this.#set;
     this.#fallen(server, number);
     const seats = this.#seats(this.away); // they sit out from the beginning
@@ -589,10 +591,10 @@ export class Session {
   // Other hands
 
   #renew(by: number, key: string, anchor: string): void {
-    if (this.frozen) bad("No device is renewed while a freeze is open.");
-    if (this.#keys.has(key)) bad("This key was used in this game before.");
+    if (this.frozen) bad("frozen-device");
+    if (this.#keys.has(key)) bad("key-used");
     const owner: Owner = { key: unhex(key)!, anchor: unhex(anchor)! };
-    if (!isKey(owner.key)) bad("This key binds nobody.");
+    if (!isKey(owner.key)) bad("weak-key");
     this.#chains[by] = fresh(owner, this.number);
     this.#keys = new Set(this.#keys).add(key);
     this.#ready = less(this.#ready, by);
@@ -600,20 +602,19 @@ export class Session {
 
   #seat(by: number, seat: number, holder: string): void {
     this.#checkSeat(seat);
-    if (this.deviceOf(seat) !== by) bad(`Device ${by} doesn't hold seat ${seat}.`);
-    if (this.frozen) bad("No seat changes hands while a freeze is open.");
+    if (this.deviceOf(seat) !== by) bad("other-holder", { device: by, seat });
+    if (this.frozen) bad("frozen-seat");
     const other = deviceOf(holder);
-    if (other >= this.#chains.length) bad(`There is no ${holder}.`);
-    if (other === by) bad(`${holder} holds seat ${seat} already.`);
-    if (this.away.has(by) || this.away.has(other))
-      bad("A seat that sits out stays with its device.");
+    if (other >= this.#chains.length) bad("no-holder", { holder });
+    if (other === by) bad("holds-already", { holder, seat });
+    if (this.away.has(by) || this.away.has(other)) bad("seat-stays");
     this.holders[seat] = holder;
     // It owes nothing any more.
     if (!this.due || !this.seatsOf(by).length) this.warned.delete(by);
   }
 
   #checkSeat(seat: number): void {
-    if (seat >= this.holders.length) bad(`There is no seat ${seat}.`);
+    if (seat >= this.holders.length) bad("no-seat", { seat, count: this.holders.length });
   }
 }
 
@@ -621,8 +622,8 @@ const NOTHING = new Uint8Array();
 const ASKS = new Set(["throw", "roll", "accept", "decline"]);
 const STARTS = new Set(["throw", "accept", "decline"]);
 
-function bad(why: string): never {
-  throw new Misstatement(why);
+function bad(...why: Why): never {
+  throw new Misstatement(...why);
 }
 
 function same(a: Uint8Array, b: Uint8Array): boolean {

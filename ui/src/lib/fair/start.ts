@@ -1,5 +1,7 @@
 /** The start text of a game: who takes part, by which rules, with which keys. */
 
+import "../../language/dice.ts";
+import { say, type Fields } from "../../language/messages.ts";
 import { fields, hex, sha256, u32, unhex } from "./bytes.ts";
 import { isKey } from "./signing.ts";
 
@@ -39,7 +41,14 @@ export interface Start {
 }
 
 /** A statement, a start or a file that isn't what the protocol allows; a sentence says why. */
-export class Misstatement extends Error {}
+export class Misstatement extends Error {
+  /** The message that says so, without "dice-". */
+  constructor(...[why, fields]: Why) {
+    super(say(`dice-${why}`, fields));
+  }
+}
+
+export type Why = [id: string, fields?: Fields];
 
 const HASH = "([0-9a-f]{64})";
 const COUNT = "(0|[1-9][0-9]{0,8})";
@@ -60,13 +69,13 @@ const LONGEST = 16_384;
 
 /** Read a start text. Throws a Misstatement that names the line. */
 export function readStart(text: string): Start {
-  if ([...text].length > LONGEST) bad("it is too long");
+  if ([...text].length > LONGEST) bad("start-long", { most: LONGEST });
   const [version, ...lines] = text.split("\n");
-  if (version !== V) bad(`it has to begin with ${V}`);
+  if (version !== V) bad("start-version", { version: V });
   const found = new Map(
     LINES.map(([word, pattern], at) => {
       const match = new RegExp(`^${word} ${pattern}$`).exec(lines[at] ?? "");
-      return [word, match ?? bad(`it has no proper line "${word}"`)];
+      return [word, match ?? bad("start-line", { line: word })];
     }),
   );
   const word = (line: string, part = 1): string => found.get(line)![part]!;
@@ -89,7 +98,7 @@ export function readStart(text: string): Start {
     seats,
   };
   const why = contradiction(start);
-  return why ? bad(why) : start;
+  return why ? bad("start-wrong", { why }) : start;
 }
 
 function beginning(said: string): Start["first"] {
@@ -98,15 +107,14 @@ function beginning(said: string): Start["first"] {
 }
 
 function readDevice(line: string): DeviceLine {
-  const [, ...parts] =
-    DEVICE.exec(line) ?? bad("a device has a key, an anchor, a commitment and a recovery key");
+  const [, ...parts] = DEVICE.exec(line) ?? bad("start-device");
   const [key, anchor, commit, recovery] = parts.map((part) => unhex(part)!);
   return { key: key!, anchor: anchor!, commit: commit!, recovery: recovery! };
 }
 
 function readSeat(line: string): SeatLine {
   const [, holder = "", name = ""] = SEAT.exec(line) ?? [];
-  if (!name || UNPRINTABLE.test(name)) bad("a seat has a holder, and a name that can be printed");
+  if (!name || UNPRINTABLE.test(name)) bad("start-seat");
   return { holder, name };
 }
 
@@ -120,21 +128,19 @@ function contradiction(start: Start): string | null {
   const { devices, seats, attempt } = start;
   const keys = [start.server.key, ...devices.flatMap(({ key, recovery }) => [key, recovery])];
   const held = new Set(seats.map((seat) => deviceOf(seat.holder)).filter((device) => device >= 0));
-  if (seats.length < 2 || seats.length > 12) return "there are 2 to 12 seats";
-  if (attempt < 1 || !start.game.endsWith(`.${attempt}`))
-    return "attempts count from 1, and the game ends with the attempt";
-  if ((start.previous !== null) !== attempt > 1)
-    return "every attempt but the first names the start before it";
+  if (seats.length < 2 || seats.length > 12) return say("dice-start-seats");
+  if (attempt < 1 || !start.game.endsWith(`.${attempt}`)) return say("dice-start-attempt");
+  if ((start.previous !== null) !== attempt > 1) return say("dice-start-previous");
   if (typeof start.first === "number" && start.first >= seats.length)
-    return `seat ${start.first} can't begin: the last one is ${seats.length - 1}`;
+    return say("dice-start-first", { seat: start.first, last: seats.length - 1 });
   if (held.size !== devices.length || devices.some((_, d) => !held.has(d)))
-    return "every device holds a seat, and every seat's device is there";
-  if (new Set(keys.map(hex)).size < keys.length) return "two keys are the same";
-  return keys.every(isKey) ? null : "a key is one with which anybody could sign";
+    return say("dice-start-holders");
+  if (new Set(keys.map(hex)).size < keys.length) return say("dice-start-keys");
+  return keys.every(isKey) ? null : say("dice-weak-key");
 }
 
-function bad(why: string): never {
-  throw new Misstatement(`The start of the game doesn't hold together: ${why}.`);
+function bad(...why: Why): never {
+  throw new Misstatement(...why);
 }
 
 /** What a device binds itself to before it shows its share. */
@@ -143,14 +149,14 @@ export function commitment(game: string, key: Uint8Array, share: Uint8Array): Ui
 }
 
 /** Why bytes are not a share: 32 random bytes and up to 64 characters; null if they are one. */
-export function whyBadShare(share: Uint8Array): string | null {
-  if (share.length < 32) return "A share begins with 32 random bytes.";
+export function whyBadShare(share: Uint8Array): Why[0] | null {
+  if (share.length < 32) return "share-short";
   try {
     const typed = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     const text = typed.decode(share.subarray(32));
-    return [...text].length > 64 ? "A share has at most 64 characters of text." : null;
+    return [...text].length > 64 ? "share-long" : null;
   } catch {
-    return "The text of a share is UTF-8.";
+    return "share-text";
   }
 }
 

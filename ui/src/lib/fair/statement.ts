@@ -61,27 +61,23 @@ export interface Words {
 /** Take a body apart as far as that can be done without a game. Throws a Misstatement. */
 export function readBody(by: By, body: string): Words {
   if (body.length > LONGEST || !BODY.test(body))
-    throw new Misstatement("A statement is made of ASCII words with single spaces between them.");
+    throw new Misstatement("no-words", { most: LONGEST });
   const [word = "", ...rest] = body.split(" ");
   const forms = by === "server" ? BY_SERVER : BY_DEVICE;
   if (!Object.hasOwn(forms, word))
-    throw new Misstatement(`${called(by)} says nothing that begins with "${word.slice(0, 20)}".`);
+    throw new Misstatement("no-such-word", { who: String(by), word: word.slice(0, 20) });
   const wanted: readonly Form[] = by === "server" ? forms[word]! : ["hash", ...forms[word]!];
   // A move is the last, and may be several words.
   if (wanted.at(-1) === "move") rest.push(rest.splice(wanted.length - 1).join(" "));
   if (rest.length !== wanted.length)
-    throw new Misstatement(`"${word}" has too few or too many words.`);
+    throw new Misstatement("word-count", { word, due: wanted.length, n: rest.length });
   wanted.forEach((form, at) => {
     if (!FORMS[form].test(rest[at]!) || (form === "move" && !isRising(rest[at]!)))
-      throw new Misstatement(`"${word}" has no ${form} that reads "${rest[at]!.slice(0, 40)}".`);
+      throw new Misstatement("bad-word", { word, form, text: rest[at]!.slice(0, 40) });
   });
   return by === "server"
     ? { word, head: "", said: rest }
     : { word, head: rest[0]!, said: rest.slice(1) };
-}
-
-export function called(by: By): string {
-  return by === "server" ? "The server" : `Device ${by}`;
 }
 
 function isRising(move: string): boolean {

@@ -100,7 +100,7 @@ function readLine(line: string): { by: By; body: string; signature: Uint8Array }
   const [who = "", digits = "", ...words] = line.split(" ");
   const signature = digits === "-" ? new Uint8Array() : unhex(digits);
   const by = who === "server" ? who : /^(?:0|1?[0-9])$/.test(who) ? Number(who) : null;
-  if (by === null || !signature) throw new Misstatement("It can't be read.");
+  if (by === null || !signature) throw new Misstatement("bad-line");
   return { by, body: words.join(" "), signature };
 }
 

@@ -1,0 +1,81 @@
+# Deutsch. Noch hat niemand, der mit Deutsch aufgewachsen ist, diese Datei gelesen.
+# Klingt etwas holprig oder falsch? docs/languages.md sagt, wie man hilft; ein Satz genügt.
+# Warum eine Aussage des Würfelprotokolls oder der Start einer Partie nicht stimmt.
+
+dice-after-end = nach dem Ende der Partie gilt nichts mehr
+dice-server-signs = der Server unterschreibt Zwischenstände, keine Aussagen
+dice-before-shares = „{ $word }“ kommt erst, wenn alle Geräte ihren Beitrag gezeigt haben
+dice-later-head = Gerät { $device } war schon weiter als das, worauf es sich hier bezieht
+dice-no-device = ein Gerät { $device } gibt es nicht, die Partie hat { $count }
+dice-not-signed = das hat Gerät { $device } nicht unterschrieben
+dice-revealed = Gerät { $device } hat seinen Beitrag schon gezeigt
+dice-other-share = das ist nicht der Beitrag, auf den sich Gerät { $device } festgelegt hat
+dice-other-holder = Platz { $seat } gehört nicht zu Gerät { $device }
+dice-since-happened = seitdem ist schon etwas anderes geschehen
+dice-not-decided = für { $holder } entscheidet der Server nicht mit dem Grund „{ $why }“
+dice-no-clock = diese Partie hat keine Uhr
+dice-seat-not-warned = Platz { $seat } wurde nicht gewarnt, bevor die Uhr entschied
+dice-roll-first = erst ist ein Wurf fällig, dann die nächste Entscheidung
+dice-sits-out = Platz { $seat } setzt aus
+dice-frozen-device = solange ein Wurf feststeht und noch nicht gefallen ist, wird kein Gerät erneuert
+dice-key-used = diesen Schlüssel gab es in der Partie schon
+dice-weak-key = mit diesem Schlüssel könnte jeder unterschreiben
+dice-frozen-seat = solange ein Wurf feststeht und noch nicht gefallen ist, wechselt kein Platz
+dice-no-holder = { $holder } gibt es nicht
+dice-holds-already = { $holder } hat Platz { $seat } schon
+dice-seat-stays = ein Platz, der aussetzt, bleibt bei seinem Gerät
+dice-no-seat = einen Platz { $seat } gibt es nicht, die Partie hat { $count }
+dice-fair-values = in einer fairen Partie gibt niemand zu einzelnen Würfen etwas dazu
+dice-not-between = das gilt nur, nachdem ein Wurf verlangt ist und bevor er feststeht
+dice-before-ask = das bezieht sich auf die Zeit, bevor der Wurf verlangt war
+dice-not-frozen = Wurf { $n } steht noch nicht fest
+dice-not-in-set = Gerät { $device } ist an Wurf { $n } nicht beteiligt
+dice-before-freeze = das bezieht sich auf die Zeit, bevor der Wurf feststand
+dice-next-number = als Nächstes kommt Wurf { $due }, nicht { $n }
+dice-not-awaited = Wurf { $n } wartet nicht auf Gerät { $device }
+dice-fair-freeze = in einer fairen Partie wird kein Wurf einzeln festgelegt
+dice-no-freeze = kein Wurf wartet darauf, festgelegt zu werden
+dice-unready = diese Geräte sind nicht bereit: { $devices }
+dice-other-set = an Wurf { $n } sind beteiligt: { $devices }
+dice-given = Gerät { $device } hat seinen Wert schon gegeben
+dice-other-value = das ist nicht der Wert von Gerät { $device } für Wurf { $n }
+dice-values-missing = es fehlen Werte von: { $devices }
+dice-server-value = das ist nicht der Wert des Servers für Wurf { $n }
+dice-no-throw = es ist kein Wurf fällig
+dice-other-throw = Wurf { $n } ist { $due }, nicht { $fallen }
+dice-no-draw = es ist nichts auszulosen
+dice-other-draw = ausgelost wurde Platz { $due }, nicht { $seat }
+dice-no-player = Gerät { $device } spielt nicht mit
+dice-warned = Gerät { $device } ist schon gewarnt
+dice-owes-nothing = Gerät { $device } ist für den fälligen Wurf nichts schuldig
+dice-no-say = ob auf Gerät { $device } gewartet wird, hat Gerät { $by } nicht zu entscheiden
+dice-not-warned = Gerät { $device } wurde nicht gewarnt
+dice-too-soon = Gerät { $device } hat ab der Warnung (um { $time }) { $wait } Sekunden Zeit
+dice-owes-first = Gerät { $device } gibt erst, was es selbst schuldig ist
+dice-not-away = Gerät { $device } wurde nicht übergangen
+dice-spoilt = Gerät { $device } hat durch Schweigen einen Wurf verdorben und setzt dafür einen eigenen Zug aus
+dice-unknown-head = das bezieht sich auf einen Stand, den es hier nie gab
+dice-no-words = eine Aussage besteht aus ASCII-Wörtern mit einzelnen Leerzeichen, höchstens { $most } Bytes
+dice-no-such-word = { $who ->
+    [server] der Server sagt nichts, das mit „{ $word }“ beginnt
+   *[device] Gerät { $who } sagt nichts, das mit „{ $word }“ beginnt
+}
+dice-word-count = zu „{ $word }“ gehören { $due } Wörter, nicht { $n }
+dice-bad-word = „{ $text }“ ist bei „{ $word }“ kein { $form }
+dice-share-short = ein Beitrag beginnt mit 32 zufälligen Bytes
+dice-share-long = ein Beitrag hat höchstens 64 Zeichen Text
+dice-share-text = der Text eines Beitrags ist UTF-8
+dice-start-long = ein Starttext hat höchstens { $most } Zeichen
+dice-start-version = ein Starttext beginnt mit der Zeile { $version }
+dice-start-line = dem Starttext fehlt eine richtige Zeile „{ $line }“
+dice-start-wrong = der Starttext passt nicht zusammen: { $why }
+dice-start-order = die Zeilen sind durcheinander
+dice-start-device = eine Zeile „device“ hat einen Schlüssel, einen Anker, eine Festlegung und einen Ersatzschlüssel
+dice-start-seat = eine Zeile „seat“ sagt, wem der Platz gehört, und nennt einen druckbaren Namen
+dice-start-seats = es gibt 2 bis 12 Plätze
+dice-start-attempt = Starts zählen ab 1, und die Partie endet mit „.“ und dieser Zahl
+dice-start-previous = jeder Start außer dem ersten nennt den davor
+dice-start-first = Platz { $seat } kann nicht anfangen: Der letzte ist { $last }
+dice-start-holders = jedes Gerät hat einen Platz, und zu jedem Platz gibt es sein Gerät
+dice-start-keys = zwei Schlüssel sind gleich
+dice-bad-line = die Zeile ist nicht „BY SIGNATURE BODY“

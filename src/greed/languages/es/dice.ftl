@@ -1,0 +1,81 @@
+# Español. Nadie que haya crecido con esta lengua ha leído aún este archivo.
+# ¿Algo suena raro? docs/languages.md explica cómo ayudar; basta una frase.
+# Por qué una declaración del protocolo de los dados, o el comienzo, no se sostiene.
+
+dice-after-end = después del final de la partida ya nada vale
+dice-server-signs = el servidor firma estados, no declaraciones
+dice-before-shares = «{ $word }» viene cuando todos los dispositivos han mostrado su parte
+dice-later-head = el dispositivo { $device } ya iba más adelante de lo que aquí dice
+dice-no-device = no hay dispositivo { $device }, la partida tiene { $count }
+dice-not-signed = esto no lo ha firmado el dispositivo { $device }
+dice-revealed = el dispositivo { $device } ya mostró su parte
+dice-other-share = esta no es la parte con la que se comprometió el dispositivo { $device }
+dice-other-holder = el sitio { $seat } no es del dispositivo { $device }
+dice-since-happened = desde entonces ya ha pasado algo
+dice-not-decided = el servidor no decide por { $holder } con el motivo «{ $why }»
+dice-no-clock = esta partida no tiene reloj
+dice-seat-not-warned = al sitio { $seat } no se le avisó antes de que decidiera el reloj
+dice-roll-first = antes de la siguiente decisión toca una tirada
+dice-sits-out = el sitio { $seat } descansa
+dice-frozen-device = ningún dispositivo se renueva mientras una tirada está fijada
+dice-key-used = esta clave ya se usó en la partida
+dice-weak-key = con esta clave podría firmar cualquiera
+dice-frozen-seat = ningún sitio cambia de manos mientras una tirada está fijada
+dice-no-holder = { $holder } no existe
+dice-holds-already = { $holder } ya tiene el sitio { $seat }
+dice-seat-stays = un sitio que descansa se queda con su dispositivo
+dice-no-seat = no hay sitio { $seat }, la partida tiene { $count }
+dice-fair-values = en una partida «fair» nadie aporta nada a cada tirada
+dice-not-between = esto se dice entre que se pide una tirada y se fija
+dice-before-ask = esto se refiere a antes de que se pidiera la tirada
+dice-not-frozen = la tirada { $n } no está fijada
+dice-not-in-set = el dispositivo { $device } no participa en la tirada { $n }
+dice-before-freeze = esto se refiere a antes de que se fijara la tirada
+dice-next-number = la siguiente tirada es la { $due }, no la { $n }
+dice-not-awaited = la tirada { $n } no espera al dispositivo { $device }
+dice-fair-freeze = en una partida «fair» no se fija ninguna tirada aparte
+dice-no-freeze = ninguna tirada espera a ser fijada
+dice-unready = estos dispositivos no están listos: { $devices }
+dice-other-set = participan en la tirada { $n }: { $devices }
+dice-given = el dispositivo { $device } ya dio su valor
+dice-other-value = este no es el valor del dispositivo { $device } para la tirada { $n }
+dice-values-missing = faltan los valores de: { $devices }
+dice-server-value = este no es el valor del servidor para la tirada { $n }
+dice-no-throw = no toca ninguna tirada
+dice-other-throw = la tirada { $n } es { $due }, no { $fallen }
+dice-no-draw = no toca ningún sorteo
+dice-other-draw = salió el sitio { $due }, no el { $seat }
+dice-no-player = el dispositivo { $device } no juega
+dice-warned = el dispositivo { $device } ya está avisado
+dice-owes-nothing = el dispositivo { $device } no debe nada para esta tirada
+dice-no-say = el dispositivo { $by } no decide si se espera al dispositivo { $device }
+dice-not-warned = al dispositivo { $device } no se le avisó
+dice-too-soon = el dispositivo { $device } tiene { $wait } segundos desde el aviso (a las { $time })
+dice-owes-first = el dispositivo { $device } da primero lo que él mismo debe
+dice-not-away = no se ha seguido sin el dispositivo { $device }
+dice-spoilt = el dispositivo { $device } echó a perder una tirada con su silencio y se salta un turno propio
+dice-unknown-head = esto se refiere a un estado que aquí nunca hubo
+dice-no-words = una declaración son palabras ASCII con un espacio entre ellas, { $most } bytes como mucho
+dice-no-such-word = { $who ->
+    [server] el servidor no dice nada que empiece por «{ $word }»
+   *[device] el dispositivo { $who } no dice nada que empiece por «{ $word }»
+}
+dice-word-count = «{ $word }» lleva { $due } palabras, no { $n }
+dice-bad-word = «{ $text }» no es un { $form } para «{ $word }»
+dice-share-short = una parte empieza con 32 bytes al azar
+dice-share-long = una parte tiene como mucho 64 caracteres de texto
+dice-share-text = el texto de una parte es UTF-8
+dice-start-long = un texto de comienzo tiene como mucho { $most } caracteres
+dice-start-version = un texto de comienzo empieza con la línea { $version }
+dice-start-line = al texto de comienzo le falta una línea «{ $line }» correcta
+dice-start-wrong = el texto de comienzo no se sostiene: { $why }
+dice-start-order = sus líneas están desordenadas
+dice-start-device = una línea «device» lleva una clave, un ancla, un compromiso y una clave de repuesto
+dice-start-seat = una línea «seat» dice de quién es el sitio y un nombre imprimible
+dice-start-seats = hay de 2 a 12 sitios
+dice-start-attempt = los comienzos se cuentan desde 1, y la partida acaba en «.» y ese número
+dice-start-previous = cada comienzo menos el primero nombra el anterior
+dice-start-first = el sitio { $seat } no puede empezar: el último es el { $last }
+dice-start-holders = cada dispositivo tiene un sitio, y está el dispositivo de cada sitio
+dice-start-keys = dos claves son iguales
+dice-bad-line = la línea no es «BY SIGNATURE BODY»

@@ -1,0 +1,81 @@
+# Français. Personne dont c'est la langue maternelle n'a encore relu ce fichier.
+# Une phrase sonne faux ? docs/languages.md dit comment aider ; une seule suffit.
+# Pourquoi une déclaration du protocole des dés ou le départ d'une partie ne tient pas.
+
+dice-after-end = après la fin de la partie, plus rien ne compte
+dice-server-signs = le serveur signe des états, pas des déclarations
+dice-before-shares = « { $word } » ne vient qu'une fois que tous les appareils ont montré leur part
+dice-later-head = l'appareil { $device } était déjà plus avancé que ce sur quoi il s'appuie ici
+dice-no-device = l'appareil { $device } n'existe pas, la partie en a { $count }
+dice-not-signed = ce n'est pas signé par l'appareil { $device }
+dice-revealed = l'appareil { $device } a déjà montré sa part
+dice-other-share = ce n'est pas la part à laquelle l'appareil { $device } s'est engagé
+dice-other-holder = la place { $seat } n'est pas à l'appareil { $device }
+dice-since-happened = quelque chose s'est passé depuis
+dice-not-decided = le serveur ne décide pas pour { $holder } avec la raison « { $why } »
+dice-no-clock = cette partie n'a pas d'horloge
+dice-seat-not-warned = la place { $seat } n'a pas été prévenue avant que l'horloge décide
+dice-roll-first = un lancer est dû avant la décision suivante
+dice-sits-out = la place { $seat } fait une pause
+dice-frozen-device = aucun appareil n'est renouvelé tant qu'un lancer est fixé
+dice-key-used = cette clé a déjà servi dans la partie
+dice-weak-key = n'importe qui pourrait signer avec cette clé
+dice-frozen-seat = aucune place ne change de mains tant qu'un lancer est fixé
+dice-no-holder = { $holder } n'existe pas
+dice-holds-already = { $holder } a déjà la place { $seat }
+dice-seat-stays = une place en pause reste à son appareil
+dice-no-seat = la place { $seat } n'existe pas, la partie en a { $count }
+dice-fair-values = dans une partie « fair », personne n'ajoute rien aux lancers
+dice-not-between = cela se dit entre la demande d'un lancer et le moment où il est fixé
+dice-before-ask = cela s'appuie sur un moment d'avant la demande du lancer
+dice-not-frozen = le lancer { $n } n'est pas fixé
+dice-not-in-set = l'appareil { $device } ne prend pas part au lancer { $n }
+dice-before-freeze = cela s'appuie sur un moment d'avant que le lancer soit fixé
+dice-next-number = le prochain lancer est le { $due }, pas le { $n }
+dice-not-awaited = le lancer { $n } n'attend pas l'appareil { $device }
+dice-fair-freeze = dans une partie « fair », aucun lancer n'est fixé à part
+dice-no-freeze = aucun lancer n'attend d'être fixé
+dice-unready = ces appareils ne sont pas prêts : { $devices }
+dice-other-set = prennent part au lancer { $n } : { $devices }
+dice-given = l'appareil { $device } a déjà donné sa valeur
+dice-other-value = ce n'est pas la valeur de l'appareil { $device } pour le lancer { $n }
+dice-values-missing = il manque les valeurs de : { $devices }
+dice-server-value = ce n'est pas la valeur du serveur pour le lancer { $n }
+dice-no-throw = aucun lancer n'est dû
+dice-other-throw = le lancer { $n } est { $due }, pas { $fallen }
+dice-no-draw = il n'y a rien à tirer au sort
+dice-other-draw = le sort a désigné la place { $due }, pas la { $seat }
+dice-no-player = l'appareil { $device } ne joue pas
+dice-warned = l'appareil { $device } est déjà prévenu
+dice-owes-nothing = l'appareil { $device } ne doit rien pour ce lancer
+dice-no-say = l'appareil { $by } n'a pas à dire si l'on attend l'appareil { $device }
+dice-not-warned = l'appareil { $device } n'a pas été prévenu
+dice-too-soon = l'appareil { $device } a { $wait } secondes après avoir été prévenu (à { $time })
+dice-owes-first = l'appareil { $device } donne d'abord ce qu'il doit lui-même
+dice-not-away = l'appareil { $device } n'a pas été passé
+dice-spoilt = l'appareil { $device } a gâché un lancer par son silence, et passe un de ses tours
+dice-unknown-head = cela s'appuie sur un état qui n'a jamais existé ici
+dice-no-words = une déclaration est faite de mots ASCII séparés par une espace, { $most } octets au plus
+dice-no-such-word = { $who ->
+    [server] le serveur ne dit rien qui commence par « { $word } »
+   *[device] l'appareil { $who } ne dit rien qui commence par « { $word } »
+}
+dice-word-count = « { $word } » prend { $due } mots, pas { $n }
+dice-bad-word = « { $text } » n'est pas un { $form } pour « { $word } »
+dice-share-short = une part commence par 32 octets au hasard
+dice-share-long = une part a au plus 64 caractères de texte
+dice-share-text = le texte d'une part est en UTF-8
+dice-start-long = un texte de départ a au plus { $most } caractères
+dice-start-version = un texte de départ commence par la ligne { $version }
+dice-start-line = il manque au texte de départ une vraie ligne « { $line } »
+dice-start-wrong = le texte de départ ne tient pas : { $why }
+dice-start-order = ses lignes sont en désordre
+dice-start-device = une ligne « device » porte une clé, une ancre, un engagement et une clé de secours
+dice-start-seat = une ligne « seat » dit à qui est la place, et un nom imprimable
+dice-start-seats = il y a de 2 à 12 places
+dice-start-attempt = les départs comptent à partir de 1, et la partie finit par « . » et ce nombre
+dice-start-previous = chaque départ sauf le premier nomme celui d'avant
+dice-start-first = la place { $seat } ne peut pas commencer : la dernière est la { $last }
+dice-start-holders = chaque appareil a une place, et l'appareil de chaque place est là
+dice-start-keys = deux clés sont identiques
+dice-bad-line = la ligne n'est pas « BY SIGNATURE BODY »

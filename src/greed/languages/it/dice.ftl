@@ -1,0 +1,81 @@
+# Italiano. Nessuno che sia cresciuto con questa lingua ha ancora riletto questo file.
+# Qualcosa suona male? docs/languages.md spiega come aiutare; basta una frase.
+# Perché una dichiarazione del protocollo dei dadi, o l'inizio, non regge.
+
+dice-after-end = dopo la fine della partita non vale più nulla
+dice-server-signs = il server firma gli stati, non le dichiarazioni
+dice-before-shares = «{ $word }» viene dopo che tutti i dispositivi hanno mostrato la loro parte
+dice-later-head = il dispositivo { $device } era già più avanti di quanto dice qui
+dice-no-device = il dispositivo { $device } non esiste, la partita ne ha { $count }
+dice-not-signed = questo non è firmato dal dispositivo { $device }
+dice-revealed = il dispositivo { $device } ha già mostrato la sua parte
+dice-other-share = questa non è la parte a cui si è impegnato il dispositivo { $device }
+dice-other-holder = il posto { $seat } non è del dispositivo { $device }
+dice-since-happened = da allora è già successo qualcosa
+dice-not-decided = il server non decide per { $holder } con il motivo «{ $why }»
+dice-no-clock = questa partita non ha orologio
+dice-seat-not-warned = il posto { $seat } non è stato avvisato prima che decidesse l'orologio
+dice-roll-first = prima della prossima decisione tocca un tiro
+dice-sits-out = il posto { $seat } fa una pausa
+dice-frozen-device = nessun dispositivo si rinnova finché un tiro è fissato
+dice-key-used = questa chiave è già stata usata nella partita
+dice-weak-key = con questa chiave potrebbe firmare chiunque
+dice-frozen-seat = nessun posto cambia mano finché un tiro è fissato
+dice-no-holder = { $holder } non esiste
+dice-holds-already = { $holder } ha già il posto { $seat }
+dice-seat-stays = un posto in pausa resta al suo dispositivo
+dice-no-seat = il posto { $seat } non esiste, la partita ne ha { $count }
+dice-fair-values = in una partita «fair» nessuno aggiunge nulla ai singoli tiri
+dice-not-between = questo si dice tra la richiesta di un tiro e quando è fissato
+dice-before-ask = questo si riferisce a prima che il tiro fosse chiesto
+dice-not-frozen = il tiro { $n } non è fissato
+dice-not-in-set = il dispositivo { $device } non partecipa al tiro { $n }
+dice-before-freeze = questo si riferisce a prima che il tiro fosse fissato
+dice-next-number = il prossimo tiro è il { $due }, non il { $n }
+dice-not-awaited = il tiro { $n } non aspetta il dispositivo { $device }
+dice-fair-freeze = in una partita «fair» nessun tiro si fissa a parte
+dice-no-freeze = nessun tiro aspetta di essere fissato
+dice-unready = questi dispositivi non sono pronti: { $devices }
+dice-other-set = partecipano al tiro { $n }: { $devices }
+dice-given = il dispositivo { $device } ha già dato il suo valore
+dice-other-value = questo non è il valore del dispositivo { $device } per il tiro { $n }
+dice-values-missing = mancano i valori di: { $devices }
+dice-server-value = questo non è il valore del server per il tiro { $n }
+dice-no-throw = non tocca nessun tiro
+dice-other-throw = il tiro { $n } è { $due }, non { $fallen }
+dice-no-draw = non c'è nulla da sorteggiare
+dice-other-draw = è uscito il posto { $due }, non il { $seat }
+dice-no-player = il dispositivo { $device } non gioca
+dice-warned = il dispositivo { $device } è già avvisato
+dice-owes-nothing = il dispositivo { $device } non deve nulla per questo tiro
+dice-no-say = il dispositivo { $by } non decide se si aspetta il dispositivo { $device }
+dice-not-warned = il dispositivo { $device } non è stato avvisato
+dice-too-soon = il dispositivo { $device } ha { $wait } secondi dall'avviso (alle { $time })
+dice-owes-first = il dispositivo { $device } dà prima ciò che deve lui stesso
+dice-not-away = il dispositivo { $device } non è stato saltato
+dice-spoilt = il dispositivo { $device } ha rovinato un tiro col suo silenzio, e salta un suo turno
+dice-unknown-head = questo si riferisce a uno stato che qui non c'è mai stato
+dice-no-words = una dichiarazione è fatta di parole ASCII con spazi singoli, al massimo { $most } byte
+dice-no-such-word = { $who ->
+    [server] il server non dice nulla che cominci con «{ $word }»
+   *[device] il dispositivo { $who } non dice nulla che cominci con «{ $word }»
+}
+dice-word-count = «{ $word }» vuole { $due } parole, non { $n }
+dice-bad-word = «{ $text }» non è un { $form } per «{ $word }»
+dice-share-short = una parte comincia con 32 byte a caso
+dice-share-long = una parte ha al massimo 64 caratteri di testo
+dice-share-text = il testo di una parte è UTF-8
+dice-start-long = un testo d'inizio ha al massimo { $most } caratteri
+dice-start-version = un testo d'inizio comincia con la riga { $version }
+dice-start-line = al testo d'inizio manca una riga «{ $line }» corretta
+dice-start-wrong = il testo d'inizio non regge: { $why }
+dice-start-order = le righe sono in disordine
+dice-start-device = una riga «device» contiene una chiave, un'ancora, un impegno e una chiave di riserva
+dice-start-seat = una riga «seat» dice di chi è il posto, e un nome stampabile
+dice-start-seats = ci sono da 2 a 12 posti
+dice-start-attempt = gli inizi contano da 1, e la partita finisce con «.» e quel numero
+dice-start-previous = ogni inizio tranne il primo nomina quello prima
+dice-start-first = il posto { $seat } non può cominciare: l'ultimo è il { $last }
+dice-start-holders = ogni dispositivo ha un posto, e c'è il dispositivo di ogni posto
+dice-start-keys = due chiavi sono uguali
+dice-bad-line = la riga non è «BY SIGNATURE BODY»

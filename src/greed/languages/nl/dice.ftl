@@ -1,0 +1,81 @@
+# Nederlands. Nog niemand die met het Nederlands is opgegroeid heeft dit bestand gelezen.
+# Klinkt er iets stroef of fout? docs/languages.md zegt hoe je helpt; één zin is genoeg.
+# Waarom een verklaring van het dobbelprotocol, of de start, niet klopt.
+
+dice-after-end = na het einde van het spel telt niets meer
+dice-server-signs = de server ondertekent standen, geen verklaringen
+dice-before-shares = ‘{ $word }’ komt pas als alle apparaten hun deel hebben getoond
+dice-later-head = apparaat { $device } was al verder dan waarop het zich hier beroept
+dice-no-device = apparaat { $device } bestaat niet, het spel heeft er { $count }
+dice-not-signed = dit is niet ondertekend door apparaat { $device }
+dice-revealed = apparaat { $device } heeft zijn deel al getoond
+dice-other-share = dit is niet het deel waaraan apparaat { $device } zich heeft gebonden
+dice-other-holder = plaats { $seat } is niet van apparaat { $device }
+dice-since-happened = sindsdien is er al iets gebeurd
+dice-not-decided = de server beslist niet voor { $holder } met als reden ‘{ $why }’
+dice-no-clock = dit spel heeft geen klok
+dice-seat-not-warned = plaats { $seat } is niet gewaarschuwd voordat de klok besliste
+dice-roll-first = eerst is er een worp, dan pas de volgende beslissing
+dice-sits-out = plaats { $seat } slaat over
+dice-frozen-device = geen apparaat wordt vernieuwd zolang een worp vaststaat
+dice-key-used = deze sleutel is al in dit spel gebruikt
+dice-weak-key = met deze sleutel zou iedereen kunnen tekenen
+dice-frozen-seat = geen plaats wisselt van hand zolang een worp vaststaat
+dice-no-holder = { $holder } bestaat niet
+dice-holds-already = { $holder } heeft plaats { $seat } al
+dice-seat-stays = een plaats die overslaat, blijft bij zijn apparaat
+dice-no-seat = plaats { $seat } bestaat niet, het spel heeft er { $count }
+dice-fair-values = in een ‘fair’ spel voegt niemand iets toe aan losse worpen
+dice-not-between = dit hoort tussen het vragen om een worp en het vaststellen ervan
+dice-before-ask = dit gaat over de tijd voordat om de worp was gevraagd
+dice-not-frozen = worp { $n } staat niet vast
+dice-not-in-set = apparaat { $device } doet niet mee aan worp { $n }
+dice-before-freeze = dit gaat over de tijd voordat de worp vaststond
+dice-next-number = de volgende worp is { $due }, niet { $n }
+dice-not-awaited = worp { $n } wacht niet op apparaat { $device }
+dice-fair-freeze = in een ‘fair’ spel wordt geen worp apart vastgesteld
+dice-no-freeze = geen worp wacht tot hij wordt vastgesteld
+dice-unready = deze apparaten zijn niet klaar: { $devices }
+dice-other-set = aan worp { $n } doen mee: { $devices }
+dice-given = apparaat { $device } heeft zijn waarde al gegeven
+dice-other-value = dit is niet de waarde van apparaat { $device } voor worp { $n }
+dice-values-missing = er ontbreken waarden van: { $devices }
+dice-server-value = dit is niet de waarde van de server voor worp { $n }
+dice-no-throw = er is geen worp aan de beurt
+dice-other-throw = worp { $n } is { $due }, niet { $fallen }
+dice-no-draw = er valt niets te loten
+dice-other-draw = plaats { $due } is geloot, niet { $seat }
+dice-no-player = apparaat { $device } speelt niet mee
+dice-warned = apparaat { $device } is al gewaarschuwd
+dice-owes-nothing = apparaat { $device } is voor deze worp niets verschuldigd
+dice-no-say = apparaat { $by } gaat er niet over of er op apparaat { $device } wordt gewacht
+dice-not-warned = apparaat { $device } is niet gewaarschuwd
+dice-too-soon = apparaat { $device } heeft { $wait } seconden na de waarschuwing (om { $time })
+dice-owes-first = apparaat { $device } geeft eerst wat het zelf verschuldigd is
+dice-not-away = apparaat { $device } is niet overgeslagen
+dice-spoilt = apparaat { $device } bedierf een worp door te zwijgen en slaat een eigen beurt over
+dice-unknown-head = dit verwijst naar een stand die er nooit was
+dice-no-words = een verklaring bestaat uit ASCII-woorden met één spatie ertussen, hooguit { $most } bytes
+dice-no-such-word = { $who ->
+    [server] de server zegt niets dat met ‘{ $word }’ begint
+   *[device] apparaat { $who } zegt niets dat met ‘{ $word }’ begint
+}
+dice-word-count = bij ‘{ $word }’ horen { $due } woorden, niet { $n }
+dice-bad-word = ‘{ $text }’ is bij ‘{ $word }’ geen { $form }
+dice-share-short = een deel begint met 32 willekeurige bytes
+dice-share-long = een deel heeft hooguit 64 tekens tekst
+dice-share-text = de tekst van een deel is UTF-8
+dice-start-long = een starttekst heeft hooguit { $most } tekens
+dice-start-version = een starttekst begint met de regel { $version }
+dice-start-line = de starttekst heeft geen goede regel ‘{ $line }’
+dice-start-wrong = de starttekst klopt niet: { $why }
+dice-start-order = de regels staan niet op volgorde
+dice-start-device = een regel ‘device’ bevat een sleutel, een anker, een vastlegging en een reservesleutel
+dice-start-seat = een regel ‘seat’ zegt van wie de plaats is, met een naam die te drukken is
+dice-start-seats = er zijn 2 tot 12 plaatsen
+dice-start-attempt = starts tellen vanaf 1, en het spel eindigt op ‘.’ en dat getal
+dice-start-previous = elke start behalve de eerste noemt de vorige
+dice-start-first = plaats { $seat } kan niet beginnen: de laatste is { $last }
+dice-start-holders = elk apparaat heeft een plaats, en van elke plaats is het apparaat er
+dice-start-keys = twee sleutels zijn gelijk
+dice-bad-line = de regel is niet ‘BY SIGNATURE BODY’

@@ -1,0 +1,81 @@
+# Português, do Brasil. Ninguém que cresceu com esta língua leu este arquivo ainda.
+# Algo soa estranho? docs/languages.md explica como ajudar; uma frase já basta.
+# Por que uma declaração do protocolo dos dados, ou o começo, não se sustenta.
+
+dice-after-end = depois do fim da partida nada mais vale
+dice-server-signs = o servidor assina estados, não declarações
+dice-before-shares = “{ $word }” vem depois que todos os aparelhos mostraram a sua parte
+dice-later-head = o aparelho { $device } já estava mais adiante do que diz aqui
+dice-no-device = não há aparelho { $device }, a partida tem { $count }
+dice-not-signed = isto não foi assinado pelo aparelho { $device }
+dice-revealed = o aparelho { $device } já mostrou a sua parte
+dice-other-share = esta não é a parte com que o aparelho { $device } se comprometeu
+dice-other-holder = o lugar { $seat } não é do aparelho { $device }
+dice-since-happened = desde então já aconteceu algo
+dice-not-decided = o servidor não decide por { $holder } com o motivo “{ $why }”
+dice-no-clock = esta partida não tem relógio
+dice-seat-not-warned = o lugar { $seat } não foi avisado antes de o relógio decidir
+dice-roll-first = antes da próxima decisão vem um lançamento
+dice-sits-out = o lugar { $seat } faz uma pausa
+dice-frozen-device = nenhum aparelho é renovado enquanto um lançamento está fixado
+dice-key-used = esta chave já foi usada na partida
+dice-weak-key = com esta chave qualquer um poderia assinar
+dice-frozen-seat = nenhum lugar muda de mãos enquanto um lançamento está fixado
+dice-no-holder = { $holder } não existe
+dice-holds-already = { $holder } já tem o lugar { $seat }
+dice-seat-stays = um lugar em pausa fica com o seu aparelho
+dice-no-seat = não há lugar { $seat }, a partida tem { $count }
+dice-fair-values = numa partida “fair” ninguém acrescenta nada a cada lançamento
+dice-not-between = isto se diz entre o pedido de um lançamento e a sua fixação
+dice-before-ask = isto se refere a antes do pedido do lançamento
+dice-not-frozen = o lançamento { $n } não está fixado
+dice-not-in-set = o aparelho { $device } não participa do lançamento { $n }
+dice-before-freeze = isto se refere a antes de o lançamento ser fixado
+dice-next-number = o próximo lançamento é o { $due }, não o { $n }
+dice-not-awaited = o lançamento { $n } não espera o aparelho { $device }
+dice-fair-freeze = numa partida “fair” nenhum lançamento é fixado à parte
+dice-no-freeze = nenhum lançamento espera ser fixado
+dice-unready = estes aparelhos não estão prontos: { $devices }
+dice-other-set = participam do lançamento { $n }: { $devices }
+dice-given = o aparelho { $device } já deu o seu valor
+dice-other-value = este não é o valor do aparelho { $device } para o lançamento { $n }
+dice-values-missing = faltam os valores de: { $devices }
+dice-server-value = este não é o valor do servidor para o lançamento { $n }
+dice-no-throw = nenhum lançamento é devido
+dice-other-throw = o lançamento { $n } é { $due }, não { $fallen }
+dice-no-draw = não há nada para sortear
+dice-other-draw = saiu o lugar { $due }, não o { $seat }
+dice-no-player = o aparelho { $device } não joga
+dice-warned = o aparelho { $device } já foi avisado
+dice-owes-nothing = o aparelho { $device } não deve nada para este lançamento
+dice-no-say = o aparelho { $by } não decide se se espera o aparelho { $device }
+dice-not-warned = o aparelho { $device } não foi avisado
+dice-too-soon = o aparelho { $device } tem { $wait } segundos desde o aviso (às { $time })
+dice-owes-first = o aparelho { $device } dá primeiro o que ele mesmo deve
+dice-not-away = o aparelho { $device } não foi pulado
+dice-spoilt = o aparelho { $device } estragou um lançamento com o seu silêncio e pula um turno próprio
+dice-unknown-head = isto se refere a um estado que aqui nunca existiu
+dice-no-words = uma declaração são palavras ASCII com um espaço entre elas, no máximo { $most } bytes
+dice-no-such-word = { $who ->
+    [server] o servidor não diz nada que comece com “{ $word }”
+   *[device] o aparelho { $who } não diz nada que comece com “{ $word }”
+}
+dice-word-count = “{ $word }” leva { $due } palavras, não { $n }
+dice-bad-word = “{ $text }” não é um { $form } para “{ $word }”
+dice-share-short = uma parte começa com 32 bytes ao acaso
+dice-share-long = uma parte tem no máximo 64 caracteres de texto
+dice-share-text = o texto de uma parte é UTF-8
+dice-start-long = um texto de começo tem no máximo { $most } caracteres
+dice-start-version = um texto de começo começa com a linha { $version }
+dice-start-line = falta ao texto de começo uma linha “{ $line }” correta
+dice-start-wrong = o texto de começo não se sustenta: { $why }
+dice-start-order = as linhas estão fora de ordem
+dice-start-device = uma linha “device” tem uma chave, uma âncora, um compromisso e uma chave reserva
+dice-start-seat = uma linha “seat” diz de quem é o lugar e um nome imprimível
+dice-start-seats = há de 2 a 12 lugares
+dice-start-attempt = os começos contam a partir de 1, e a partida termina com “.” e esse número
+dice-start-previous = cada começo, menos o primeiro, nomeia o anterior
+dice-start-first = o lugar { $seat } não pode começar: o último é o { $last }
+dice-start-holders = cada aparelho tem um lugar, e o aparelho de cada lugar está lá
+dice-start-keys = duas chaves são iguais
+dice-bad-line = a linha não é “BY SIGNATURE BODY”
