@@ -94,11 +94,11 @@ def all_cards() -> str:
 def _sheet(rules: Sheet, cards: Sequence[SavedCard]) -> Iterator[str]:
     """Yield the lines about a sheet: its short card, its best one, and what they compare with."""
     yield from (f"## {rules.title} (`{rules.name}`)", "")
-    yield from ("| words | lost | card |", "|---:|---:|---|")
     played = (card_rules(rules, "short"), card_rules(rules))
     for card in cards:
         if card.rules in played:
-            yield f"| {card.words} | {_figure(card)} | {' '.join(card.rules.lines(rules))} |"
+            text = " ".join(card.rules.lines(rules))
+            yield f"- **{card.words} words, lost {_figure(card)}:** {text}"
     if rival := saved_rival(rules):
-        yield f"| | {_figure(rival)} | the bot `{rival.policy}` |"
+        yield f"- The bot `{rival.policy}`: lost {_figure(rival)}"
     yield ""
