@@ -1,5 +1,12 @@
 # Deutsch. Noch hat niemand, der mit Deutsch aufgewachsen ist, diese Datei gelesen.
 # Klingt etwas holprig oder falsch? docs/languages.md sagt, wie man hilft; ein Satz genügt.
+#
+# The words of the game, each for one thing. turn: Zug; roll: würfeln; throw: Wurf; die, dice:
+# Würfel; scores: zählt; keep: rauslegen; bank: sichern; bust: Nullwurf; hot dice: heiße Würfel;
+# bonus turn: Extrazug; on the board: im Spiel; carryover: Übernahme; take over: übernehmen; pass:
+# ablehnen; target: Ziel; score: Stand; score to beat: zu schlagen; final round: Schlussrunde; sit
+# out: aussetzen; set: Satz; three of a kind: Drilling; straight: Straße; adding dice: anlegen;
+# doubles at the end: zwei gleiche.
 
 ### Die Sprache selbst
 

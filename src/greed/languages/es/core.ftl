@@ -1,5 +1,12 @@
 # Español. Nadie que haya crecido con esta lengua ha leído aún este archivo.
 # ¿Algo suena raro? docs/languages.md explica cómo ayudar; basta una frase.
+#
+# The words of the game, each for one thing. turn: turno; roll: tirar; throw: tirada; die, dice:
+# dado, dados; scores: puntúa; keep: apartar; bank: plantarse; bust: tirada nula; hot dice: dados
+# calientes; bonus turn: turno extra; on the board: en juego; carryover: relevo; take over: tomar;
+# pass: pasar; target: meta; score: marcador; score to beat: marca a batir; final round: ronda
+# final; sit out: descansar; set: combinación; three of a kind: trío; straight: escalera; adding
+# dice: añadir; doubles at the end: dobles al final.
 
 ### La lengua
 

@@ -1,5 +1,12 @@
 # Français. Personne dont c'est la langue maternelle n'a encore relu ce fichier.
 # Une phrase sonne faux ? docs/languages.md dit comment aider ; une seule suffit.
+#
+# The words of the game, each for one thing. turn: tour; roll: lancer; throw: lancer; die, dice:
+# dé, dés; scores: compte; keep: garder; bank: marquer; bust: lancer nul; hot dice: main pleine;
+# bonus turn: tour de plus; on the board: en jeu; carryover: reprise; take over: prendre; pass:
+# passer; target: but; score: score; score to beat: score à battre; final round: dernier tour; sit
+# out: faire une pause; set: combinaison; three of a kind: brelan; straight: suite; adding dice:
+# ajouter; doubles at the end: doublé final.
 
 ### La langue
 

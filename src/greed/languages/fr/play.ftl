@@ -29,9 +29,9 @@ guide-entry-throw = Lance les dés. Il te faut d'abord { $points } en un lancer 
 
 wins = Chances de gagner
 wins-solvable = Cet appareil peut calculer ces règles. En attendant, le coach compte des points, les parties ne sont pas analysées, et l'Oracle reste à l'écart.
-wins-takes = Cela prend ici environ { $seconds } s et { $megabytes } Mo de mémoire ; tu peux l'arrêter et continuer à jouer.
-wins-too-long = Calculer ces règles prendrait environ { $minutes } minutes sur cet appareil. Il n'y passe pas plus de deux minutes, le coach compte donc des points. Sur un ordinateur, « greed solve » y arrive.
-wins-too-large = Calculer ces règles prend environ { $megabytes } Mo de mémoire. Cette page n'en prend pas plus de 300, le coach compte donc des points. Sur un ordinateur, « greed solve » y arrive.
+wins-takes = Cela prend ici environ { $seconds } s et { $megabytes } Mo de mémoire ; tu peux l'arrêter et continuer à jouer.
+wins-too-long = Calculer ces règles prendrait environ { $minutes } minutes sur cet appareil. Il n'y passe pas plus de deux minutes, le coach compte donc des points. Sur un ordinateur, « greed solve » y arrive.
+wins-too-large = Calculer ces règles prend environ { $megabytes } Mo de mémoire. Cette page n'en prend pas plus de 300, le coach compte donc des points. Sur un ordinateur, « greed solve » y arrive.
 wins-solve = Calculer ici
 wins-solving-left = Calcul : { $part }, encore { $left } s environ
 wins-stop = Arrêter

@@ -1,5 +1,12 @@
 # Italiano. Nessuno che sia cresciuto con questa lingua ha ancora riletto questo file.
 # Qualcosa suona male? docs/languages.md spiega come aiutare; basta una frase.
+#
+# The words of the game, each for one thing. turn: turno; roll: tirare; throw: tiro; die, dice:
+# dado, dadi; scores: conta; keep: tenere; bank: incassare; bust: tiro a vuoto; hot dice: dadi
+# bollenti; bonus turn: turno in più; on the board: in gioco; carryover: ripresa; take over:
+# prendere; pass: passare; target: meta; score: punteggio; score to beat: punteggio da battere;
+# final round: giro finale; sit out: fare una pausa; set: combinazione; three of a kind: tris;
+# straight: scala; adding dice: aggiungere; doubles at the end: due uguali.
 
 ### La lingua
 

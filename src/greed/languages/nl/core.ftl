@@ -1,5 +1,12 @@
 # Nederlands. Nog niemand die met het Nederlands is opgegroeid heeft dit bestand gelezen.
 # Klinkt er iets stroef of fout? docs/languages.md zegt hoe je helpt; één zin is genoeg.
+#
+# The words of the game, each for one thing. turn: beurt; roll: gooien; throw: worp; die, dice:
+# steen, stenen; scores: telt; keep: apartleggen; bank: noteren; bust: misworp; hot dice: hete
+# stenen; bonus turn: extra beurt; on the board: in het spel; carryover: overname; take over:
+# overnemen; pass: passen; target: doel; score: stand; score to beat: te verslaan; final round:
+# slotronde; sit out: overslaan; set: combinatie; three of a kind: drietal; straight: straat;
+# adding dice: aanleggen; doubles at the end: dubbel.
 
 ### De taal zelf
 

@@ -1,5 +1,12 @@
 # Português, do Brasil. Ninguém que cresceu com esta língua leu este arquivo ainda.
 # Algo soa estranho? docs/languages.md explica como ajudar; uma frase já basta.
+#
+# The words of the game, each for one thing. turn: turno (sua vez); roll: lançar; throw:
+# lançamento; die, dice: dado, dados; scores: pontua; keep: separar; bank: guardar; bust:
+# lançamento nulo; hot dice: dados quentes; bonus turn: turno extra; on the board: em jogo;
+# carryover: retomada; take over: assumir; pass: passar; target: meta; score: placar; score to
+# beat: marca a bater; final round: rodada final; sit out: fazer uma pausa; set: combinação; three
+# of a kind: trinca; straight: sequência; adding dice: juntar; doubles at the end: dois iguais.
 
 ### A língua
 
