@@ -50,7 +50,7 @@ LEFT = """
   const check = (text, node) => { if (/\\p{L}{3,}/u.test(rest(text))) said.push(`${node.tagName}: ${text.trim()}`); };
   // Whole blocks: a message may be told in several nodes.
   for (const node of document.querySelectorAll("body *")) {
-    if (!shown(node) || node.closest("script, style, code, kbd, article, .words, .card.note li, svg title")) continue;
+    if (!shown(node) || node.closest("script, style, code, kbd, article, .word, .words, .card.note li, svg title")) continue;
     for (const name of ["aria-label", "title", "placeholder", "alt"])
       if (node.hasAttribute(name)) check(node.getAttribute(name), node);
     const own = [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join("");
@@ -115,7 +115,6 @@ def names(site) -> list[str]:
         "greed",
         "Threshold",
         "Level",
-        "Card",
         "Deutsch",
         "English",
         "Français",

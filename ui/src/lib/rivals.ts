@@ -54,7 +54,7 @@ export function botAbout(bot: string, own = ""): string {
 }
 
 /** Bots that play by a number rather than as somebody. */
-const OTHERS = ["threshold", "level"];
+const OTHERS = ["threshold", "level", "card"];
 
 /** The name at a bot's seat, where it says no more than which bot it is: "Bold 2" is Rocco 2. */
 export function nameAt(name: string, bot: string): string {

@@ -1,6 +1,8 @@
 /** What happened, in plain words: events of the room and of the game, turned into sentences. */
 
 import { about, say, type Fields } from "../language/messages.ts";
+import { plainName } from "./format.ts";
+import { nameAt } from "./rivals.ts";
 import type { Advised, GameEvent } from "./protocol.ts";
 import type { Event } from "./told.ts";
 import { SENTENCES } from "./wording.ts";
@@ -52,7 +54,12 @@ export function tell(
       return { ...filled("Started", {}, [name(event.first)]), tone: "aside" };
     case "seat":
       if (event.bot)
-        return aside(say("log-bot", { player: event.name ?? event.bot, seat: event.seat + 1 }));
+        return aside(
+          say("log-bot", {
+            player: nameAt(event.name ?? plainName(event.bot), event.bot),
+            seat: event.seat + 1,
+          }),
+        );
       if (event.name) {
         // A person who gave no name is spoken of by the seat.
         const who = /^Player \d+$/.test(event.name) ? name(event.seat) : event.name;

@@ -52,7 +52,7 @@ count-turn = { $n ->
 }
 device = Gerät { $n }
 log-undone = Der letzte Eintrag wurde zurückgenommen.
-log-bot = { $player }, ein Bot, spielt auf Platz { $seat }.
+log-bot = { $player } (Bot) spielt auf Platz { $seat }.
 log-seat = { $player } hat Platz { $seat } genommen.
 log-open = Platz { $seat } ist frei.
 log-call = { $who ->
@@ -137,6 +137,8 @@ bot-threshold = Schwelle
 bot-threshold-about = Sichert, sobald der Zug eine bestimmte Punktzahl erreicht.
 bot-level = Stufe
 bot-level-about = Macht kleine Fehler: Stufe 1 viele, Stufe 9 kaum welche.
+bot-card = Karte
+bot-card-about = Spielt nach einer Strategiekarte: ein paar Regeln, die man sich merken kann.
 ladder-above = Schlag { $rival }, dann wartet { $above }.
 ladder-top = Du hast alle auf der Leiter geschlagen.
 ladder-next = { $rival } ist geschlagen. Als Nächstes auf der Leiter: { $above }.

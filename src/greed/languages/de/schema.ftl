@@ -124,13 +124,13 @@ schema-end-overshoot = Mehr sichern, als zum Ziel fehlt. allowed: es zählt; for
 schema-entry = Was einen ins Spiel bringt; bis dahin wird nichts aufgeschrieben.
 schema-entry-points = So viele Punkte braucht es.
 schema-entry-scope = Worin man die Punkte braucht. turn: in einem Zug; throw: in einem Wurf.
-schema-entry-ends_turn = Wer nicht im Spiel ist, hat nur einen Wurf (mit scope throw): Entweder reicht er, oder der Zug bringt nichts.
+schema-entry-ends_turn = Wer nicht im Spiel ist, hat nur einen Wurf (wenn ein einziger Wurf verlangt ist): Entweder reicht er, oder der Zug bringt nichts.
 schema-entry-stop_before_entry = Zu früh aufhören. forfeits: die Punkte des Zuges sind weg; refused: das ist nicht erlaubt.
 schema-scoring = Was Sätze von Würfeln wert sind; gezählt wird so, dass es am meisten bringt.
 schema-scoring-singles = Augenzahl = Punkte eines Würfels, der allein zählt.
 schema-scoring-triples = Augenzahl = Punkte eines Drillings.
 schema-scoring-beyond_triples = Vier und mehr gleiche. none: kein eigener Satz; double: jeder weitere Würfel verdoppelt den Drilling; linear: jeder weitere Würfel bringt den Drilling noch einmal.
-schema-scoring-kinds = n = Punkte für n gleiche, eine Zahl für alle oder Augenzahl = Punkte; geht vor triples und beyond_triples.
+schema-scoring-kinds = n = Punkte für n gleiche, eine Zahl für alle oder Augenzahl = Punkte; geht vor Drillingen und dem, was bei mehr als drei gleichen gilt.
 schema-scoring-straights = Folgen von Zahlen, die als Satz zählen.
 schema-scoring-three_pairs = Punkte für drei verschiedene Paare; 0: kein Satz.
 schema-scoring-pairs_accept_quad = Vier gleiche und ein Paar gelten als drei Paare.

@@ -60,7 +60,7 @@ device = device { $n }
 ### The log of a room
 
 log-undone = The last entry was undone.
-log-bot = { $player }, a bot, plays in seat { $seat }.
+log-bot = { $player } (bot) plays in seat { $seat }.
 log-seat = { $player } took seat { $seat }.
 log-open = Seat { $seat } is open.
 log-call = { $who ->
@@ -145,6 +145,8 @@ bot-threshold = Threshold
 bot-threshold-about = Banks once the turn reaches a number of points.
 bot-level = Level
 bot-level-about = Makes small mistakes: level 1 many, level 9 hardly any.
+bot-card = Card
+bot-card-about = Plays by a strategy card: a few rules that a person can remember.
 ladder-above = Beat { $rival } to meet { $above }.
 ladder-top = You have beaten everybody on the ladder.
 ladder-next = You beat { $rival }. Next on the ladder: { $above }.

@@ -60,7 +60,7 @@ device = dispositivo { $n }
 ### El diario de una mesa
 
 log-undone = Se ha deshecho lo último.
-log-bot = { $player }, un bot, juega en el sitio { $seat }.
+log-bot = { $player } (bot) juega en el sitio { $seat }.
 log-seat = { $player } ha ocupado el sitio { $seat }.
 log-open = El sitio { $seat } está libre.
 log-call = { $who ->
@@ -145,6 +145,8 @@ bot-threshold = Umbral
 bot-threshold-about = Se planta en cuanto el turno llega a cierto número de puntos.
 bot-level = Nivel
 bot-level-about = Comete pequeños errores: muchos en el nivel 1, casi ninguno en el 9.
+bot-card = Tarjeta
+bot-card-about = Juega según una tarjeta de estrategia: unas pocas reglas fáciles de recordar.
 ladder-above = Gana a { $rival } y te espera { $above }.
 ladder-top = Has ganado a toda la escalera.
 ladder-next = Has ganado a { $rival }. Lo siguiente en la escalera: { $above }.

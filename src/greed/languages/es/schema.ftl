@@ -124,13 +124,13 @@ schema-end-overshoot = Pasarse de la meta. allowed: cuenta; forfeits: se pierden
 schema-entry = Lo que te pone en juego; hasta entonces no se anota nada.
 schema-entry-points = Los puntos que hacen falta.
 schema-entry-scope = Dónde hacen falta los puntos. turn: en un turno; throw: en una tirada.
-schema-entry-ends_turn = Quien no está en juego tiene una sola tirada (con scope throw): o basta, o el turno no anota nada.
+schema-entry-ends_turn = Quien no está en juego tiene una sola tirada (si se pide una sola tirada): o basta, o el turno no anota nada.
 schema-entry-stop_before_entry = Parar demasiado pronto. forfeits: se pierden los puntos del turno; refused: no se permite.
 schema-scoring = Lo que valen las combinaciones; se cuenta de la mejor manera.
 schema-scoring-singles = cara = puntos de un dado que puntúa suelto.
 schema-scoring-triples = cara = puntos de un trío.
 schema-scoring-beyond_triples = Cuatro iguales o más. none: no son combinación; double: cada dado más duplica el trío; linear: cada dado más suma otra vez el trío.
-schema-scoring-kinds = n = puntos de n iguales, un número para todas las caras o cara = puntos; va antes que triples y beyond_triples.
+schema-scoring-kinds = n = puntos de n iguales, un número para todas las caras o cara = puntos; va antes que los tríos y lo que valga para más de tres.
 schema-scoring-straights = Caras seguidas que puntúan juntas.
 schema-scoring-three_pairs = Tres parejas distintas: puntos; 0: no son combinación.
 schema-scoring-pairs_accept_quad = Cuatro iguales y una pareja valen como tres parejas.

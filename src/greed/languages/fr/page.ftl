@@ -54,7 +54,7 @@ device = appareil { $n }
 ### Le journal d'une table
 
 log-undone = La dernière action a été annulée.
-log-bot = { $player }, un robot, joue à la place { $seat }.
+log-bot = { $player } (robot) joue à la place { $seat }.
 log-seat = { $player } a pris la place { $seat }.
 log-open = La place { $seat } est libre.
 log-call = { $who ->
@@ -139,6 +139,8 @@ bot-threshold = Seuil
 bot-threshold-about = Marque dès que le tour atteint un certain nombre de points.
 bot-level = Niveau
 bot-level-about = Fait de petites erreurs : beaucoup au niveau 1, presque aucune au niveau 9.
+bot-card = Carte
+bot-card-about = Suit une carte de stratégie : quelques règles faciles à retenir.
 ladder-above = Bats { $rival } pour affronter { $above }.
 ladder-top = Tu as battu toute l'échelle.
 ladder-next = { $rival } est battu. Ensuite : { $above }.

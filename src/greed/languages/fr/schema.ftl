@@ -124,13 +124,13 @@ schema-end-overshoot = Marquer au-delà du but. allowed: cela compte ; forfeits
 schema-entry = Ce qui met en jeu ; jusque-là, rien n'est inscrit.
 schema-entry-points = Les points qu'il faut.
 schema-entry-scope = Où il faut ces points. turn: en un tour ; throw: en un lancer.
-schema-entry-ends_turn = Qui n'est pas en jeu n'a qu'un lancer (avec scope throw) : ou il suffit, ou le tour n'inscrit rien.
+schema-entry-ends_turn = Qui n'est pas en jeu n'a qu'un lancer (si l'entrée demande un seul lancer) : ou il suffit, ou le tour n'inscrit rien.
 schema-entry-stop_before_entry = S'arrêter trop tôt. forfeits: les points du tour sont perdus ; refused: ce n'est pas permis.
 schema-scoring = Ce que valent les combinaisons ; on compte au mieux.
 schema-scoring-singles = face = points d'un dé qui compte seul.
 schema-scoring-triples = face = points d'un brelan.
 schema-scoring-beyond_triples = Quatre dés égaux et plus. none: pas de combinaison à part ; double: chaque dé de plus double le brelan ; linear: chaque dé de plus ajoute encore le brelan.
-schema-scoring-kinds = n = points de n dés égaux, un nombre pour toutes les faces ou face = points ; passe avant triples et beyond_triples.
+schema-scoring-kinds = n = points de n dés égaux, un nombre pour toutes les faces ou face = points ; passe avant les brelans et ce qui vaut au-delà.
 schema-scoring-straights = Des faces qui se suivent et comptent ensemble.
 schema-scoring-three_pairs = Trois paires de faces différentes : points ; 0 : pas de combinaison.
 schema-scoring-pairs_accept_quad = Quatre dés égaux et une paire valent trois paires.

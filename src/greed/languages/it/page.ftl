@@ -57,7 +57,7 @@ device = dispositivo { $n }
 ### Il diario di un tavolo
 
 log-undone = L'ultima azione è stata annullata.
-log-bot = { $player }, un bot, gioca al posto { $seat }.
+log-bot = { $player } (bot) gioca al posto { $seat }.
 log-seat = { $player } ha preso il posto { $seat }.
 log-open = Il posto { $seat } è libero.
 log-call = { $who ->
@@ -142,6 +142,8 @@ bot-threshold = Soglia
 bot-threshold-about = Incassa appena il turno arriva a un certo numero di punti.
 bot-level = Livello
 bot-level-about = Fa piccoli errori: molti al livello 1, quasi nessuno al livello 9.
+bot-card = Scheda
+bot-card-about = Gioca secondo una scheda di strategia: poche regole facili da ricordare.
 ladder-above = Batti { $rival } e ti aspetta { $above }.
 ladder-top = Hai battuto tutti, fino in cima alla scala.
 ladder-next = Battuto: { $rival }. Prossimo gradino: { $above }.

@@ -124,13 +124,13 @@ schema-end-overshoot = Incassare oltre la meta. allowed: vale; forfeits: si perd
 schema-entry = Che cosa mette in gioco; fino ad allora non si segna niente.
 schema-entry-points = I punti che servono.
 schema-entry-scope = Dove servono i punti. turn: in un turno; throw: in un tiro.
-schema-entry-ends_turn = Chi non è in gioco ha un solo tiro (con scope throw): o basta, o il turno non segna niente.
+schema-entry-ends_turn = Chi non è in gioco ha un solo tiro (se si chiede un solo tiro): o basta, o il turno non segna niente.
 schema-entry-stop_before_entry = Fermarsi troppo presto. forfeits: si perdono i punti del turno; refused: non è permesso.
 schema-scoring = Quanto valgono le combinazioni; si conta nel modo migliore.
 schema-scoring-singles = faccia = punti di un dado che conta da solo.
 schema-scoring-triples = faccia = punti di un tris.
 schema-scoring-beyond_triples = Quattro uguali e più. none: nessuna combinazione a parte; double: ogni dado in più raddoppia il tris; linear: ogni dado in più aggiunge di nuovo il tris.
-schema-scoring-kinds = n = punti di n uguali, un numero per tutte le facce o faccia = punti; viene prima di triples e beyond_triples.
+schema-scoring-kinds = n = punti di n uguali, un numero per tutte le facce o faccia = punti; viene prima dei tris e di ciò che vale oltre.
 schema-scoring-straights = Facce in fila che contano insieme.
 schema-scoring-three_pairs = Tre coppie diverse: punti; 0: nessuna combinazione.
 schema-scoring-pairs_accept_quad = Quattro uguali e una coppia valgono come tre coppie.

@@ -54,7 +54,7 @@ device = apparaat { $n }
 ### Het logboek van een tafel
 
 log-undone = De laatste stap is teruggenomen.
-log-bot = { $player }, een bot, speelt op plaats { $seat }.
+log-bot = { $player } (bot) speelt op plaats { $seat }.
 log-seat = { $player } heeft plaats { $seat } genomen.
 log-open = Plaats { $seat } is vrij.
 log-call = { $who ->
@@ -139,6 +139,8 @@ bot-threshold = Drempel
 bot-threshold-about = Noteert zodra de beurt een bepaald aantal punten haalt.
 bot-level = Niveau
 bot-level-about = Maakt kleine fouten: niveau 1 veel, niveau 9 bijna geen.
+bot-card = Kaart
+bot-card-about = Speelt volgens een strategiekaart: een paar regels die je kunt onthouden.
 ladder-above = Versla { $rival }, dan wacht { $above }.
 ladder-top = Je hebt iedereen op de ladder verslagen.
 ladder-next = { $rival } is verslagen. De volgende op de ladder: { $above }.
@@ -176,7 +178,7 @@ enter-dice = Stenen invullen
 enter-points = Punten invullen
 enter-dice-short = Stenen
 enter-points-short = Punten
-undo = Terug
+undo = Ongedaan maken
 sheet-label = Scoreblad
 sheet-turns = Alle beurten
 sheet-you = jij

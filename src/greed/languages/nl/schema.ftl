@@ -124,13 +124,13 @@ schema-end-overshoot = Voorbij het doel noteren. allowed: het telt; forfeits: de
 schema-entry = Wat je in het spel brengt; tot dan wordt er niets genoteerd.
 schema-entry-points = Zoveel punten zijn nodig.
 schema-entry-scope = Waarin de punten nodig zijn. turn: in één beurt; throw: in één worp.
-schema-entry-ends_turn = Wie niet in het spel is, heeft maar één worp (met scope throw): of die is genoeg, of de beurt levert niets op.
+schema-entry-ends_turn = Wie niet in het spel is, heeft maar één worp (als één worp gevraagd wordt): of die is genoeg, of de beurt levert niets op.
 schema-entry-stop_before_entry = Te vroeg stoppen. forfeits: de punten van de beurt zijn weg; refused: dat mag niet.
 schema-scoring = Wat combinaties waard zijn; er wordt op de beste manier geteld.
 schema-scoring-singles = ogen = punten van een steen die los telt.
 schema-scoring-triples = ogen = punten van een drietal.
 schema-scoring-beyond_triples = Vier en meer gelijke. none: geen eigen combinatie; double: elke steen erbij verdubbelt het drietal; linear: elke steen erbij telt het drietal nog eens op.
-schema-scoring-kinds = n = punten van n gelijke, één getal voor alle ogen of ogen = punten; gaat voor triples en beyond_triples.
+schema-scoring-kinds = n = punten van n gelijke, één getal voor alle ogen of ogen = punten; gaat voor drietallen en wat er voor meer dan drie geldt.
 schema-scoring-straights = Opeenvolgende ogen die samen tellen.
 schema-scoring-three_pairs = Drie verschillende paren: punten; 0: geen combinatie.
 schema-scoring-pairs_accept_quad = Vier gelijke en een paar gelden als drie paren.

@@ -60,7 +60,7 @@ device = aparelho { $n }
 ### O diário de uma mesa
 
 log-undone = A última ação foi desfeita.
-log-bot = { $player }, um bot, joga no lugar { $seat }.
+log-bot = { $player } (bot) joga no lugar { $seat }.
 log-seat = { $player } ocupou o lugar { $seat }.
 log-open = O lugar { $seat } está livre.
 log-call = { $who ->
@@ -145,6 +145,8 @@ bot-threshold = Limite
 bot-threshold-about = Guarda assim que o turno chega a um certo número de pontos.
 bot-level = Nível
 bot-level-about = Comete pequenos erros: muitos no nível 1, quase nenhum no nível 9.
+bot-card = Cartão
+bot-card-about = Joga por um cartão de estratégia: poucas regras fáceis de lembrar.
 ladder-above = Vença { $rival } para enfrentar { $above }.
 ladder-top = Você venceu todo mundo na escada.
 ladder-next = Você venceu { $rival }. O próximo degrau: { $above }.

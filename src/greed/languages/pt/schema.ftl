@@ -124,13 +124,13 @@ schema-end-overshoot = Passar da meta. allowed: vale; forfeits: perdem-se os pon
 schema-entry = O que põe em jogo; até lá nada é anotado.
 schema-entry-points = Os pontos necessários.
 schema-entry-scope = Onde os pontos são necessários. turn: em um turno; throw: em um lançamento.
-schema-entry-ends_turn = Quem não está em jogo tem um só lançamento (com scope throw): ou basta, ou o turno não anota nada.
+schema-entry-ends_turn = Quem não está em jogo tem um só lançamento (se a entrada pede um só lançamento): ou basta, ou o turno não anota nada.
 schema-entry-stop_before_entry = Parar cedo demais. forfeits: perdem-se os pontos do turno; refused: não é permitido.
 schema-scoring = O que as combinações valem; conta-se da melhor maneira.
 schema-scoring-singles = face = pontos de um dado que pontua sozinho.
 schema-scoring-triples = face = pontos de uma trinca.
 schema-scoring-beyond_triples = Quatro iguais ou mais. none: nenhuma combinação à parte; double: cada dado a mais dobra a trinca; linear: cada dado a mais soma a trinca de novo.
-schema-scoring-kinds = n = pontos de n iguais, um número para todas as faces ou face = pontos; vem antes de triples e beyond_triples.
+schema-scoring-kinds = n = pontos de n iguais, um número para todas as faces ou face = pontos; vem antes das trincas e do que vale para mais de três.
 schema-scoring-straights = Faces seguidas que pontuam juntas.
 schema-scoring-three_pairs = Três pares diferentes: pontos; 0: nenhuma combinação.
 schema-scoring-pairs_accept_quad = Quatro iguais e um par valem como três pares.
