@@ -24,14 +24,15 @@ from greed import Sheet
 from greed.exact.engine import run
 from greed.exact.model import Unsolvable
 from greed.exact.race import solve_race
-from greed.exact.race._numbers import numbers
+from greed.exact.race._numbers import Answer, numbers, race_of
+from greed.exact.race.horizon import horizon
 from greed.packs import PackError, pack
-from greed.tables import tables
+from greed.tables import Tables, tables
 
 Rows = tuple[Any, ...]
-_VALUES, _ROWS = 2, (1, 2, 3, 5, 6)
-"""Of what a kernel returns, the values of positions, and the rows that are small enough to be told:
-what was said of them, they, and what challengers, leaders and entrants win."""
+_ROWS = (1, 2, 3, 5, 6)
+"""Of what a kernel returns, what is small enough to be told: the values of positions, what is said
+of them, and what challengers, leaders and entrants win."""
 
 
 def line(sheet: Sheet) -> dict[str, Any]:
@@ -44,9 +45,23 @@ def line(sheet: Sheet) -> dict[str, Any]:
         solve_race(tables(sheet))
     except Unsolvable:
         return said
-    apart = np.abs(wasm[_VALUES] - _found(sheet, "native")[_VALUES]).max()
+    apart = _apart(tables(sheet), wasm, _found(sheet, "native"))
     rows = [base64.b64encode(wasm[at].tobytes()).decode() for at in _ROWS]
-    return said | {"rows": rows, "native": float(apart)}
+    return said | {"rows": rows, "native": apart}
+
+
+def _apart(tables: Tables, one: Rows, other: Rows) -> float:
+    """Return how far values are apart, from the lowest score on the board that there is."""
+    found = [race_of(tables, Answer(*rows)).values for rows in (one, other)]
+    lowest = horizon(tables).lowest
+    return max(
+        float(np.abs(values - found[1][group])[_from(lowest, values.shape)].max())
+        for group, values in found[0].items()
+    )
+
+
+def _from(lowest: int, shape: tuple[int, ...]) -> tuple[slice, ...]:
+    return tuple(slice(lowest if size > 1 else 0, None) for size in shape)
 
 
 def _found(sheet: Sheet, engine: str) -> Rows:
