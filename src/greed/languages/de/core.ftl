@@ -29,6 +29,10 @@ points = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 }
+points-dative = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkten
+}
 busts = { $n ->
     [one] 1 Nullwurf
    *[other] { $n } Nullwürfe

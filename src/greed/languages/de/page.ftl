@@ -139,7 +139,7 @@ bot-level = Stufe
 bot-level-about = Macht kleine Fehler: Stufe 1 viele, Stufe 9 kaum welche.
 bot-card = Karte
 bot-card-about = Spielt nach einer Strategiekarte: ein paar Regeln, die man sich merken kann.
-ladder-above = Schlag { $rival }, dann wartet { $above }.
+ladder-above = Schlag { $rival }, dann heißt der Gegner: { $above }.
 ladder-top = Du hast alle auf der Leiter geschlagen.
 ladder-next = { $rival } ist geschlagen. Als Nächstes auf der Leiter: { $above }.
 
@@ -206,7 +206,7 @@ entry-in-throw = { $points } in einem Wurf zum Einstieg.
 ### Das Ende einer Partie
 
 end-given-up = Die Partie wurde aufgegeben.
-end-by = Mit { POINTS($points) } Vorsprung, nach { $turns ->
+end-by = Mit { POINTS-DATIVE($points) } Vorsprung, nach { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
 }.
