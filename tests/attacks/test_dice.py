@@ -128,7 +128,7 @@ def test_a_friend_at_the_table_pays_for_a_veto_and_cannot_choose_the_next_roll()
     assert thrown.dice != vetoed
     assert thrown.given == (0, 1)  # it knew none of these, and has none of its own in it
     refused(table, 2, table.devices[2]._say("ready", "3"), "between the ask")
-    assert "passed over after the freeze of roll 1" in verify(table.record()).findings[-1].text
+    assert "after roll 1 was frozen and was passed over" in verify(table.record()).findings[-1].text
 
 
 def test_a_thief_of_the_servers_secret_with_a_seat_foresees_a_roll_but_pays_for_a_veto():

@@ -72,7 +72,7 @@ def test_a_position_with_an_endless_number_is_refused_in_one_line(capsys, digits
     assert len(text) < 300
 
 
-REPAINT = "\x1b[2J\x1b[H\x1b[1;32mVerified\x1b[0m\nVerified: all is well\u202e\x9b31m"
+REPAINT = "\x1b[2J\x1b[H\x1b[1;32mVerified\x1b[0m\nVerified: All is well\u202e\x9b31m"
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def verified(tmp_path: Path, capsys):
 
 def harmless(text: str) -> bool:
     """Say whether no words of others stand at the beginning of a line, or move the cursor."""
-    return "\nVerified: all is well" not in text and not set(text) & {"\x1b", "\x9b", "\u202e"}
+    return "\nVerified: All is well" not in text and not set(text) & {"\x1b", "\x9b", "\u202e"}
 
 
 def test_a_witness_cannot_repaint_the_verdict(verified):
@@ -114,7 +114,7 @@ def test_a_witness_that_cannot_be_read_cannot_repaint_the_refusal(verified):
 def test_the_name_of_a_file_cannot_repaint_the_verdict(verified):
     assert harmless(
         verified(
-            name="a\x1b[2Jb\nVerified: all is well.json", heads=[], sent=[[None, "x", "00" * 64]]
+            name="a\x1b[2Jb\nVerified: All is well.json", heads=[], sent=[[None, "x", "00" * 64]]
         )
     )
 

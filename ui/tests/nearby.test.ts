@@ -18,7 +18,7 @@ test.each([2, 4])(
     play(phones);
     expect(phones[0]!.room!.status).toBe("over");
     const record = host.answer("/record", null, []).body as string;
-    expect(verifiedByPython(record)).toContain("Verified: all");
+    expect(verifiedByPython(record)).toContain("Verified: All");
     const verdict = verify(record);
     expect(verdict).toMatchObject({ level: "verified", ok: true });
     // Nobody needs more than one throw, and somebody banks.
@@ -83,7 +83,7 @@ test("another phone goes on as host, from the last roll that all have seen", () 
   expect(cleo.room!.status).toBe("over");
   const record = host.answer("/record", null, []).body as string;
   expect(readRecord(readPack(pack), record).position).toBe(position);
-  expect(verifiedByPython(record)).toContain("Verified: all");
+  expect(verifiedByPython(record)).toContain("Verified: All");
   expect(verify(record).level).toBe("verified");
   const bent = record.replace(
     position,
@@ -138,7 +138,7 @@ test("bots play along: the host decides for them, and every phone adds to their 
   expect(phones[1]!.room!.status).toBe("over");
   const record = host.answer("/record", null, []).body as string;
   expect(record).toMatch(/decide 1 bot keep/);
-  expect(verifiedByPython(record)).toContain("Verified: all");
+  expect(verifiedByPython(record)).toContain("Verified: All");
   expect(verify(record).level).toBe("verified");
 });
 

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from greed.core.errors import GreedError, RecordError
 from greed.core.game import start
+from greed.core.messages import say
 from greed.core.record import Event, Record, apply_event, beginning
 from greed.core.state import State
 from greed.fair._report import DeviceReport, Report
@@ -42,7 +43,7 @@ def read_line(line: str) -> tuple[By, str, bytes]:
     """
     match = _LINE.fullmatch(line)
     if not match:
-        raise Wrong("the line is not 'BY SIGNATURE BODY'")
+        raise Wrong(say("dice-bad-line"))
     by: By = "server" if match[1] == "server" else int(match[1])
     return by, match[3], b"" if match[2] == "-" else bytes.fromhex(match[2])
 
@@ -109,9 +110,10 @@ class Replay:
         elif body.startswith("warn "):
             self._warned(int(body.split(" ")[1]))
         for silent in session.away - away:
-            at = f"after the freeze of roll {number}" if frozen else f"before roll {number + 1}"
-            when = datetime.fromtimestamp(int(body.split(" ")[3]), UTC)
-            self.report.devices[silent].over.append(f"{at}, at {when:%Y-%m-%d %H:%M:%S} UTC")
+            device = self.report.devices[silent]
+            when = f"{datetime.fromtimestamp(int(body.split(' ')[3]), UTC):%Y-%m-%d %H:%M:%S}"
+            message, n = ("verify-over-thrown", number) if frozen else ("verify-over", number + 1)
+            device.over.append(say(message, device=device.name, n=n, when=when))
 
     def _warned(self, device: int) -> None:
         """Refuse the warning of a device when a decision is due that is not its own."""
@@ -119,7 +121,7 @@ class Replay:
         if session.due:  # then the session has looked who is waited for
             return
         if state is None or state.over or session.device_of(state.seat) != device:
-            raise Wrong(f"device {device} was warned, and owed nothing")
+            raise Wrong(say("checked-warned", device=device))
 
     def _play(self, happening: Happening) -> None:
         """Play on by the rules, which the session does not know."""
@@ -129,7 +131,7 @@ class Replay:
                 self._contributed(given)
             case Ended(how=how):
                 if how == "over" and not self._now.over:
-                    raise Wrong("the game is said to be over, and it is not")
+                    raise Wrong(say("checked-not-over"))
             case Thrown(seat=seat, given=given):
                 self._check_turn(seat)
                 self._happen(happening)
@@ -144,7 +146,7 @@ class Replay:
                 if happening.why == "clock":
                     self.report.devices[self.session.device_of(seat)].clock += 1
                 if happening.move == "throw" and self._now.phase != "throw":
-                    raise Wrong("dice are asked for that are not due")
+                    raise Wrong(say("checked-dice-early"))
                 self._happen(happening)
 
     def _happen(self, happening: Happening) -> None:
@@ -161,12 +163,12 @@ class Replay:
 
     def _check_turn(self, seat: int) -> None:
         if self._now.seat != seat or self._now.over:
-            raise Wrong(f"it is not the turn of seat {seat}")
+            raise Wrong(say("checked-not-turn", seat=seat))
 
     @property
     def _now(self) -> State:
         if self.state is None:
-            raise Wrong("nobody has been drawn to begin")
+            raise Wrong(say("checked-nobody-begins"))
         return self.state
 
     def _contributed(self, given: tuple[int, ...]) -> None:

@@ -69,6 +69,11 @@ class DeviceReport(Struct, kw_only=True):
     last: int = 0
     head: str = ""
 
+    @property
+    def name(self) -> str:
+        """Its players, as people call it."""
+        return ", ".join(self.seats)
+
 
 class Report(Struct, kw_only=True):
     """What a record proves, and what it does not.

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from greed.core.errors import GreedError
+from greed.core.messages import say
 from greed.fair._encoding import u32
 from greed.fair._replay import Replay
 from greed.fair.keys import is_signed
@@ -61,15 +62,15 @@ def read_witness(text: str | bytes) -> Witness:
             for each in digits:
                 bytes.fromhex(str(each))
     except (msgspec.DecodeError, RecursionError) as error:
-        raise WitnessError(f"this is not a witness file: {error}") from None
+        raise WitnessError(say("checked-no-witness", why=str(error))) from None
     except (StartError, ValueError) as error:
-        raise WitnessError(f"the witness file is damaged: {error}") from None
+        raise WitnessError(say("checked-witness-damaged", why=str(error))) from None
     if (witness.greed, witness.protocol) != ("witness", 1):
-        raise WitnessError("this is not a witness file of dice protocol 1")
+        raise WitnessError(say("checked-witness-protocol"))
     if not 0 <= witness.device < len(begun.devices) or witness.starts < 0:
-        raise WitnessError("the witness file names a device that is not in its start text")
+        raise WitnessError(say("checked-witness-device"))
     if max(len(witness.heads), len(witness.sent)) > _MOST:
-        raise WitnessError(f"a witness file has at most {_MOST:,} heads and statements")
+        raise WitnessError(say("checked-witness-long", most=_MOST))
     return witness
 
 
@@ -83,24 +84,22 @@ def compare(witness: Witness, replay: Replay, who: str) -> None:
         report.add("witness", _another_start(witness, session.start, who))
         return
     if witness.starts > begun.attempt:
-        said = f"{who} saw {witness.starts} starts at this table, and this is number"
-        report.add("witness", f"{said} {begun.attempt}")
+        seen = {"who": who, "n": witness.starts, "attempt": begun.attempt}
+        report.add("witness", say("checked-saw-starts", seen))
     _compare_heads(witness, replay, who)
     keys = replay.keys[witness.device]
     for place, body, signature in witness.sent:
         signed = bytes.fromhex(signature)
         if not any(is_signed(key, signed, "say", session.digest, body) for key in keys):
-            report.notes.append(f"{who} claims words that its device has not signed: {body[:60]}")
+            report.notes.append(say("checked-unsigned-words", who=who, words=body[:60]))
         elif place is None:
             if (witness.device, body, signed) not in replay.lines:
                 word = body.split(" ")[0]
-                report.notes.append(f"{who} said {word!r}, which the server never took")
+                report.notes.append(say("checked-never-taken", who=who, word=word))
         elif not 1 <= place <= session.count:
-            report.add(
-                "witness", f"{who} said something as statement {place}: the record is shorter"
-            )
+            report.add("witness", say("checked-said-later", who=who, at=place))
         elif replay.lines[place - 1] != (witness.device, body, signed):
-            report.add("witness", f"{who} said something else than the record holds", place)
+            report.add("witness", say("checked-said-else", who=who), place)
 
 
 def _compare_heads(witness: Witness, replay: Replay, who: str) -> None:
@@ -113,13 +112,11 @@ def _compare_heads(witness: Witness, replay: Replay, who: str) -> None:
         if not 0 <= k < 2**32 or not is_signed(
             server, bytes.fromhex(signature), "sign", digest, u32(k), claimed
         ):
-            report.notes.append(f"{who} claims a head {k} that the server has not signed")
+            report.notes.append(say("checked-head-unsigned", who=who, k=k))
         elif k > session.count:
-            said = f"{who} saw statement {k} signed by the server; the record ends with"
-            report.add("witness", f"{said} {session.count}")
+            report.add("witness", say("checked-saw-later", who=who, k=k, count=session.count))
         else:
-            said = f"the server has signed another head {k} for {who}: it told two stories"
-            report.add("witness", said, k)
+            report.add("witness", say("checked-two-stories", who=who, k=k), k)
 
 
 def _another_start(witness: Witness, recorded: Start, who: str) -> str:
@@ -133,6 +130,5 @@ def _another_start(witness: Witness, recorded: Start, who: str) -> str:
             )
             for k, head, signature in witness.heads
         )  # fmt: skip
-        proof = "the server has signed both" if signed else "the server's signature is not on it"
-        return f"{who} saw another start of this game; {proof}"
-    return f"{who} is about another game ({seen.game}) than the record ({recorded.game})"
+        return say("checked-saw-start-signed" if signed else "checked-saw-start", who=who)
+    return say("checked-other-game", who=who, seen=seen.game, recorded=recorded.game)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from greed.core.messages import listed, say
 from greed.core.moves import Move
 from greed.core.record import Record
 from greed.fair._encoding import u32
@@ -31,15 +32,6 @@ __all__ = [
     "verify",
 ]
 
-_FAIR = (
-    "In a fair game the server may have known every roll to come. It could not choose or change"
-    " one after the start."
-)
-_STRICT = (
-    "The server can hide a player's messages or claim that they came late. A roll without your"
-    " device's value is not protected for you."
-)
-
 
 def verify(record: Record, witnesses: Sequence[tuple[str, Witness]] = ()) -> Report:
     """Check a record of dice that can be verified, and hold witness files against it.
@@ -51,21 +43,17 @@ def verify(record: Record, witnesses: Sequence[tuple[str, Witness]] = ()) -> Rep
         MissingLibrary: signatures can't be checked, since a library is missing.
     """
     if record.dice not in ("fair", "strict"):
-        raise Unverifiable(
-            f"the dice of this record are {record.dice[:40]!r}: only fair and strict ones can be"
-            " verified"
-        )
+        raise Unverifiable(say("checked-dice", dice=record.dice[:40]))
     if (protocol := record.tags.get("protocol")) != "1":
         raise Unverifiable(
-            "this record names no dice protocol" if protocol is None
-            else f"protocol {protocol[:20]!r} is unknown here: a newer Greed may know it"
-        )  # fmt: skip
-    if not record.proof:
-        raise Unverifiable(
-            "this record leaves its proof out, as text records do: verify the JSON Lines instead"
+            say("checked-no-protocol")
+            if protocol is None
+            else say("checked-protocol", protocol=protocol[:20])
         )
+    if not record.proof:
+        raise Unverifiable(say("checked-no-proof"))
     if len(record.proof) > MOST_STATEMENTS:
-        raise Unverifiable(f"a proof has at most {MOST_STATEMENTS:,} lines")
+        raise Unverifiable(say("checked-long", most=MOST_STATEMENTS))
     report = Report(mode=record.dice)
     try:
         session = Session(record.proof[0], record.sheet.dice.faces)
@@ -74,9 +62,9 @@ def verify(record: Record, witnesses: Sequence[tuple[str, Witness]] = ()) -> Rep
         return report
     begun = session.start
     report.game, report.attempt = begun.game, begun.attempt
-    report.notes.append(_FAIR if begun.mode == "fair" else _STRICT)
+    report.notes.append(say(f"checked-{begun.mode}"))
     if begun.attempt > 1:
-        report.notes.append(_starts(begun.attempt))
+        report.notes.append(say("verify-starts", n=begun.attempt))
     if why := _other_headers(record, session):
         report.add("wrong", why, 0)
         return report
@@ -93,13 +81,6 @@ def verify(record: Record, witnesses: Sequence[tuple[str, Witness]] = ()) -> Rep
     for who, witness in witnesses:
         compare(witness, replay, who)
     return report
-
-
-def _starts(attempt: int) -> str:
-    return (
-        f"This was start {attempt} at its table. Starts count in rematches, too; more of them than"
-        " games mean that somebody has called starts off, and may have seen rolls that way."
-    )
 
 
 def _replayed(record: Record, session: Session, report: Report) -> Replay | None:
@@ -119,13 +100,13 @@ def _other_headers(record: Record, session: Session) -> str | None:
     """Say in what the start text is about another game than the record."""
     begun = session.start
     if begun.sheet != sheet_digest(record.sheet):
-        return "the game was started with another rule sheet"
+        return say("verify-other-sheet")
     if tuple(seat.name for seat in begun.seats) != record.seats:
-        return "the game was started with other names"
+        return say("verify-other-players")
     if record.position != (begun.first if isinstance(begun.first, str) else ""):
-        return "the game was started from another position, or from its beginning"
+        return say("verify-other-position")
     if begun.mode != record.dice:
-        return f"the game was started as {begun.mode}, not {record.dice}"
+        return say("verify-other-dice")
     return None
 
 
@@ -133,22 +114,23 @@ def _check_events(record: Record, replay: Replay) -> None:
     """Compare the events of the record with those of its proof."""
     proven = tuple(replay.events)
     if replay.state is not None and record.first != replay.state.first:
-        replay.report.add("wrong", f"seat {replay.state.first} began, not seat {record.first}")
+        seats = {"began": replay.state.first + 1, "told": record.first + 1}
+        replay.report.add("wrong", say("verify-began", seats))
     if proven == record.events:
         return
     pairs = zip(proven, record.events, strict=False)
     same = next(
         (i for i, (a, b) in enumerate(pairs) if a != b), min(len(proven), len(record.events))
     )
-    due, said = (
-        _event(events[same]) if same < len(events) else "nothing"
+    due, told = (
+        _event(events[same]) if same < len(events) else say("verify-event-missing")
         for events in (proven, record.events)
     )
-    replay.report.add("wrong", f"event {same + 1} was {due}; the record says {said}")
+    replay.report.add("wrong", say("verify-event", at=same + 1, due=due, told=told))
 
 
 def _event(event: Move | tuple[int, ...]) -> str:
-    return str(event) if isinstance(event, Move) else f"the throw {' '.join(map(str, event))}"
+    return str(event) if isinstance(event, Move) else " ".join(map(str, event))
 
 
 def _check_signed(record: Record, replay: Replay) -> None:
@@ -156,62 +138,53 @@ def _check_signed(record: Record, replay: Replay) -> None:
     report, session = replay.report, replay.session
     match = re.fullmatch(r"(0|[1-9][0-9]{0,8}):([0-9a-f]{128})", record.tags.get("signed", ""))
     if not match:
-        report.add(
-            "wrong" if "signed" in record.tags else "cut",
-            "the record holds no signature of the server over its last head",
-        )
+        if "signed" in record.tags:
+            report.add("wrong", say("verify-sign-unreadable"))
+        else:
+            report.add("cut", say("verify-sign-missing"))
         return
     k = int(match[1])
     report.signed = k
     if k > session.count:
-        report.add(
-            "cut", f"the server has signed statement {k}; the record ends with {session.count}"
-        )
+        report.add("cut", say("verify-sign-missing"))
         return
     signed = u32(k), session.head_at(k)
     if not is_signed(
         session.start.server, bytes.fromhex(match[2]), "sign", session.digest, *signed
     ):
-        report.add("wrong", f"head {k} is not signed by the server", k)
+        report.add("wrong", say("verify-sign-wrong"), k)
     elif k < session.count:
-        report.add("cut", f"the server's signature ends with statement {k} of {session.count}", k)
+        report.add("cut", say("verify-sign-short", k=k, count=session.count), k)
     over = replay.state is not None and replay.state.over
     if not over and session.ended is None and session.base is not None:
-        report.add("cut", "the game was not over, and nobody had ended it")
+        report.add("cut", say("verify-not-over"))
 
 
 def _check_debts(replay: Replay) -> None:
     """Name who froze a roll and gave nothing."""
     report, session = replay.report, replay.session
     if session.base is None:
-        waiting = _names(session.waiting_reveal)
-        report.add("debt", f"this attempt never started: {waiting} revealed no share")
+        waiting = listed([report.devices[device].name for device in session.waiting_reveal])
+        report.add("debt", say("verify-no-start", devices=waiting))
     elif session.waiting_values:
-        waiting = _names(session.waiting_values)
-        report.add("debt", f"number {session.number} was frozen, and {waiting} gave no value")
+        waiting = listed([report.devices[device].name for device in session.waiting_values])
+        report.add("debt", say("verify-frozen", n=session.number, devices=waiting))
     elif session.frozen or (session.due and session.start.mode == "fair"):
-        number = session.number + (not session.frozen)
-        report.add("debt", f"the server owed the roll with number {number}, and never made it")
+        report.add("debt", say("verify-server-owes"))
 
 
 def _check_contributions(replay: Replay) -> None:
     """Name what was done without the devices that should have done it."""
     report, session = replay.report, replay.session
     for each in report.devices:
-        counts = (
-            (each.without, f"{each.without} of {each.rolls} rolls without its value"),
-            (each.clock, f"{each.clock} decisions by the clock"),
-            *((1, f"passed over {when}") for when in each.over),
-        )
-        said = ", ".join(text for count, text in counts if count)
-        if said:
-            report.add("gaps", f"device {each.device} ({', '.join(each.seats)}): {said}")
+        if each.without:
+            report.add("gaps", say("verify-missing", n=each.without, device=each.name))
+        if each.clock:
+            report.add("gaps", say("verify-clock", n=each.clock, device=each.name))
+        for silence in each.over:
+            report.add("gaps", silence)
     unsigned = [seat.name for seat in session.start.seats if seat.holder == "unsigned"]
     if unsigned:
-        report.add("gaps", f"nobody signed for {', '.join(unsigned)}: that is the server's word")
+        report.add("gaps", say("verify-unsigned", players=listed(unsigned)))
     if not report.devices:
-        report.add("gaps", "no device took part: the server alone chose the dice")
-
-
-def _names(devices: Sequence[int]) -> str:
-    return " and ".join(f"device {device}" for device in devices)
+        report.add("gaps", say("verify-no-device"))

@@ -20,17 +20,9 @@ __all__ = ["ROOMS", "accepted", "available", "language", "preferred", "spoken", 
 _HERE = Path(__file__).parent
 
 ROOMS = (
-    "core",
-    "table",
-    "coach",
-    "rules",
-    "sheets",
-    "plans",
-    "schema",
-    "flaws",
-    "refusals",
-    "dice",
-)
+    "core", "table", "coach", "rules", "sheets", "plans", "schema", "flaws", "refusals", "dice",
+    "verify", "proof",
+)  # fmt: skip
 """The files that Python reads, in the order in which a message is looked for."""
 
 _HEADER = 200

@@ -40,7 +40,7 @@ def test_a_strict_game_is_played_from_the_scan_to_a_verified_record(
         with phone.page.expect_download() as download:
             phone.press("Save the record")
         download.value.save_as(tmp_path / "game.jsonl")
-        assert "Verified: all" in greed("verify", str(tmp_path / "game.jsonl"))
+        assert "Verified: All" in greed("verify", str(tmp_path / "game.jsonl"))
 
 
 def test_a_reload_in_the_middle_of_a_throw_loses_nothing_on_either_side(phones, address, short):

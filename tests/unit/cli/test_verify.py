@@ -9,6 +9,7 @@ from greed._extras import install
 from greed.core.jsonl import to_jsonl
 from greed.core.text import to_text
 from greed.fair import keys
+from greed.languages import spoken
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def saved(program, record, name="game.jsonl"):
 def test_a_good_record_is_verified_with_its_six_words(program, table):
     answer = program("verify", saved(program, table.record()))
     assert answer.code == 0
-    assert answer.out.startswith("Verified: all ")
+    assert answer.out.startswith("Verified: ")
     assert table.session.words in answer.out
     assert "Device 1 (Name 1)" in answer.out
     assert "can hide a player's messages" in " ".join(answer.out.split())
@@ -91,3 +92,13 @@ def test_a_missing_library_is_named(program, table, monkeypatch):
 def test_the_help_lists_every_exit_code(program):
     answer = program("verify", "--help")
     assert all(f"{code}:" in answer.out for code in range(7))
+
+
+def test_what_a_record_proves_is_said_in_a_language_and_given_as_data_in_english(program, table):
+    file = saved(program, table.record())
+    with spoken("de"):
+        said = program("verify", file, "--language", "de").out
+        data = program("verify", file, "--language", "de", "--json").out
+    assert said.startswith("Geprüft: Der eine Wurf ist so, wie er sein musste.")
+    assert "Gerät 1 (Name 1), Aussagen: " in said
+    assert "The server can hide" in json.loads(data)["notes"][0]

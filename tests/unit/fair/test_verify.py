@@ -56,7 +56,7 @@ def test_a_game_that_goes_on_from_a_position_is_verified():
 def test_a_record_from_another_position_than_that_of_the_start_is_wrong(other):
     report = verify(replace(a_table(first=FROM).record(), position=other))
     assert report.code == 1
-    assert "another position" in found(report)
+    assert "The position isn't" in found(report)
 
 
 def test_a_start_text_whose_position_no_game_can_have_is_wrong():
@@ -95,9 +95,9 @@ def test_a_protocol_of_the_future_is_not_verified():
 @pytest.mark.parametrize(
     ("what", "change", "said"),
     [
-        ("seats", ("Name 0", "Eve"), "other names"),
-        ("dice", "fair", "started as strict, not fair"),
-        ("first", 1, "seat 0 began, not seat 1"),
+        ("seats", ("Name 0", "Eve"), "The players aren't"),
+        ("dice", "fair", "The kind of dice isn't"),
+        ("first", 1, "Seat 1 began, not seat 2"),
     ],
 )
 def test_headers_that_the_start_text_does_not_say_are_wrong(what, change, said):
@@ -109,7 +109,7 @@ def test_headers_that_the_start_text_does_not_say_are_wrong(what, change, said):
 def test_another_sheet_than_the_one_that_was_started_is_wrong():
     record = a_table().record()
     report = verify(replace(record, sheet=replace(record.sheet, target=777)))
-    assert (report.code, found(report)) == (1, "the game was started with another rule sheet")
+    assert (report.code, found(report)) == (1, "The sheet isn't the one of the start.")
 
 
 def test_events_that_are_not_those_of_the_proof_are_wrong():
@@ -119,8 +119,8 @@ def test_events_that_are_not_those_of_the_proof_are_wrong():
     events[at] = tuple(sorted(events[at], reverse=events[at] == tuple(sorted(events[at]))))
     report = verify(replace(record, events=tuple(events)))
     assert report.code == 1
-    assert f"event {at + 1} was" in found(report)
-    assert "the record says nothing" in found(verify(replace(record, events=record.events[:-1])))
+    assert f"Event {at + 1} should be" in found(report)
+    assert "not missing" in found(verify(replace(record, events=record.events[:-1])))
 
 
 def test_a_decision_that_the_rules_refuse_is_wrong_at_its_statement():
@@ -163,7 +163,7 @@ def test_a_record_that_ends_before_the_signed_head_is_cut_off():
     late = table.record().tags
     report = verify(replace(early, tags=late))
     assert events < len(table.events)
-    assert (report.code, "the server has signed statement" in found(report)) == (3, True)
+    assert (report.code, "The end is missing" in found(report)) == (3, True)
 
 
 def test_a_signature_of_somebody_else_is_wrong():
@@ -185,7 +185,7 @@ def test_rolls_without_a_value_are_counted_for_each_device():
     assert report.code == 4
     assert report.devices[0].without == 0
     assert report.devices[2].without > 0
-    assert "device 2 (Name 2)" in found(report)
+    assert "without a value of Name 2" in found(report)
 
 
 def test_decisions_by_the_clock_and_unsigned_seats_are_remarked_on():
@@ -196,7 +196,7 @@ def test_decisions_by_the_clock_and_unsigned_seats_are_remarked_on():
     report = ended(table)
     assert report.code == 4
     assert report.devices[0].clock == 1
-    assert "nobody signed for Name 1" in found(report)
+    assert "Nobody signed for Name 1" in found(report)
 
 
 def test_a_silent_device_is_named_with_the_roll_and_the_time():
@@ -207,7 +207,9 @@ def test_a_silent_device_is_named_with_the_roll_and_the_time():
     table.pass_over(0)
     report = ended(table)
     assert report.code == 4
-    assert "passed over after the freeze of roll 1, at 2027-01-15 08:01:00 UTC" in found(report)
+    assert "after roll 1 was frozen and was passed over, at 2027-01-15 08:01:00 UTC" in found(
+        report
+    )
 
 
 def test_a_warning_of_a_device_that_owes_nothing_is_wrong():
@@ -231,7 +233,7 @@ def test_a_frozen_roll_that_never_fell_is_a_debt(given):
     table.give(given)
     report = ended(table)
     assert report.code == 5
-    owing = {(): "device 0 and device 1 gave", (0,): "device 1 gave", (0, 1): "the server owed"}
+    owing = {(): "from Name 0 and Name 1", (0,): "from Name 1", (0, 1): "The server owed"}
     assert owing[given] in found(report)
 
 
@@ -240,7 +242,7 @@ def test_a_start_that_not_all_revealed_is_a_debt():
     table.say(0, table.devices[0].reveal())
     report = verify(table.record())
     assert report.code == 5
-    assert "device 1 revealed no share" in found(report)
+    assert "no share was revealed by Name 1" in found(report)
 
 
 def test_a_fresh_key_that_the_old_one_signs_is_reported_and_no_finding():

@@ -16,6 +16,7 @@ from greed.cli.render.records import show_report, show_review
 from greed.cli.solving import need_exact, patience, solvable
 from greed.cli.table.saves import latest, read_record
 from greed.core.errors import RecordError
+from greed.core.messages import speaking
 from greed.fair.verify import (
     EXITS,
     MissingLibrary,
@@ -25,6 +26,7 @@ from greed.fair.verify import (
     read_witness,
 )
 from greed.fair.verify import verify as verified
+from greed.languages import spoken
 
 __all__ = ["SETTINGS", "review", "verify"]
 
@@ -79,7 +81,8 @@ def verify(
     record = read_record(file)
     witnesses = [(path.name, _witness(path)) for path in witness or ()]
     try:
-        report = verified(record, witnesses)
+        with spoken("en" if as_json else speaking.get()):
+            report = verified(record, witnesses)
     except (Unverifiable, MissingLibrary, RecordError) as error:
         raise Refused(f"{file}: {one_line(str(error))}", EXITS["unreadable"][0]) from None
     if as_json:

@@ -12,6 +12,7 @@ import msgspec
 from greed._plain import one_line
 from greed.cli.render import ink
 from greed.cli.solving import way_to_exact
+from greed.core.messages import say
 from greed.core.record import Record
 from greed.report import Block, Figures, Heading, Item, Items, Note, Report
 
@@ -131,23 +132,22 @@ def _percent(chance: float) -> str:
 
 def show_report(report: Verified) -> None:
     """Show what came of verifying the dice of a game."""
-    from greed.fair.verify import EXITS
-
-    throws = f"all {report.throws} throws follow from what was committed to before the game."
+    throws = say("verify-holds", n=report.throws)
     match report.verdict:
         case "verified":
-            ink.say(ink.good("Verified: ") + throws)
+            ink.say(f"{ink.good(say('checked-verified'))} {throws}")
         case "wrong":
-            ink.say(ink.warn("Not verified."))
+            ink.say(ink.warn(say("checked-not-verified")))
         case verdict:
-            ink.say(ink.warn("Verified with remarks: ") + f"{EXITS[verdict][1]}.")
-            ink.say(f"As far as the record goes, {throws}")
+            ink.say(f"{ink.warn(say('checked-remarks'))} {say(f'checked-{verdict}')}.")
+            ink.say(f"{say('checked-so-far')} {throws}")
     for finding in report.findings:
-        place = f"statement {finding.statement}: " if finding.statement else ""
-        ink.say(f"  - {place}{one_line(finding.text)}")
+        why = one_line(finding.text)
+        place = finding.statement
+        ink.say(f"  - {say('checked-place', at=place, why=why) if place else why}")
     if report.words:
-        ink.say(f"Six words, the same for all players: {ink.strong(report.words)}")
-    ink.say(f"Start {report.attempt} at this table; {report.statements} statements.")
+        ink.say(say("verify-words", words=ink.strong(report.words)))
+    ink.say(say("checked-counts", attempt=report.attempt, n=report.statements))
     for device in report.devices:
         ink.say(_line(device))
     for note in report.notes:
@@ -155,14 +155,15 @@ def show_report(report: Verified) -> None:
 
 
 def _line(device: DeviceReport) -> str:
-    seats = one_line(", ".join(device.seats))
-    parts = [f"Device {device.device} ({seats}): {device.said} statements"]
+    seats = one_line(device.name)
+    parts = [say("checked-device", device=device.device, seats=seats, n=device.said)]
     if device.last:
-        parts.append(f"the last is number {device.last}, on head {one_line(device.head[:16])}...")
+        parts.append(say("checked-device-last", n=device.last, head=one_line(device.head[:16])))
     if device.rolls:
-        parts.append(f"its value is in {device.rolls - device.without} of {device.rolls} rolls")
+        given = device.rolls - device.without
+        parts.append(say("checked-device-rolls", given=given, rolls=device.rolls))
     if device.renewals:
-        parts.append(f"went on with a fresh key {device.renewals} times")
+        parts.append(say("checked-device-renewed", n=device.renewals))
     if device.given:
-        parts.append(f"gave a seat away {device.given} times")
+        parts.append(say("checked-device-gave", n=device.given))
     return "; ".join(parts)

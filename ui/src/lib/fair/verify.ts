@@ -182,7 +182,8 @@ class Findings {
       );
     if (!session.start.devices.length) this.add("gaps", say("verify-no-device"));
     const waiting = session.waitingValues.map((d) => deviceName(session, d)).join(", ");
-    if (!session.base) this.add("debt", say("verify-no-start"));
+    const hiding = session.waitingReveal.map((d) => deviceName(session, d)).join(", ");
+    if (!session.base) this.add("debt", say("verify-no-start", { devices: hiding }));
     else if (waiting)
       this.add("debt", say("verify-frozen", { n: session.number, devices: waiting }));
     else if (session.frozen || (session.due && session.start.mode === "fair"))

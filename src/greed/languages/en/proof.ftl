@@ -1,0 +1,46 @@
+# English: what `greed verify` says in the terminal, besides what the page says.
+# How to add a language: docs/languages.md.
+
+checked-verified = Verified:
+checked-not-verified = Not verified.
+checked-remarks = Verified with remarks:
+checked-cut = the record is cut off, but right as far as it goes
+checked-gaps = rolls without a device's value, silent devices, decisions by the clock, unsigned
+checked-debt = somebody froze a roll and never gave its value, or the game never started
+checked-witness = a witness file contradicts the record
+checked-so-far = As far as the record goes:
+checked-place = statement { $at }: { $why }
+checked-counts = Start { $attempt } at this table; statements: { $n }.
+checked-device = Device { $device } ({ $seats }), statements: { $n }
+checked-device-last = the last is number { $n }, on head { $head }...
+checked-device-rolls = its value is in { $given } of { $rolls } rolls
+checked-device-renewed = fresh keys: { $n }
+checked-device-gave = seats given away: { $n }
+checked-fair = In a fair game the server may have known every roll to come. It could not choose or change one after the start.
+checked-strict = The server can hide a player's messages or claim that they came late. A roll without your device's value is not protected for you.
+checked-dice = the dice of this record are '{ $dice }': only fair and strict ones can be verified
+checked-no-protocol = this record names no dice protocol
+checked-protocol = protocol '{ $protocol }' is unknown here: a newer Greed may know it
+checked-no-proof = this record leaves its proof out, as text records do: verify the JSON Lines instead
+checked-long = a proof has at most { $most } lines
+checked-warned = device { $device } was warned, and owed nothing
+checked-not-over = the game is said to be over, and it is not
+checked-dice-early = dice are asked for that are not due
+checked-not-turn = it is not the turn of seat { $seat }
+checked-nobody-begins = nobody has been drawn to begin
+checked-saw-start-signed = { $who } saw another start of this game; the server has signed both
+checked-saw-start = { $who } saw another start of this game; the server's signature is not on it
+checked-other-game = { $who } is about another game ({ $seen }) than the record ({ $recorded })
+checked-saw-starts = { $who } saw { $n } starts at this table, and this is number { $attempt }
+checked-unsigned-words = { $who } claims words that its device has not signed: { $words }
+checked-never-taken = { $who } said '{ $word }', which the server never took
+checked-said-later = { $who } said something as statement { $at }: the record is shorter
+checked-said-else = { $who } said something else than the record holds
+checked-head-unsigned = { $who } claims a head { $k } that the server has not signed
+checked-saw-later = { $who } saw statement { $k } signed by the server; the record ends with { $count }
+checked-two-stories = the server has signed another head { $k } for { $who }: it told two stories
+checked-no-witness = this is not a witness file: { $why }
+checked-witness-damaged = the witness file is damaged: { $why }
+checked-witness-protocol = this is not a witness file of dice protocol 1
+checked-witness-device = the witness file names a device that is not in its start text
+checked-witness-long = a witness file has at most { $most } heads and statements
