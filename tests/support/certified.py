@@ -10,11 +10,11 @@ import numpy as np
 
 import greed
 from greed.certificates import checker, prover
-from greed.certificates.checker import ONE, Key, Piece
+from greed.certificates.checker import ONE, Part, Refused
 from greed.packs import pack
 
-Place = tuple[Key, int, int]
-"""A block of positions, the score of the player to move, and the place of the others."""
+Place = tuple[int, int]
+"""A table of positions, and a place in it."""
 
 
 @dataclass
@@ -28,12 +28,12 @@ class Certified:
         first, _, self.body = self.file.partition(b"\n")
         self.first: dict[str, Any] = json.loads(first)
         self.game = checker.opened(self.pack, self.file)
-        self.worth = {key: numbers.copy() for key, numbers in self.game.worth.items()}
+        self.worth = [numbers.copy() for numbers in self.game.worth]
 
     def numbers(self, place: Place) -> np.ndarray:
         """Return the numbers of a position, which can be changed."""
-        numbers = checker._upright(self.game.worth[place[0]], place[0])
-        return numbers.reshape(*numbers.shape[:2], -1)[:, place[1], place[2]]
+        table, at = place
+        return self.game.worth[table].reshape(len(self.game.order), -1)[:, at]
 
     def sealed(self, **first: Any) -> bytes:
         """Return the file with the bounds that the game now has, and claims what they claim."""
@@ -41,26 +41,38 @@ class Certified:
 
     def restored(self) -> "Certified":
         """Return itself with the bounds of its file."""
-        for key, numbers in self.worth.items():
-            self.game.worth[key][:] = numbers
+        for numbers, worth in zip(self.game.worth, self.worth, strict=True):
+            numbers[:] = worth
         return self
 
-    def refuses(self, places: list[Place]) -> bool:
+    def refuses(self, places: list[Place] = []) -> bool:  # noqa: B006
         """Return whether the checker refuses what is claimed now.
 
-        Unless offers tie all positions together, it is asked for these positions alone.
+        Unless offers tie all positions together, it is asked for these places alone.
         """
-        if self.game.offers:
-            return any(self.game.faults())
-        pieces = [Piece(key, slice(a, a + 1), slice(b, b + 1)) for key, a, b in places]
-        return any(list(self.game.wrong([piece])) for piece in pieces)
+        parts: list[list[Part]] = [[(table, np.array([at]))] for table, at in places]
+        try:
+            for each in self.game.parts() if self.game.offers or not places else parts:
+                self.game.test(each)
+        except Refused:
+            return True
+        return False
+
+    def widest(self) -> int:
+        """Return the largest U - L of all positions before the final round that are bounded."""
+        game, found = self.game, [0]
+        for table, numbers in zip(game.tables, game.worth, strict=True):
+            low, high = game.bounds(numbers.reshape(len(game.order), -1))
+            if "gap" not in table["axes"]:
+                found.append(int(np.where((low > 0) | (high < ONE), high - low, 0).max()))
+        return max(found)
 
     def alter(self, draw: random.Random) -> list[Place]:
         """Make one position claim more than is true, or swap two; return which."""
         while True:
-            key = draw.choice([*self.worth])
-            shape = self.worth[key][0].reshape(self.worth[key].shape[1], -1).shape
-            one, other = ((key, draw.randrange(shape[0]), draw.randrange(shape[1])) for _ in "12")
+            table = draw.randrange(len(self.worth))
+            size = self.worth[table][0].size
+            one, other = ((table, draw.randrange(size)) for _ in "12")
             numbers, others = self.numbers(one), self.numbers(other)
             seat = draw.randrange(self.game.seats if self.game.seats > 2 else 1)
             low, high = self.game.bounds(numbers)[:, seat].tolist()
@@ -84,4 +96,4 @@ class Certified:
 def certified(name: str, seats: int = 2) -> Certified:
     """Return a sheet with its certificate."""
     sheet = greed.load(name)
-    return Certified(pack(sheet), prover.certificate(sheet, seats=seats))
+    return Certified(pack(sheet, seats=seats), prover.certificate(sheet, seats=seats))

@@ -29,12 +29,8 @@ class Integers:
             (m, o): (seats[m], seats[o]) for m, o in product((0, 1), repeat=2)
         }
         shapes |= {0: (1, self.length), 1: (1, self.length)}
-        size = sum(rows * columns for rows, columns in shapes.values())
-        plain = zlib.decompress(body)
-        low, width = (_read(plain[at : at + 8 * size], shapes) for at in (0, 8 * size))
-        self.low = low
+        self.low, self.high = _read(zlib.decompress(body), shapes)
         self._throws: dict[int, list[tuple[int, tuple[int, int] | None]]] = {}
-        self.high = {at: low[at] + width[at] for at in low}
 
     def bound(self, up: bool, table: Any, row: int, column: int) -> int:
         """Return a bound; beyond the end of a list, nothing is known."""
@@ -121,16 +117,18 @@ class Integers:
         return [(ways, keep) for keep, ways in found.items()]
 
 
-def _read(plain: bytes, shapes: dict[Any, tuple[int, int]]) -> dict[Any, int]:
-    size, at = len(plain) // 8, 0
-    found: dict[Any, int] = {}
-    for table, (rows, columns) in shapes.items():
-        for row in range(rows):
-            for column in range(columns):
-                change = int.from_bytes(plain[at::size], "big")
-                above, left = (table, row - 1, column), (table, row, column - 1)
-                corner = found.get((table, row - 1, column - 1), 0)
-                total = change + found.get(above, 0) + found.get(left, 0) - corner
-                found[table, row, column] = total % 2**64
-                at += 1
-    return found
+def _read(plain: bytes, shapes: dict[Any, tuple[int, int]]) -> tuple[dict[Any, int], ...]:
+    """Return all lower bounds and all upper ones: first come the highest bytes of all of these.
+
+    Those who are ahead come first before the target, and those who are closest behind after it.
+    """
+    places = [
+        (table, rows - 1 - row, columns - 1 - column if isinstance(table, tuple) else column)
+        for table, (rows, columns) in shapes.items()
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    count = 2 * len(places)
+    numbers = [int.from_bytes(plain[at::count], "big") for at in range(count)]
+    halves = numbers[: len(places)], numbers[len(places) :]
+    return tuple(dict(zip(places, half, strict=True)) for half in halves)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from tests.support.certified import certified
@@ -43,22 +44,22 @@ def test_plain_integers_say_the_same_of_every_position(name: str):
 def test_plain_integers_find_the_same_turns():
     """A mistake that both sides of the house shared would show here."""
     game, plain = certified("koans(target=300)").restored().game, _plain("koans(target=300)")
-    for kind, who, extra in game.worth:
-        for piece in game.pieces((kind, who, extra)):
-            (turns,) = game.turns([piece])
+    names = [(0, 0), (0, 1), (1, 0), (1, 1), 0, 1]
+    for parts in game.parts():
+        for (table, at), turns in zip(parts, game.turns(parts), strict=True):
             for lane in range(0, turns.shape[1], 40):
-                row, column = divmod(lane, piece.others.stop - piece.others.start)
-                row, column = piece.rows.start + row, piece.others.start + column
-                if kind == "final":  # in a piece, those furthest behind come first
-                    row, column = 0, game.leads - 1 - row
-                table = who if kind == "race" else who[0]
+                rows, columns = (length - 1 for length in game.shapes[table])
+                row, column = np.unravel_index(at[lane], game.shapes[table])
+                where = names[table], rows - int(row), columns - int(column)
+                if table > 3:
+                    where = names[table], 0, int(row)
                 for up in (0, 1):
-                    assert turns[up, lane] == plain.turn(bool(up), table, row, column)
+                    assert turns[up, lane] == plain.turn(bool(up), *where)
 
 
 def test_plain_integers_see_an_altered_entry():
     there = certified("koans(target=300)").restored()
-    numbers = there.numbers((("race", (0, 0), 0), 0, 0))
+    numbers = there.numbers((0, 0))
     numbers[1] = numbers[0]
     plain = Integers(there.pack, there.sealed())
     there.restored()

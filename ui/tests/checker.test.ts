@@ -64,8 +64,8 @@ describe.skipIf(!available)("a certificate", () => {
     const { pack, claim, ...said } = by(name);
     const file = bytes({ pack, claim, ...said });
     for (const part of [0.1, 0.35, 0.6, 0.85]) {
-      // The third byte of a change is 2^40 of 2^46: more than any slack.
-      const at = 2 * claim.positions + Math.floor(part * claim.positions);
+      // The third byte of a number is 2^40 of 2^46: more than any slack.
+      const at = 4 * claim.positions + Math.floor(2 * part * claim.positions);
       expect(() =>
         check(
           pack,
@@ -90,7 +90,10 @@ describe.skipIf(!available)("a certificate", () => {
   test("that claims more than its positions is refused", () => {
     const said = by(SHEETS[0]!);
     const text = Buffer.from(bytes(said)).toString("latin1");
-    const claims = text.replace(/"claim":\[(\d+),/, (_, low) => `"claim":[${Number(low) + 1},`);
+    const claims = text.replace(
+      /"claim":\[\[(\d+),/,
+      (_, low) => `"claim":[[${Number(low) + 1},`,
+    );
     expect(() => check(said.pack, Buffer.from(claims, "latin1"))).toThrow(
       "not what the certificate",
     );

@@ -9,6 +9,7 @@ bust is worth chase each other, somebody mixes two ways to play.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -16,11 +17,12 @@ from numpy.typing import NDArray
 
 from greed.certificates._mixing import Mixture, mixed
 from greed.certificates._play import Program, placed, played, program
-from greed.certificates.checker import ONE, Game, Ints, Key, Refused
+from greed.certificates.checker import ONE, Game, Ints, Refused, Turns
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
 from greed.exact.multi import Beginnings, chances_of, solved_multi
 from greed.exact.race.horizon import horizon
+from greed.packs import Key
 from greed.tables import tables
 
 __all__ = ["equilibrium"]
@@ -33,57 +35,59 @@ _SWEEPS, _MORE = 60, 400
 """How often a layer is worked out before somebody has to mix, and after that."""
 
 
-def equilibrium(sheet: Sheet, seats: int, body: dict[str, Any], tick: Tick) -> Game:
+def equilibrium(
+    sheet: Sheet, seats: int, body: dict[str, Any], keys: list[Key], tick: Tick
+) -> Game:
     """Return a game between three or four with bounds that hold; `body` is its pack.
 
     Raises:
         Unsolvable: the sheet isn't solved for this many seats.
-        Refused: its rules are none that a certificate among three or more speaks of; says which.
+        Refused: no bounds are found that hold.
     """
-    if sheet.strikes:
-        raise Refused("strikes let scores and standings go round, among more than two")
     rows = [max(row[2:]) for graph in body["graphs"] if graph for row in graph["decisions"]]
     calls = body["rules"]["banks"]["at"] == "calls"
-    game = Game(body, 0, 1 + max(rows) + calls * horizon(tables(sheet)).beyond, seats)
-    _Prover(game, solved_multi(tables(sheet), seats=seats), tick).prove()
+    found = tables(sheet)
+    beyond = 1 + max(rows) + calls * horizon(found).beyond
+    game = Game(body, body["rules"]["target"] // found.unit, beyond, seats)
+    status = [Status(s["standing"], s["strikes"]) for s in body["rules"]["statuses"]]
+    races = [([status[m] for m in who], first) for kind, who, first in keys if kind == "race"]
+    _Prover(game, races, solved_multi(found, seats=seats), tick).prove()
     return game
 
 
 class _Prover:
-    """Works out bounds. All positions before the target have a number: blocks follow each other."""
+    """Works out bounds. All positions before the target have a number: tables follow each other."""
 
-    def __init__(self, game: Game, found: Beginnings, tick: Tick) -> None:
-        self.game, self.tick, self.seats = game, tick, game.seats
+    def __init__(
+        self, game: Game, races: list[tuple[list[Status], int]], found: Beginnings, tick: Tick
+    ) -> None:
+        self.game, self.races, self.tick, self.seats = game, races, tick, game.seats
         self.up = game.up[:, 0]
         order = [(up, (k - 1) % game.seats) for up, k in game.order]
         self.turned = [game.order.index(each) for each in order]  # as the seat before sees it
-        self.programs: dict[int, Program] = {k: program(g) for k, g in game.graphs.items()}
-        self.keys = [key for key in game.worth if key[0] == "race"]
-        sizes = [game.worth[key][0].size for key in self.keys]
+        self.programs: dict[int, Program] = {k: program(g) for k, g in enumerate(game.graphs) if g}
+        self.shapes = game.shapes[: len(races)]
+        sizes = [prod(shape) for shape in self.shapes]
         self.starts = np.cumsum([0, *sizes])
-        self.scores = np.concatenate(
-            [np.indices(game.worth[key].shape[1:]).reshape(self.seats, -1) for key in self.keys],
-            axis=1,
-        )
-        self.block = np.repeat(np.arange(len(self.keys)), sizes)
+        self.table = np.repeat(np.arange(len(sizes)), sizes)
+        self.least = np.array([[low for low, _ in axes] for axes in game.axes[: len(sizes)]])
+        places = [np.indices(shape).reshape(self.seats, -1) for shape in self.shapes]
+        self.far = np.concatenate(places, axis=1) + self.least[self.table].T
         self.numbers = np.zeros((len(self.up), self.starts[-1]), np.int64)
-        self.next = np.concatenate([self._after_bust(key) for key in self.keys])
+        self.next = np.concatenate([self._after_bust(k) for k in range(len(sizes))])
         self.values, self.known = self._solved(found)
         self.spread = np.zeros(self.starts[-1], np.int64)
         self.mixtures: dict[int, Mixture] = {}
 
-    def place(self, key: Key, scores: Ints) -> Ints:
-        """Return the numbers of positions of a block."""
-        shape = self.game.worth[key].shape[1:]
-        return int(self.starts[self.keys.index(key)]) + _flat(scores, shape)
+    def _others(self, k: int, far: Ints) -> Ints:
+        """Return the places of distances of the others in a table, laid out flat."""
+        return _flat(far - self.least[k, 1:, None], self.shapes[k][1:])
 
-    def _after_bust(self, key: Key) -> Ints:
-        """Return which positions follow those of a block after a bust."""
-        _, who, first = key
-        after = self.game.statuses[who[0]]["bust"]["status"]
-        at = ("race", (*who[1:], after), (first - 1) % self.game.firsts)
-        scores = np.indices(self.game.worth[key].shape[1:]).reshape(self.seats, -1)
-        return self.place(at, np.roll(scores, -1, axis=0))
+    def _after_bust(self, k: int) -> Ints:
+        """Return which positions follow those of a table after a bust."""
+        end, _, _ = self.game.tables[k]["bust"]
+        far = np.roll(self.far[:, self.table == k], -1, axis=0)
+        return int(self.starts[end]) + _flat(far - self.least[end][:, None], self.shapes[end])
 
     def _solved(self, found: Beginnings) -> tuple[Ints, NDArray[np.bool_]]:
         """Return the solver's values in whole numbers, and of which positions it knows them."""
@@ -91,11 +95,10 @@ class _Prover:
         chances = chances_of(where, found.values)
         values = np.zeros((seats, self.starts[-1]))
         known = np.zeros(self.starts[-1], np.bool_)
-        status = [Status(s["standing"], s["strikes"]) for s in self.game.statuses]
-        for k, (_, who, first) in enumerate(self.keys):
+        for k, (who, first) in enumerate(self.races):
             at = slice(self.starts[k], self.starts[k + 1])
-            group = where.number([status[m] for m in who], first)
-            scores = self.scores[:, at]
+            group = where.number(who, first)
+            scores = self.game.target - self.far[:, at]
             there = (scores >= where.low[group][:, None]).all(axis=0)
             places = placed(chances, group, np.ascontiguousarray(scores[:, there].T))
             last, *others = found.values[:, places]
@@ -108,9 +111,9 @@ class _Prover:
         """Work out bounds of all positions."""
         game = self.game
         self._end()
-        self.tables = {key: self._table(key) for key in self.keys}
-        sums = self.scores.sum(axis=0)
-        order = np.argsort(-sums, kind="stable")
+        self.tables = [self._table(k) for k in range(len(self.races))]
+        sums = self.far.sum(axis=0)
+        order = np.argsort(sums, kind="stable")
         done = 0
         self.numbers[:] = np.where(self.up, ONE, 0)[:, None]
         for layer in np.split(order, 1 + np.flatnonzero(np.diff(sums[order]))):
@@ -119,44 +122,38 @@ class _Prover:
             self._hand_on(at)
             done += len(layer)
             self.tick(done, len(order))
-        for k, key in enumerate(self.keys):
+        for k in range(len(self.races)):
             part = self.numbers[:, self.starts[k] : self.starts[k + 1]]
-            game.worth[key][:] = part.reshape(game.worth[key].shape)
+            game.worth[k][:] = part.reshape(game.worth[k].shape)
         for mixing, mixture in self.mixtures.items():
-            k = int(self.block[mixing])
-            row, place = divmod(mixing - int(self.starts[k]), game.worth[self.keys[k]][0, 0].size)
-            game.mixed.setdefault(self.keys[k], {})[row, place] = mixture
+            k = int(self.table[mixing])
+            game.mixed[k, mixing - int(self.starts[k])] = mixture
 
     def _end(self) -> None:
         """Work out the final rounds, the last turns first."""
         game = self.game
-        for key in reversed([key for key in game.worth if key[0] == "final"]):
-            # The order of scores is that of the checker's pieces: those ahead come last.
-            held = game.worth[key][:, ::-1].reshape(len(self.up), game.leads, -1)
-            for piece in game.pieces(key):
-                part = held[:, piece.rows, piece.others]
-                worth = game.turns([piece])[0].reshape(part.shape)
-                part[:] = np.clip(worth + np.where(self.up, 1, -1)[:, None, None], 0, ONE)
+        ends = [part for [part] in game.parts() if part[0] >= len(self.races)]
+        for k, at in sorted(ends, key=lambda part: -part[0]):
+            (worth,) = game.turns([(k, at)])
+            held = game.worth[k].reshape(len(self.up), -1)
+            held[:, at] = np.clip(worth + np.where(self.up, 1, -1)[:, None], 0, ONE)
 
-    def _table(self, key: Key) -> Ints:
-        table = self.game.table(key, self.game.bank)
-        return np.ascontiguousarray(table.reshape(*table.shape[:2], -1))
+    def _table(self, k: int) -> Ints:
+        """Return what banks are worth by the score after them, and by the others' distances."""
+        turns = Turns(self.game, (k, np.arange(prod(self.shapes[k][1:]))), None)
+        top = int(turns.far[0][0]) + self.game.beyond
+        rows = range(top - self.game.beyond - self.game.size, top + 1)
+        return np.stack([turns.bank(row, 0, [], top=row == top) for row in rows], axis=1)
 
     def _hand_on(self, at: Ints) -> None:
         """Write down what positions are worth to those who bank and lead to them."""
-        game = self.game
-        for k, key in enumerate(self.keys):
-            _, who, first = key
-            if who[-1] != game.bank:
-                continue
-            here = at[self.block[at] == k]
-            scores = self.scores[:, here]
-            turned = self.numbers[:, here][self.turned]
-            for m in range(len(game.statuses)):
-                before = ("race", (m, *who[:-1]), (first + 1) % game.firsts)
-                shape = game.worth[before].shape[2:]
-                others = _flat(scores[:-1], shape)
-                self.tables[before][:, scores[-1], others] = turned
+        for before, table in enumerate(self.game.tables[: len(self.races)]):
+            here = at[self.table[at] == table["bank"][0]]
+            *others, mine = self.far[:, here]
+            others = self._others(before, np.array(others))
+            self.tables[before][:, self.game.size - mine, others] = self.numbers[:, here][
+                self.turned
+            ]
 
     def _settle(self, at: Ints) -> None:
         """Work out positions that depend on each other by busts alone."""
@@ -188,22 +185,21 @@ class _Prover:
     def _near(self, at: Ints) -> Ints:
         """Return how wide the next positions are from which the game has less far to go."""
         wider = np.zeros(len(at), np.int64)
-        for k in range(len(self.keys)):
-            here = self.block[at] == k
-            shape = self.game.worth[self.keys[k]].shape[1:]
+        for k in range(len(self.races)):
+            here = self.table[at] == k
             for seat in range(self.seats):
-                scores = self.scores[:, at[here]].copy()
-                scores[seat] += 1
-                inside = scores[seat] < shape[seat]
-                place = self.place(self.keys[k], np.where(inside, scores, 0))
+                places = self.far[:, at[here]] - self.least[k][:, None]
+                places[seat] -= 1
+                inside = places[seat] >= 0
+                place = self.starts[k] + _flat(np.maximum(places, 0), self.shapes[k])
                 wider[here] = np.maximum(wider[here], np.where(inside, self.spread[place], 0))
         return wider
 
     def _turns(self, at: Ints) -> Ints:
         """Return what turns are worth that begin in these positions."""
         result = np.zeros((len(self.up), len(at)), np.int64)
-        for k in np.unique(self.block[at]):
-            here = np.flatnonzero(self.block[at] == k)
+        for k in np.unique(self.table[at]):
+            here = np.flatnonzero(self.table[at] == k)
             result[:, here] = self._plain(int(k), at[here])
         for lane in np.flatnonzero(np.isin(at, [*self.mixtures])) if self.mixtures else ():
             weight, *guides = self.mixtures[int(at[lane])]
@@ -214,12 +210,12 @@ class _Prover:
 
     def _plain(self, k: int, at: Ints) -> Ints:
         bust = self.numbers[:, self.next[at]][self.turned]
-        return self._played(k, at, bust, self.tables[self.keys[k]], self.up)
+        return self._played(k, at, bust, self.tables[k], self.up)
 
     def guided(self, at: int, guide: int) -> Ints:
         """Return what a turn is worth whose player counts a bust as this much."""
-        k = int(self.block[at])
-        table = self.tables[self.keys[k]]
+        k = int(self.table[at])
+        table = self.tables[k]
         bust = self.numbers[:, [self.next[at]]][self.turned]
         lifted = np.concatenate([table[:1], table]), np.concatenate([[[guide]], bust])
         up = np.concatenate([[0], self.up])
@@ -227,8 +223,8 @@ class _Prover:
 
     def parts(self, at: int, guide: int) -> tuple[Floats, float]:
         """Return what all seats win by such a turn unless it is a bust, and its chance of one."""
-        k, n = int(self.block[at]), self.seats
-        table = self.tables[self.keys[k]]
+        k, n = int(self.table[at]), self.seats
+        table = self.tables[k]
         rows = [*range(1), *range(n)]
         none = np.zeros_like(table[:1])
         lifted = np.concatenate([table[rows], none, none])
@@ -237,12 +233,10 @@ class _Prover:
         return worth[1 : n + 1] / ONE, float(worth[n + 1] / ONE)
 
     def _played(self, k: int, at: Ints, bust: Ints, table: Ints, up: Ints) -> Ints:
-        game, (_, who, _) = self.game, self.keys[k]
-        scores = self.scores[:, at]
-        shape = game.worth[self.keys[k]].shape[2:]
-        others = _flat(scores[1:], shape)
-        turn = self.programs[game.statuses[who[0]]["standing"]]
-        worth: Ints = played(turn, table, scores[0], others, bust, up, game.target, game.beyond)
+        game, far = self.game, self.far[:, at]
+        turn = self.programs[game.tables[k]["graph"]]
+        score, others = game.size - far[0], self._others(k, far[1:])
+        worth: Ints = played(turn, table, score, others, bust, up, game.size, game.beyond)
         return worth
 
     def _mix(self, at: Ints) -> None:

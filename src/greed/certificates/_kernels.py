@@ -70,15 +70,15 @@ class Attempts(NamedTuple):
 
 def program(graph: Graph) -> Program:
     """Return a turn graph as arrays."""
-    kept = [outcomes[2:] for outcomes in graph.outcomes]
+    kept = graph.kept
     flat = [outcome for outcomes in kept for outcome in outcomes]
     owner = [node for node, outcomes in enumerate(kept) for _ in outcomes]
     pairs = np.array([pair for _, options in flat for pair in options] or [(0, 0)], np.int64)
     ways = np.array(graph.ways, np.float64)
     order = [d for node in range(-1, len(ways)) for d in graph.by_node[node]]
     return Program(
-        chances=np.array([[w for w, _ in o[:2]] for o in graph.outcomes]) / ways[:, None],
-        late=np.array(graph.late, np.bool_),
+        chances=np.array([[*ends.values()] for ends in graph.ends]) / ways[:, None],
+        late=np.array(graph.late[:-1], np.bool_),
         outcomes=_ends(len(outcomes) for outcomes in kept),
         weights=np.array([weight for weight, _ in flat], np.float64) / ways[owner],
         options=_ends(len(options) for _, options in flat),

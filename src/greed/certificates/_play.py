@@ -38,13 +38,13 @@ class Program(NamedTuple):
 
 def program(graph: Graph) -> Program:
     """Return a turn graph as arrays."""
-    kept = [outcomes[2:] for outcomes in graph.outcomes]
+    kept = graph.kept
     flat = [outcome for outcomes in kept for outcome in outcomes]
     pairs = np.array([pair for _, options in flat for pair in options], np.int64)
     nodes = range(-1, len(graph.ways))
     return Program(
         ways=np.array(graph.ways),
-        lost=np.array([[w for w, _ in o[:2]] for o in graph.outcomes]),
+        lost=np.array([[*ends.values()] for ends in graph.ends]),
         outcomes=_ends([len(outcomes) for outcomes in kept]),
         weights=np.array([weight for weight, _ in flat]),
         options=_ends([len(options) for _, options in flat]),

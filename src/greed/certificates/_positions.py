@@ -5,108 +5,97 @@ The checker has another one, written differently: what either gets wrong shows i
 
 from __future__ import annotations
 
-import numpy as np
+from math import prod
 
-from greed.certificates.checker import Game, Ints, Key
+import numpy as np
+from numpy.typing import NDArray
+
+from greed.certificates.checker import Game, Ints
 
 __all__ = ["Positions"]
+
+_OVER = {(0, 1): -1, (1, 1): -2, (1, 0): -3, None: -4}
+"""Lost, tied, won, and "nothing is known"."""
 
 
 class Positions:
     """All positions of a game between two, in the order of the file.
 
     Attributes:
-        shapes: blocks by their keys. kind: 0 before the target has been reached, 1 for challengers,
-            2 for leaders with a bonus turn. m, o, s: the statuses of the player to move and of the
-            other, and whether the other one began the round. a, b: their scores, or differences.
-            top: the last row that is worked out.
+        table: the table of each. far: its distances to the goal, of the player to move and of the
+            other. race: whether nobody has reached the target. top: the last row that is worked
+            out. calls: whether a last turn follows once somebody reaches the target.
     """
 
     def __init__(self, game: Game) -> None:
-        statuses = game.statuses
-        bust = [s["bust"] for s in statuses]
-        self.graphs, self.offers, self.bonus = game.graphs, game.offers, game.bonus
-        self.target, self.lowest, self.forfeits = game.target, game.lowest, game.forfeits
-        self.calls, self.recalls, self.leads = game.calls, game.answers, game.leads
-        self.called = np.array(game.called)
-        self.tie = 0.5 * game.shares
-        self.standing, self.bank, self.nothing = (
-            np.array([status[k] for status in statuses]) for k in ("standing", "bank", "nothing")
+        sizes = [prod(shape) for shape in game.shapes]
+        self.size, self.offers, self.target = sum(sizes), game.offers, game.target
+        self.starts = np.cumsum([0, *sizes])[:-1]
+        self.table = np.repeat(np.arange(len(sizes)), sizes)
+        self.least, self.length = np.array(game.axes).transpose(2, 0, 1)
+        places = [np.indices(shape).reshape(2, -1) for shape in game.shapes]
+        self.far = np.concatenate(places, axis=1) + self.least[self.table].T
+        gaps = np.array(["gap" in table["axes"] for table in game.tables])
+        self.race, self.calls = ~gaps[self.table], bool(gaps.any())
+        self.graph, self.offered, self.floor = (
+            np.array([table[name] for table in game.tables])[self.table]
+            for name in ("graph", "offered", "floor")
         )
-        self.after_bust = np.array([b["status"] for b in bust])
-        self.fine = np.array([1 << 40 if b["all"] else b["points"] // game.unit for b in bust])
-        self.floor = np.array([b["all"] or b["floor"] for b in bust])
-        self.offered = np.array([[s["offered"], s["offered_in_final"]] for s in statuses])
-        self.on = self.standing == 1  # nobody else has a score
-        self._list_positions(game)
-
-    def _list_positions(self, game: Game) -> None:
-        """Number all positions, block after block, and write down what is true in each."""
-        count, rounds = len(game.statuses), game.firsts > 1
-        self.columns = np.where(self.on, game.size, 1)
-        self.starts = np.zeros((3, count, count, 2), np.int64)
-        self.shapes: dict[Key, tuple[int, ...]] = {}
-        self.size, parts, on = 0, [], int(self.bank[0])
-        for key, numbers in game.worth.items():
-            kind, s = ("race", "final", "lead").index(key[0]), key[2] * (key[0] == "race")
-            m, o = [key[1], (key[1][0], on), (on, key[1][0])][kind]
-            self.shapes[key] = shape = numbers.shape[1:]
-            self.starts[kind, m, o, s if rounds and not kind else slice(None)] = self.size
-            self.size += numbers[0].size
-            y, x = np.indices(shape if len(shape) > 1 else (1, *shape)).reshape(2, -1)
-            low = [self.lowest * self.on[k] for k in (m, o)]
-            a, b = [(y + low[0], x + low[1]), (y, x), (x, y)][kind]
-            parts.append(np.stack([0 * x + value for value in (kind, m, o, s, a, b)]))
-        self.kind, self.m, self.o, self.s, self.a, self.b = np.concatenate(parts, axis=1)
-        needs = [self.target - self.a, self.b, self.leads - self.a]
-        self.top = np.choose(self.kind, needs) + game.beyond
+        costs = (table["cost"] for table in game.tables)
+        self.cost = np.array([1 << 40 if cost is None else cost for cost in costs])[self.table]
+        names = {*game.tables[0]} & {"bust", "nothing", "bank", "again", "bank_again"}
+        self.next = {
+            name: np.array([[_end(end) for end in table[name]] for table in game.tables])
+            for name in names
+        }
+        self.bonus, self.forfeits = "again" in names, game.tables[0]["bank"][2] is None
+        self.top = self.far[0] + game.beyond
 
     # What follows a turn is a number: k is position k of the same player, N + k of the other one,
     # 2N + k of the other one with an offer. Then come: lost, tied, won, and "nothing is known".
 
-    def race(self, m: Ints, o: Ints, s: Ints, a: Ints, b: Ints) -> Ints:
-        """Return positions before the target has been reached."""
-        row, column = (np.where(self.on[k], x - self.lowest, 0) for k, x in ((m, a), (o, b)))
-        place = self.starts[0, m, o, s] + row * self.columns[o] + column
-        return np.where((row < 0) | (column < 0), 3 * self.size + 3, place)
+    def place(self, table: Ints, far: list[Ints]) -> tuple[Ints, NDArray[np.bool_]]:
+        """Return positions of tables by their distances, and which of these are there."""
+        known = table >= 0
+        table = np.maximum(table, 0)
+        place = self.starts[table]
+        for seat, stride in enumerate((self.length[table, 1], 1)):
+            length = self.length[table, seat]
+            at = np.where(length > 1, far[seat] - self.least[table, seat], 0)
+            known = known & (at >= 0) & (at < length)
+            place = place + stride * np.clip(at, 0, length - 1)
+        return place, known
 
-    def _led(self, start: Ints, by: Ints) -> Ints:
-        """Return a position of a block by who leads by how much; nothing is known further out."""
-        return np.where(by < self.leads, start + by, 3 * self.size + 3)
+    def follow(self, name: str, at: Ints, after: Ints) -> Ints:
+        """Return what follows turns that end at a distance from the goal."""
+        end = np.where(after > 0, 0, np.where(after == 0, 1, 2))
+        table, same = self.next[name][self.table[at], end], name.endswith("again")
+        mine, other = np.maximum(after, 0), self.far[1, at] - np.minimum(after, 0)
+        place, known = self.place(table, [mine, other] if same else [other, mine])
+        count = self.size
+        unknown = 3 * count + np.where(table < 0, -1 - table, 3)
+        return np.where(known, place + count * (not same), unknown)
 
-    def follow(self, at: Ints, status: Ints, score: Ints, ending: Ints) -> tuple[Ints, Ints]:
-        """Return what follows a turn that leads to a status and a score, and a bonus turn after it.
-
-        `ending` says whether the target has been reached, by this turn or before.
-        """
-        count, kind, o, s, b = self.size, *(x[at] for x in (self.kind, self.o, self.s, self.b))
-        ahead, on = score - b, self.bank[0]
-        over, by = 3 * count + 1 + np.sign(ahead), np.abs(ahead)
-        called = np.choose(kind, [self.called[s], self.recalls & (ahead > 0), True])
-        challenger = self._led(self.starts[1, o, on, 0] + count, by)
-        leader = self._led(self.starts[2, on, o, 0], by)
-        behind = self._led(self.starts[1, status, on, 0], by)
-        alone = np.where((kind == 0) | (ahead > 0), over, behind)
-        passed = self.race(o, status, 1 - s, b, score)
-        passed += count * (passed < count)
-        return (
-            np.where(ending, np.where(called, challenger, over), passed),
-            np.where(ending, np.where(called, leader, alone), self.race(status, o, s, score, b)),
-        )
-
-    def ends(self, at: Ints) -> tuple[Ints, Ints, Ints]:
+    def ends(self, at: Ints) -> list[Ints]:
         """Return what follows a bust, a turn that records nothing, and a bonus turn after that."""
-        m, a, kind = self.m[at], self.a[at], self.kind[at]
-        left = np.where(self.floor[m] & (kind == 0), np.maximum(a, self.fine[m]), a) - self.fine[m]
-        bust, _ = self.follow(at, self.after_bust[m], np.where(kind < 2, left, a), kind > 0)
-        return bust, *self.follow(at, self.nothing[m], a, kind > 0)
+        left = self.far[0, at] + self.cost[at]
+        left = np.where(self.floor[at], np.minimum(left, self.target), left)
+        names = ["nothing", "again" if self.bonus else "nothing"]
+        return [
+            self.follow("bust", at, left),
+            *(self.follow(k, at, self.far[0, at]) for k in names),
+        ]
 
-    def banks(self, at: Ints, row: Ints | int) -> tuple[Ints, Ints]:
+    def banks(self, at: Ints, row: Ints) -> tuple[Ints, Ints]:
         """Return what follows a bank of these points, and what follows it with a bonus turn."""
-        race, score = self.kind[at] == 0, self.a[at] + row
-        plain, again = self.follow(at, self.bank[self.m[at]], score, ~race | (score >= self.target))
-        plain = plain + self.size * ((plain >= self.size) & (plain < 2 * self.size))
+        after, (_, stop, bonus) = self.far[0, at] - row, self.ends(at)
+        plain = self.follow("bank", at, after)
+        plain += self.size * ((plain >= self.size) & (plain < 2 * self.size))
+        again = self.follow("bank_again", at, after) if self.bonus else plain
         if self.forfeits:
-            lost, (_, stop, bonus) = score > np.where(race, self.target, self.b[at]), self.ends(at)
-            plain, again = np.where(lost, stop, plain), np.where(lost, bonus, again)
+            plain, again = np.where(after < 0, stop, plain), np.where(after < 0, bonus, again)
         return plain, again
+
+
+def _end(end: int | list[int] | None) -> int:
+    return end if isinstance(end, int) else _OVER[None if end is None else (end[0], end[1])]

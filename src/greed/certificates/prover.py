@@ -14,11 +14,12 @@ from greed.certificates._equilibrium import equilibrium
 from greed.certificates._kernels import EARLY, LATE, Attempts, Ends, Program, play, program
 from greed.certificates._positions import Positions
 from greed.certificates.checker import ONE, Game, Ints, Refused, game_hash
+from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
 from greed.exact.race import Group, Race, solve
 from greed.exact.race.horizon import horizon
-from greed.packs import pack, read
+from greed.packs import Key, pack, position_keys, read
 
 __all__ = ["certificate", "sealed"]
 
@@ -45,76 +46,71 @@ def certificate(sheet: Sheet, tick: Tick = lambda *_: None, *, seats: int = 2) -
         Unsolvable: the sheet has no exact answer.
         Refused: its rules are none that a certificate speaks of; says which.
     """
-    body = read(pack(sheet)).body
-    game = _between_two(sheet, body, tick) if seats == 2 else equilibrium(sheet, seats, body, tick)
-    ends = [game.claim()] if seats == 2 else game.claim()
-    widest = max(high - low for low, high in ends)
+    if seats > 2 and sheet.strikes:
+        raise Refused("strikes let scores and standings go round, among more than two")
+    body = read(pack(sheet, seats=seats)).body
+    if body["graphs"] is None:
+        raise Unsolvable(body["why_no_graphs"])
+    try:
+        keys = position_keys(body["rules"], body["graphs"], seats)
+    except Unsolvable as why:
+        raise Refused(str(why)) from None
+    game = (
+        _between_two(sheet, body, keys, tick)
+        if seats == 2
+        else equilibrium(sheet, seats, body, keys, tick)
+    )
+    widest = max(high - low for low, high in game.claim())
     if widest > _WIDEST:
         said = f"{widest / ONE:.0e} of a game lie between its bounds"
         raise Refused(f"{said}: its games last too long, or scores fall too far below 0")
-    first: dict[str, object] = {"game": game_hash(body), "beyond": game.beyond}
-    first |= {"seats": seats, "mixed": _mixtures(game)} if seats > 2 else {}
-    return sealed(game, {"sheet": sheet.name} | first)
+    return sealed(game, {"sheet": sheet.name, "game": game_hash(body, seats)})
 
 
-def _between_two(sheet: Sheet, body: dict[str, Any], tick: Tick) -> Game:
+def _between_two(sheet: Sheet, body: dict[str, Any], keys: list[Key], tick: Tick) -> Game:
     """Return a game between two with bounds that hold."""
     race = solve(sheet).race
     rows = [max(row[2:]) for graph in body["graphs"] if graph for row in graph["decisions"]]
-    calls = body["rules"]["banks"]["at"] == "calls"
-    busts = [status["bust"] for status in body["rules"]["statuses"]]
+    rules = body["rules"]
+    calls = rules["banks"]["at"] == "calls"
+    busts = [status["bust"] for status in rules["statuses"]]
     # Where busts cost points, what is left open above the last row comes back with each of them.
     last = _ROWS if any(bust["all"] or bust["points"] for bust in busts) else 1
     beyond = last + max(rows) + calls * horizon(race.tables).beyond
-    game = Game(body, race.lowest, beyond)
-    if game.bonus and calls:  # leaders with bonus turns go further
-        game = Game(body, race.lowest, 2 * beyond)
-    _Prover(game, race, tick).prove()
+    size = rules["target"] // race.tables.unit - race.lowest
+    game = Game(body, size, beyond)
+    if calls and "again" in game.tables[0]:  # leaders with bonus turns go further
+        game = Game(body, size, 2 * beyond)
+    status = [Status(s["standing"], s["strikes"]) for s in rules["statuses"]]
+    _Prover(game, keys, status, race, tick).prove()
     return game
-
-
-def _mixtures(game: Game) -> list[list[int]]:
-    """Return what is mixed: block, place, weight and the two guides."""
-    keys = [*game.worth]
-    return [
-        [keys.index(key), *place, *mixture]
-        for key, places in game.mixed.items()
-        for place, mixture in places.items()
-    ]
 
 
 def sealed(game: Game, said: dict[str, object]) -> bytes:
     """Return a file that holds what is said in its first line, and the bounds of a game."""
-    first = {"greed-certificate": 1, "lowest": game.lowest, "claim": game.claim(), **said}
-    bounds = [game.bounds(numbers) for numbers in game.worth.values()]
-    halves = [[low for low, _ in bounds], [high - low for low, high in bounds]]
-    seats = range(len(bounds[0][0]))
-    body = b"".join(_changes([block[k] for block in half]) for half in halves for k in seats)
-    return json.dumps(first, separators=(",", ":")).encode() + b"\n" + zlib.compress(body, 9)
-
-
-def _changes(blocks: list[Ints]) -> bytes:
-    """Return what `checker.changes` reads."""
-    parts = []
-    for block in blocks:
-        changes = block.astype(np.uint64)
-        for axis in range(changes.ndim):
-            line = np.moveaxis(changes, axis, 0)
-            line[1:] -= line[:-1].copy()
-        parts.append(changes.ravel())
-    return np.concatenate(parts).astype(">u8").view(np.uint8).reshape(-1, 8).T.tobytes()
+    found = {
+        "seats": game.seats, "size": game.size, "beyond": game.beyond, "claim": game.claim(),
+        "mixed": [[*at, *how] for at, how in game.mixed.items()],
+    }  # fmt: skip
+    numbers = np.concatenate([part.reshape(len(part), -1) for part in game.worth], axis=1)
+    body = numbers.ravel().astype(">i8").view(np.uint8).reshape(-1, 8).T.tobytes()
+    text = json.dumps({"greed-certificate": 1} | said | found | said, separators=(",", ":"))
+    return text.encode() + b"\n" + zlib.compress(body, 9)
 
 
 class _Prover:
     """Widens the bounds of a game, from its end to its beginning."""
 
-    def __init__(self, checked: Game, race: Race, tick: Tick) -> None:
-        self.checked, self.race, self.tick = checked, race, tick
+    def __init__(
+        self, checked: Game, keys: list[Key], status: list[Status], race: Race, tick: Tick
+    ) -> None:
+        self.checked, self.keys, self.status, self.race = checked, keys, status, race
+        self.tick = tick
         self.game = game = Positions(checked)
         self.room = _ROOM * (_CHAINS if game.offers else 1)
-        self.programs = {k: program(graph) for k, graph in game.graphs.items()}
+        self.programs = {k: program(graph) for k, graph in enumerate(checked.graphs) if graph}
         # In the last row the rolls say nothing; where the target wins, the one before says all.
-        rows = np.where(game.kind == 0, game.top, game.top.max()) + game.calls
+        rows = np.where(game.race, game.top, game.top.max()) + game.calls
         rows *= int(game.offers > 0)
         self.attempts = Attempts(
             np.zeros((game.offers, int(rows.sum()), 2)), np.cumsum(rows) - rows, rows
@@ -125,31 +121,34 @@ class _Prover:
 
     def _solved(self) -> tuple[Floats, NDArray[np.bool_]]:
         """Return the solver's values, and of which positions it knows them."""
-        game, parts, unknown = self.game, [], []
+        parts, unknown = [], []
         least = horizon(self.race.tables).lowest
-        status = [Status(s["standing"], s["strikes"]) for s in self.checked.statuses]
-        for (kind, who, first), shape in game.shapes.items():
+        for (kind, who, first), shape in zip(self.keys, self.checked.shapes, strict=True):
+            worth: Floats | None
             if kind == "race":
-                worth = self.race.values.get(Group(status[who[0]], status[who[1]], bool(first)))
-                unknown.append(worth is None)
-                parts.append(np.zeros(shape).ravel() if worth is None else worth.ravel())
+                worth = self.race.values.get(
+                    Group(self.status[who[0]], self.status[who[1]], bool(first))
+                )
+                worth = worth if worth is None else worth[::-1, ::-1]  # those ahead come first
             else:
                 final = self.race.final_round
-                line = (final.behind if kind == "final" else final.bonus)[status[who[0]].standing]
-                line = line[: shape[0]]
-                parts.append(np.pad(line, (0, shape[0] - len(line)), mode="edge"))
-                unknown.append(False)
-        sizes = [int(np.prod(shape)) for shape in game.shapes.values()]
-        below = (game.kind == 0) & (
-            (game.on[game.m] & (game.a < least)) | (game.on[game.o] & (game.b < least))
-        )
-        return np.clip(np.concatenate(parts), 0, 1), ~(np.repeat(unknown, sizes) | below)
+                line = (final.behind if kind == "final" else final.bonus)[
+                    self.status[who[0]].standing
+                ]
+                line = line[: max(shape)]
+                worth = np.pad(line, (0, max(shape) - len(line)), mode="edge")
+            unknown.append(worth is None)
+            parts.append(np.zeros(shape).ravel() if worth is None else worth.ravel())
+        scored = self.game.length[self.game.table].T > 1
+        below = self.game.race & (scored & (self.game.far > self.game.target - least)).any(axis=0)
+        missing = np.repeat(unknown, [part.size for part in parts]) | below
+        return np.clip(np.concatenate(parts), 0, 1), ~missing
 
     def prove(self) -> None:
         """Widen everything until it holds."""
         game = self.game
-        sums = np.where(game.kind == 0, game.a + game.b, 1 << 40)
-        order = np.argsort(-sums, kind="stable")
+        sums = np.where(game.race, game.far.sum(axis=0), -1)
+        order = np.argsort(sums, kind="stable")
         groups = np.split(order, 1 + np.flatnonzero(np.diff(sums[order])))
         for _ in range(4):
             for up, sign in enumerate((-1, 1)):
@@ -162,10 +161,8 @@ class _Prover:
         else:
             raise Refused("bounds don't settle: these rules let games go round")
         low, high = np.floor(self.bounds[:, 0] * ONE), np.ceil(self.bounds[:, 1] * ONE)
-        bounds, at = np.clip(np.stack([low, high]), 0, ONE).astype(np.int64), 0
-        for numbers in self.checked.worth.values():
-            numbers[:] = bounds[:, at : at + numbers[0].size].reshape(numbers.shape)
-            at += numbers[0].size
+        bounds = np.clip(np.stack([low, high]), 0, ONE).astype(np.int64)
+        self.checked.fill(bounds)
 
     def _sweep(self, groups: list[Ints]) -> bool:
         """Settle all positions; return whether none is wider than those before it had thought."""
@@ -174,11 +171,11 @@ class _Prover:
         for group in groups:
             at = group[self.known[group]]
             before = self.bounds[at].copy()
-            if self.game.kind[group[0]] == 0:
+            if self.game.race[group[0]]:
                 wider = self._near(at, spread) + 8 * self.room
                 for up, sign in enumerate((-1, 1)):
                     self.bounds[at, up] = np.clip(self.values[at] + sign * wider, 0, 1)
-            self._settle(at, chained=self.game.kind[group[0]] != 0)
+            self._settle(at, chained=not self.game.race[group[0]])
             inside = (self.bounds[at, 0] >= before[:, 0]) & (self.bounds[at, 1] <= before[:, 1])
             fits &= bool(inside.all())
             spread[at] = np.abs(self.bounds[at] - self.values[at, None]).max(axis=1)
@@ -188,13 +185,13 @@ class _Prover:
 
     def _near(self, at: Ints, spread: Floats) -> Floats:
         """Return how wide the next positions are from which the game has less far to go."""
-        game = self.game
-        wider = np.zeros(len(at))
-        for mine, other in ((1, 0), (0, 1)):
-            a, b = game.a[at] + mine * game.on[game.m[at]], game.b[at] + other * game.on[game.o[at]]
-            inside = (a < game.target) & (b < game.target)
-            place = game.race(game.m[at], game.o[at], game.s[at], a, b)
-            wider = np.maximum(wider, np.where(inside, spread[np.where(inside, place, 0)], 0.0))
+        game, wider = self.game, np.zeros(len(at))
+        table = game.table[at]
+        for seat in (0, 1):
+            far = [*game.far[:, at]]
+            far[seat] = far[seat] - (game.length[table, seat] > 1)
+            place, known = game.place(table, far)
+            wider = np.maximum(wider, np.where(known, spread[place], 0.0))
         return wider
 
     def _settle(self, at: Ints, *, chained: bool) -> None:
@@ -226,12 +223,12 @@ class _Prover:
         game, result = self.game, np.zeros((len(at), 2))
         parts = []
         for standing, turn in self.programs.items():
-            lanes = np.flatnonzero(game.standing[game.m[at]] == standing)
+            lanes = np.flatnonzero(game.graph[at] == standing)
             step = len(lanes) if chained else _LANES
             parts += [(turn, lanes[k : k + step]) for k in range(0, len(lanes), max(step, 1))]
         top = int(game.top[at].max())
         rows = [*range(top, -1, -1)]
-        known = np.array([[0, 0], [game.tie] * 2, [1, 1], [0, 1]])
+        known = np.array([[0, 0], [0.5, 0.5], [1, 1], [0, 1]])
         other = 1 - self.bounds[:, ::-1]
         worth = np.concatenate([self.bounds, other, other, known])
         jobs = [self._job(turn, at[lanes], top, worth) for turn, lanes in parts]
@@ -257,13 +254,12 @@ class _Prover:
             rows = np.minimum(rows, game.top[at])
         plain, again = game.banks(at, rows)
         lost = np.stack([worth[k].ravel() for k in game.ends(at)])
-        may_take = game.offered[game.m[at], np.minimum(game.kind[at], 1)]
         far = game.top[at] if game.calls else np.full(len(at), 1 << 40)
-        ends = Ends(plain, again, far, lost, worth, at, may_take)
+        ends = Ends(plain, again, far, lost, worth, at, game.offered[at])
         reach = int(turn.points.max()) + 1
         ring = np.zeros((reach, len(turn.decisions), 2 * len(at)))
         ring[:, :, 1::2] = 1.0
-        if self.checked.forfeits:  # as the checker: further up, a turn records nothing
+        if game.forfeits:  # as the checker: further up, a turn records nothing
             nothing = lost[: 2 + game.bonus]
             ring[:, :, ::2] = nothing.min(axis=0)[::2]
             ring[:, :, 1::2] = nothing.max(axis=0)[1::2]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from greed.packs._apart import kept_three, three_file, three_path
     from greed.packs._hands import PackedTurn
     from greed.packs._pack import Pack, pack, read
+    from greed.packs._positions import Key, position_keys, positions
     from greed.packs._seal import VERSION, PackError
     from greed.packs._shipped import SHIPPED, ready_solution, ship, shipped_solution
     from greed.packs._states import event_data, state_data
@@ -21,12 +22,15 @@ if TYPE_CHECKING:
 __all__ = [
     "SHIPPED",
     "VERSION",
+    "Key",
     "Pack",
     "PackError",
     "PackedTurn",
     "event_data",
     "kept_three",
     "pack",
+    "position_keys",
+    "positions",
     "read",
     "ready_solution",
     "ship",
@@ -38,6 +42,7 @@ __all__ = [
 
 _HOME = {
     **dict.fromkeys(("Pack", "pack", "read"), "_pack"),
+    **dict.fromkeys(("Key", "position_keys", "positions"), "_positions"),
     **dict.fromkeys(("VERSION", "PackError"), "_seal"),
     **dict.fromkeys(("SHIPPED", "ready_solution", "ship", "shipped_solution"), "_shipped"),
     **dict.fromkeys(("event_data", "state_data"), "_states"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from greed.core.turn import rules_of
 from greed.packs._bookkeeping import bookkeeping, identity, page, words
 from greed.packs._graph import graphs
 from greed.packs._hands import PackedTurn
+from greed.packs._positions import positions
 from greed.packs._seal import PackError, opened, sealed
 
 if TYPE_CHECKING:
@@ -30,16 +32,17 @@ def pack(
     solution: Solution | None = None,
     *,
     bots: Mapping[str, Any] | None = None,
+    seats: int = 2,
 ) -> bytes:
     """Return the pack of a sheet as the bytes of a file.
 
     With a solution of the game between two it holds win probabilities, too. `bots` are the
-    parameters of the bots that readers may play.
+    parameters of the bots that readers may play. `seats`: for how many players its positions are.
 
     Raises:
         PackError: the format can't express the sheet, or its values are too large for a pack.
     """
-    body = _body(sheet)
+    body = _body(sheet, seats)
     if bots:
         body["bots"] = bots
     if solution is not None:
@@ -49,7 +52,7 @@ def pack(
     return sealed(body)
 
 
-def _body(sheet: Sheet) -> dict[str, Any]:
+def _body(sheet: Sheet, seats: int) -> dict[str, Any]:
     """Return the body of a sheet's pack, without values; docs/pack.md describes each member."""
     rules = rules_of(sheet)
     turn = PackedTurn(rules)
@@ -62,6 +65,10 @@ def _body(sheet: Sheet) -> dict[str, Any]:
         body["graphs"] = graphs(sheet, turn)
     except Unsolvable as error:
         body["graphs"], body["why_no_graphs"] = None, str(error)
+    body["positions"] = {}
+    if body["graphs"]:
+        with suppress(Unsolvable):
+            body["positions"][str(seats)] = positions(body["rules"], body["graphs"], seats)
     return {**body, **words(), **page(sheet)}
 
 

@@ -1,7 +1,6 @@
 """The checker believes what is true, and refuses whatever an attacker makes of it."""
 
 import ast
-import gzip
 import json
 import random
 import subprocess
@@ -18,7 +17,7 @@ from tests.support.certified import certified
 import greed
 from greed.certificates import Refused, check, checker, prover, said
 from greed.exact import solve
-from greed.packs import pack, read
+from greed.packs import pack
 
 SMALL = "koans(target=500)"
 SHEETS = (
@@ -75,11 +74,9 @@ def test_altered_certificates_are_refused(name: str):
 def no_entry_can_be_tightened(name: str, seats: int = 2) -> None:
     """Every entry of a file, made to claim more by its own width, is false."""
     game = certified(name, seats).restored().game
-    pieces = [piece for key in game.worth for piece in game.pieces(key)]
-    for each in [pieces] if game.offers else [[piece] for piece in pieces]:
-        for piece, worth in zip(each, game.turns(each), strict=True):
-            game.mix(piece, worth)
-            low, high = game.bounds(game.cut(piece))
+    for parts in game.parts():
+        for (table, at), worth in zip(parts, game.mix(parts), strict=True):
+            low, high = game.bounds(game.worth[table].reshape(len(worth), -1)[:, at])
             least, most = game.bounds(worth)
             width = np.maximum(high - low, 2)
             assert ((low + width > least - 1) | (low == 0)).all()
@@ -100,16 +97,18 @@ def test_a_hundred_altered_certificates_are_refused(name: str):
 def test_an_altered_file_is_refused():
     there = certified(SMALL).restored()
     there.alter(random.Random(1))
-    with pytest.raises(Refused, match=r"this certificate is false: lane \d+ of .* claims"):
+    with pytest.raises(
+        Refused, match=r"this certificate is false: position \d+ of table \d+ claims"
+    ):
         check(there.pack, there.sealed())
 
 
 @pytest.mark.parametrize("up", [0, 1])
 def test_a_bound_without_slack_is_refused(up: int):
     """The game might go on for ever where a turn leaves no drift."""
-    there, place = certified(SMALL).restored(), (("race", (1, 1), 0), 8, 9)
-    piece = checker.Piece(place[0], slice(8, 9), slice(9, 10))
-    there.numbers(place)[up] = there.game.turns([piece])[0][up, 0]
+    there, place = certified(SMALL).restored(), (3, 10)
+    (turns,) = there.game.turns([(3, np.array([10]))])
+    there.numbers(place)[up] = turns[up, 0]
     assert there.refuses([place])
     there.numbers(place)[up] += 2 * up - 1
     assert not there.refuses([place])  # one unit is enough
@@ -123,7 +122,8 @@ def test_a_pack_of_another_sheet_is_refused():
 
 def test_a_claim_that_its_positions_do_not_make_is_refused():
     there = certified(SMALL)
-    claim = [there.first["claim"][0] + 1, there.first["claim"][1]]
+    [[low, high]] = there.first["claim"]
+    claim = [[low + 1, high]]
     with pytest.raises(Refused, match="not what the certificate claims"):
         check(there.pack, _file(there.first | {"claim": claim}, there.body))
 
@@ -150,23 +150,24 @@ def test_every_byte_of_the_numbers_counts():
 def test_a_body_of_another_length_is_refused():
     there = certified(SMALL)
     plain = zlib.decompress(there.body)
-    for other, why in (
-        (zlib.compress(plain[:-16]), "too short"),
-        (zlib.compress(plain + bytes(16)), "larger than it says"),
-        (zlib.compress(bytes(1 << 27)), "larger than it says"),
-        (there.body + b"more", "something follows"),
-        (there.body[:-9], "cut off"),
-        (b"", "cut off"),
+    for other in (
+        zlib.compress(plain[:-16]),
+        zlib.compress(plain + bytes(16)),
+        zlib.compress(bytes(1 << 27)),
+        there.body + b"more",
+        there.body[:-9],
+        b"",
     ):
-        with pytest.raises(Refused, match=why):
+        with pytest.raises(Refused, match="too short or too long"):
             check(there.pack, _file(there.first, other))
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("lowest", "x"), ("lowest", None), ("lowest", -1), ("beyond", -5),
-        ("lowest", 1), ("lowest", -(10**6)), ("beyond", -1), ("beyond", 10**9), ("beyond", 1),
+        ("size", "x"), ("size", None), ("size", 11), ("size", 9), ("size", -1), ("size", 10**9),
+        ("beyond", -5), ("beyond", -1), ("beyond", 10**9), ("beyond", 1), ("seats", 3),
+        ("seats", 0), ("seats", "x"), ("mixed", 1), ("mixed", [[0, 0, 1, 1, 1]]),
         ("game", "0" * 64), ("claim", [0, 0]), ("claim", 1), ("beyond", 1e400), ("beyond", [1]),
     ],
 )  # fmt: skip
@@ -185,19 +186,6 @@ def test_what_is_no_certificate_is_refused(text: bytes):
         check(there.pack, text)
     with pytest.raises(Refused):
         check(text, there.file)
-    with pytest.raises(Refused):
-        check(b"\x1f\x8b" + text, there.file)
-
-
-def test_a_pack_may_be_compressed():
-    there = certified(SMALL)
-    assert check(gzip.compress(there.pack), there.file) == check(there.pack, there.file)
-
-
-def test_a_bomb_is_refused_before_it_is_unpacked():
-    there = certified(SMALL)
-    with pytest.raises(Refused, match="larger than it says"):
-        check(gzip.compress(bytes((1 << 28) + 1), 1), there.file)
 
 
 def _altered_pack(change) -> bytes:
@@ -211,15 +199,20 @@ def _altered_pack(change) -> bytes:
     [
         (("graphs", 1, "nodes", 0, "bust"), 0, "add up"),
         (("graphs", 1, "nodes", 0, "bust"), -5, "add up"),
-        (("graphs", 1, "start"), 77, "begins"),
-        (("graphs", 1, "decisions", 0), [0, 9, 1, -1], "source"),
-        (("graphs", 1, "nodes", 0, "outcomes", 0, 1), [1, 99], "nowhere"),
+        (("graphs", 1, "start"), 77, "can't be read"),
+        (("graphs", 1, "decisions", 0), [0, 9, 1, -1], "can't be read"),
+        (("graphs", 1, "nodes", 0, "outcomes", 0, 1), [1, 99], "can't be read"),
+        (("graphs", 1, "nodes", 0, "outcomes", 0, 1), [10**9, 0], "scores too much"),
         (("graphs", 1, "nodes", 0, "outcomes", 0, 1), [-1, 0], "for ever"),
         (("graphs", 1, "nodes", 0, "hand"), 10**6, "can't be read"),
-        (("graphs",), None, "no turn graph"),
-        (("rules", "banks", "above"), "bounces", "bounce"),
-        (("rules", "target"), 10**9, "too many"),
-        (("rules", "target"), 501, "multiple"),
+        (("graphs",), None, "can't be read"),
+        (("graphs", 0, "decisions", 0, 2), 10**6, "depends on more points"),
+        (("positions", "2", 4, "bust"), [[0, 2]] * 3, "wins or doesn't"),
+        (("positions",), {}, "no positions for 2 players"),
+        (("positions", "2", 0, "bank"), [99, 4, 4], "can't be read"),
+        (("positions", "2", 0, "axes"), ["score"] * 9, "too many|can't be read"),
+        (("positions", "2", 0, "bank"), [[0, 0]] * 3, "can't be read"),
+        (("rules", "target"), 10**9, "odd sizes"),
     ],
 )
 def test_a_pack_that_is_no_game_is_refused(place: tuple[Any, ...], value: object, why: str):
@@ -238,12 +231,12 @@ def test_a_pack_that_is_no_game_is_refused(place: tuple[Any, ...], value: object
 def test_attempts_without_points_are_refused_where_the_leader_may_answer():
     sheet = greed.load("basic(target=400,end.endgame=rechallenge_all)")
     with pytest.raises(Refused, match="may keep nothing, and the leader may answer"):
-        checker.Game(read(pack(sheet)).body, 0, 10)
+        prover.certificate(sheet)
 
 
 def test_bounds_that_say_next_to_nothing_are_refused(monkeypatch: pytest.MonkeyPatch):
     def widest(self: Any) -> None:
-        for numbers in self.checked.worth.values():
+        for numbers in self.checked.worth:
             numbers[1] = checker.ONE
 
     monkeypatch.setattr(prover._Prover, "prove", widest)
@@ -280,7 +273,7 @@ def test_the_checker_runs_alone(tmp_path: Path):
     (tmp_path / "game.cert").write_bytes(there.file[:-9])
     bad = subprocess.run([*command, "game.cert"], cwd=tmp_path, capture_output=True, text=True)
     assert (bad.returncode, bad.stdout) == (2, "")
-    assert "cut off" in bad.stderr
+    assert "too short" in bad.stderr
 
 
 def test_a_chance_is_rounded_away_from_the_truth():

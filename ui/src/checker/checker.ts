@@ -16,10 +16,10 @@ export interface Claim {
 
 interface FirstLine {
   readonly game: string;
-  readonly seats?: number;
-  readonly lowest: number;
+  readonly seats: number;
+  readonly size: number;
   readonly beyond: number;
-  readonly claim: readonly number[];
+  readonly claim: readonly (readonly [low: number, high: number])[];
 }
 
 const HEAD = '{"greed-certificate":1,';
@@ -35,39 +35,39 @@ export function check(
   const text = new TextDecoder().decode(file.subarray(0, Math.max(end, 0)));
   need(text.startsWith(HEAD), "this isn't a certificate of version 1");
   const first = readable<FirstLine>(() => JSON.parse(text));
+  need(first.seats === 2, "those among three or more are checked by greed check only");
   need(
     first.game === gameHash(pack),
     `this certificate is about another game than ${pack.sheet.name}`,
   );
-  need((first.seats ?? 2) === 2, "those among three or more are checked by greed check only");
-  const positions = new Positions(pack, first.lowest, first.beyond);
+  const positions = new Positions(pack, first.size, first.beyond);
   const length = 16 * positions.size;
   // One byte more than there should be shows that there are too many.
   const plain = readable(() =>
     unzlibSync(file.subarray(end + 1), { out: new Uint8Array(length + 1) }),
   );
   need(plain.length === length, "this certificate is too short or too long");
-  const low = numbers(plain.subarray(0, length / 2), positions);
-  const width = numbers(plain.subarray(length / 2), positions);
-  positions.bounds = [low, width.map((value, at) => low[at]! + value)];
+  positions.bounds = numbers(plain, positions.size);
   const [least, most] = positions.bounds.map((bound) => bound[positions.first]!);
+  const claim = first.claim[0];
   need(
-    first.claim[0] === least && first.claim[1] === most,
+    claim?.[0] === least && claim?.[1] === most,
     "the first position is not what the certificate claims",
   );
   let done = 0;
-  for (const block of positions.blocks)
-    for (let row = 0; row < block.rows; row += 1) {
-      const fault = positions.fault(block, row);
+  for (const [table, { axes }] of positions.tables.entries())
+    for (let row = 0; row < axes[0]![1]; row += 1) {
+      const fault = positions.fault(table, row);
       need(fault === null, `this certificate is false: ${fault}`);
-      told((done += block.columns), positions.size);
+      told((done += axes[1]![1]), positions.size);
     }
   return { low: least! / ONE, high: most! / ONE, positions: positions.size };
 }
 
-/** The hash of what a certificate is about: dice, turn graphs and rules of a pack. */
-function gameHash({ rules, graphs, hands }: PackFile): string {
-  const game = [rules, graphs, hands.map((hand) => hand.dice)];
+/** The hash of what a certificate is about: the graphs of a pack, dice and target. */
+function gameHash({ rules, graphs, hands, positions }: PackFile): string {
+  const dice = hands.map((hand) => hand.dice);
+  const game = [rules.faces, rules.target, dice, graphs, positions?.["2"] ?? null];
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(game, sorted))));
 }
 
@@ -84,23 +84,10 @@ function readable<T>(read: () => T): T {
   }
 }
 
-/** Numbers from bytes: all highest bytes of their changes first, then all second ones and so on. */
-function numbers(bytes: Uint8Array, { blocks, size }: Positions): Float64Array {
-  const found = new Float64Array(size);
-  const whole = new BigUint64Array(size);
-  for (const { start, rows, columns } of blocks)
-    for (let row = 0; row < rows; row += 1)
-      for (let column = 0; column < columns; column += 1) {
-        const at = start + row * columns + column;
-        let change = 0n;
-        for (let byte = 0; byte < 8; byte += 1)
-          change = (change << 8n) | BigInt(bytes[byte * size + at]!);
-        const above = row ? whole[at - columns]! : 0n;
-        const left = column ? whole[at - 1]! : 0n;
-        const corner = row && column ? whole[at - columns - 1]! : 0n;
-        whole[at] = change + above + left - corner;
-        need(whole[at]! <= BigInt(ONE), "bounds lie outside 0 and 1");
-        found[at] = Number(whole[at]);
-      }
-  return found;
+/** Lower and upper bounds from bytes: the highest ones of all come first, then the second ones. */
+function numbers(bytes: Uint8Array, size: number): [Float64Array, Float64Array] {
+  const found = new Float64Array(2 * size);
+  for (const [at, byte] of bytes.entries())
+    found[at % (2 * size)] = found[at % (2 * size)]! * 256 + byte;
+  return [found.subarray(0, size), found.subarray(size)];
 }

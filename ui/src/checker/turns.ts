@@ -21,8 +21,8 @@ export interface Ends {
   bank(row: number, bonus: boolean, up: 0 | 1): number;
   /** The row of most points that is worked out; those above are taken to be like it. */
   readonly top: number;
-  /** Whether nothing is known of banks in the top row: a last round follows them. */
-  readonly ended: boolean;
+  /** Whether nothing is known of banks in the top row, and of those with a bonus turn. */
+  readonly ended: readonly boolean[];
   /** What it is worth to have more points than that and to roll on. */
   readonly above: readonly [number, number];
 }
@@ -135,7 +135,7 @@ export class Graph {
       for (const up of [0, 1] as const) {
         let value = node < 0 ? 0 : this.rolled[2 * node + up]!;
         if (bank >= 0 && bank <= row) {
-          const unknown = row === ends.top && ends.ended;
+          const unknown = row === ends.top && ends.ended[bonus ? 1 : 0];
           value = Math.max(value, unknown ? up * ONE : ends.bank(row, bonus, up));
         } else if (stop >= 0 && stop <= row)
           value = Math.max(value, (bonus ? ends.again : ends.stop)[up]);

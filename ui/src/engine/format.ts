@@ -23,6 +23,8 @@ export interface PackFile {
   }[];
   readonly graphs: readonly (GraphData | null)[] | null;
   readonly why_no_graphs?: string;
+  /** The positions between turns, by the number of players, where they can be described. */
+  readonly positions?: Readonly<Partial<Record<string, readonly TableData[]>>>;
   /** Win probabilities between two; missing in packs without them. */
   readonly values?: ValuesData;
   /** Win probabilities between three, once a file of them was fetched. */
@@ -32,6 +34,27 @@ export interface PackFile {
   readonly bots?: Readonly<Record<string, BotData>>;
   readonly page: Page;
   readonly card: ScoreCard;
+}
+
+/** What follows a turn: a table of positions, or who has won; null where nothing can. */
+export type End = number | readonly number[] | null;
+
+/** Below the goal, at it and above it. */
+export type TableEnds = readonly [End, End, End];
+
+/** A table of positions. */
+export interface TableData {
+  readonly graph: number;
+  /** Whose distances there are, from the player to move on. */
+  readonly axes: readonly ("score" | "start" | "gap" | "")[];
+  readonly offered: boolean;
+  readonly cost: number | null;
+  readonly floor: boolean;
+  readonly bust: TableEnds;
+  readonly nothing: TableEnds;
+  readonly bank: TableEnds;
+  readonly again?: TableEnds;
+  readonly bank_again?: TableEnds;
 }
 
 /** Everything of a game that isn't the turn itself. */

@@ -22,6 +22,7 @@ __all__ = ["certify", "check"]
 _LONGER, _LARGER = 40, 12
 """How much more it takes to certify a game between three or more than to solve it."""
 _SHEET = re.compile(rb'"sheet":"([\w+=,.()-]{1,200})"', re.ASCII)
+_SEATS = re.compile(rb'"seats":([234]),')
 
 
 def certify(
@@ -142,7 +143,7 @@ def _packed(certificate: bytes) -> bytes:
     """Return the pack of the sheet that a certificate names."""
     from greed.packs import pack
 
-    said = _SHEET.search(certificate[:1000])
-    if said is None or said[1].endswith(b".toml"):
+    said, seats = (each.search(certificate[:1000]) for each in (_SHEET, _SEATS))
+    if said is None or seats is None or said[1].endswith(b".toml"):
         raise Refused("the certificate names no sheet of the house; say which: --pack FILE")
-    return pack(load(said[1].decode()))
+    return pack(load(said[1].decode()), seats=int(seats[1]))

@@ -38,6 +38,10 @@ def pack(
             "--values", help="Add how often each player wins from any score if both play best."
         ),
     ] = False,
+    seats: Annotated[
+        int,
+        typer.Option(help="Players of the positions that certificates need: 2 to 4.", min=2, max=4),
+    ] = 2,
     vectors: Annotated[
         int,
         typer.Option(
@@ -71,7 +75,7 @@ def pack(
         from greed.bots.packed import packed_bots
         from greed.packs import pack as packed
 
-        parts = iter([packed(found, solution, bots=packed_bots())])
+        parts = iter([packed(found, solution, bots=packed_bots(), seats=seats)])
     with Path(out).open("wb") if out else nullcontext(sys.stdout.buffer) as file:
         file.writelines(parts)
 
