@@ -83,8 +83,7 @@ export class Positions {
 
   /** What it is worth that this follows a turn, with the same player to move or the next one. */
   private follow(end: End, same: boolean, far: readonly [number, number], up: Side): number {
-    if (end !== null && typeof end !== "number")
-      return end[0] ? (end[1] ? ONE / 2 : ONE) : 0;
+    if (end !== null && typeof end !== "number") return end[0] ? (end[1] ? ONE / 2 : ONE) : 0;
     const at = end === null ? null : this.place(this.tables[end]!, same ? far : [far[1], far[0]]);
     if (at === null) return up * ONE;
     return same ? this.bounds[up][at]! : ONE - this.bounds[up ? 0 : 1][at]!;
