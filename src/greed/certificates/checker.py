@@ -125,8 +125,8 @@ class Game:
     def fill(self, numbers: Ints) -> None:
         """Take the numbers of all positions, table after table."""
         parts = np.split(numbers, np.cumsum([*map(prod, self.shapes)])[:-1], axis=1)
-        shapes = [(len(numbers), *shape) for shape in self.shapes]
-        self.worth = [part.reshape(shape) for part, shape in zip(parts, shapes, strict=True)]
+        each = zip(parts, self.shapes, strict=True)
+        self.worth = [part.reshape(len(numbers), *shape) for part, shape in each]
 
     def bounds(self, numbers: Ints) -> Ints:
         """Return the lower and the upper bounds among numbers, by seat."""
@@ -165,12 +165,8 @@ class Game:
 
     def parts(self) -> list[list[Part]]:
         """Return all positions in parts, those together that have to be worked out together."""
-        width = MOST if self.offers else LANES
-        parts = [
-            (table, np.arange(size)[low : low + width])
-            for table, size in enumerate(map(prod, self.shapes))
-            for low in range(0, size, width)
-        ]
+        width, sizes = MOST if self.offers else LANES, enumerate(map(prod, self.shapes))
+        parts = [(k, np.arange(n)[at : at + width]) for k, n in sizes for at in range(0, n, width)]
         return [parts] if self.offers else [[part] for part in parts]
 
     def turns(self, parts: list[Part], guide: int | None = None) -> list[Ints]:
@@ -290,9 +286,8 @@ class Turns:
     def begin(self, row: int) -> None:
         """Work out the nodes that need nothing of this row itself; of the others, say nothing."""
         for node, late in enumerate(self.graph.late[:-1]):
-            if late:
-                self.rolled[node] = self.up * ONE
-            else:
+            self.rolled[node] = self.up * ONE
+            if not late:
                 self.roll(node, row)
 
     def finish(self, row: int, taken: list[list[Ints]], *, top: bool) -> None:

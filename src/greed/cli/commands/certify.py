@@ -93,8 +93,8 @@ def check(
 ) -> None:
     """Check a certificate: does every position in it hold?
 
-    The checker is one file that imports nothing of Greed. It can be run without Greed, too:
-    docs/certificates.md shows how.
+    The checker is one file that imports nothing of Greed, and runs without it,
+    too: docs/certificates.md shows how.
     """
     need_exact()
     from greed import certificates
