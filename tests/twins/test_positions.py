@@ -105,6 +105,8 @@ def _ended(told: Any) -> tuple[str, int]:
                 return ("bank", points) if reason is None else ("nothing", 0)
             case BonusTurn(points=points):
                 return ("bank_again" if points else "again"), points
+            case _:
+                continue
     return "", 0
 
 

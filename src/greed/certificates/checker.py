@@ -250,7 +250,8 @@ class Turns:
         worth, same = worth or self.game.worth, name.endswith("again")
         ends = (self.game.follow(worth, end, far, same=same) for end in self.table[name])
         below, at, above = (found[self.rows] for found in ends)
-        return np.where(after > 0, below, np.where(after == 0, at, above))
+        found: Ints = np.where(after > 0, below, np.where(after == 0, at, above))
+        return found
 
     def bank(self, row: int, source: int, taken: list[list[Ints]], *, top: bool) -> Ints:
         """Return what a bank of these points is worth."""
