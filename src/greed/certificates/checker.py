@@ -225,7 +225,8 @@ class Turns:
         self.top = int(self.far[0].max()) + game.beyond
         # The first number decides: with a guide, a copy of it that counts busts otherwise.
         self.rows = [0, *range(len(game.order))][guide is None :]
-        self.up, cost = game.up[self.rows], self.table["cost"]
+        self.up: Ints = game.up[self.rows]
+        cost = self.table["cost"]
         left = self.far[0] + (1 << 40 if cost is None else cost)
         left = np.minimum(left, game.target) if self.table["floor"] else left
         self.ends = {"bust": self.end("bust", left), "nothing": self.end("nothing", self.far[0])}
@@ -250,8 +251,7 @@ class Turns:
         worth, same = worth or self.game.worth, name.endswith("again")
         ends = (self.game.follow(worth, end, far, same=same) for end in self.table[name])
         below, at, above = (found[self.rows] for found in ends)
-        found: Ints = np.where(after > 0, below, np.where(after == 0, at, above))
-        return found
+        return np.where(after > 0, below, np.where(after == 0, at, above))
 
     def bank(self, row: int, source: int, taken: list[list[Ints]], *, top: bool) -> Ints:
         """Return what a bank of these points is worth."""
