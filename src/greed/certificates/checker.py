@@ -257,9 +257,9 @@ class Turns:
         """Return what a bank of these points is worth."""
         name, stop = ("bank", "nothing") if source <= len(taken) else ("bank_again", "again")
         after, above = self.far[0] - row, self.table[name][2]
-        if top and isinstance(above, int):  # nothing is known of goals that move further
-            return self.up * ONE + 0 * after
-        found = self.end(name, after, [None, *taken, None][source])
+        found: Ints = self.up * ONE + 0 * after  # nothing is known of goals that move further
+        if not top or not isinstance(above, int):
+            found = self.end(name, after, [None, *taken, None][source])
         lost = (after < 0) & (above is None)  # a bank beyond the goal that records nothing
         return np.where(lost, self.ends[stop], found)
 
