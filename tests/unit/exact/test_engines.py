@@ -81,8 +81,8 @@ def test_native_code_answers_what_webassembly_does(sheet: str, by: By):
     assert _furthest(by(held, "native"), by(held, "wasm")) < CLOSE
 
 
-@settings(max_examples=12)
-@given(sheet=sheets(max_target=300))
+@settings(max_examples=6)
+@given(sheet=sheets(max_target=200))
 def test_both_answer_alike_on_drawn_sheets(sheet: Sheet):
     with pytest.MonkeyPatch.context() as patch:
         answers: list[Race | str] = []
