@@ -16,7 +16,7 @@ describe("the ladder", () => {
   test("leads to the one above the strongest who was beaten", () => {
     expect(nextRival([])?.name).toBe("Pip");
     expect(nextRival(["random", "bold"])?.name).toBe("The Banker");
-    expect(climbed(rival("cautious"), true, ["random"])).toContain("Rocco");
+    expect(climbed(rival("threshold"), true, ["random"])).toContain("Rocco");
     expect(
       climbed(
         rival("optimal"),

@@ -1,5 +1,7 @@
 /** Faces, put together from a few parts that are all drawn by one hand (`components/Face`). */
 
+import { rivalOf } from "./rivals.ts";
+
 export type Hair = "bun" | "curls" | "short" | "long" | "bald" | "hood" | "spikes" | "bob" | "hat";
 export type Extra = "glasses" | "moustache" | "beard" | "monocle" | "earring" | "freckles" | "gem";
 
@@ -24,7 +26,7 @@ const looks = (
 
 const RIVALS: Readonly<Record<string, Looks>> = {
   random: looks("spikes", "#c9682b", "#f6cfa8", "#2f7fb5", "#ffd98a", "freckles"),
-  cautious: looks("bun", "#d9d6d0", "#f0c39c", "#7a3b69", "#f3b7a2", "glasses"),
+  threshold: looks("bun", "#d9d6d0", "#f0c39c", "#7a3b69", "#f3b7a2", "glasses"),
   bold: looks("curls", "#2b1d16", "#d99b68", "#a3271f", "#9cc4e4", "moustache", "earring"),
   maximiser: looks("hat", "#24252b", "#eab98f", "#2f3b4c", "#9fc6ad", "monocle", "beard"),
   optimal: looks("hood", "#4a2f74", "#c58a5c", "#34205a", "#b9a5e0", "gem"),
@@ -56,7 +58,7 @@ export function faceOf(
   seat: number,
   chosen: Worn | null = null,
 ): Looks {
-  if (who.kind === "bot") return RIVALS[who.bot ?? ""] ?? OTHERS;
+  if (who.kind === "bot") return RIVALS[rivalOf(who.bot)?.bot ?? ""] ?? OTHERS;
   const person = (number: number): Looks => PEOPLE[number % PEOPLE.length]!;
   const { face = null, wall = null } = chosen ?? {};
   const worn = person(face ?? seat);

@@ -96,7 +96,7 @@ export function clipped(name: string, most: number): string {
 }
 
 /** How bots are listed everywhere: those on the ladder first. */
-const BOTS = ["random", "cautious", "bold", "maximiser", "optimal", "level", "card", "threshold"];
+const BOTS = ["random", "threshold", "bold", "maximiser", "optimal", "level", "card", "cautious"];
 
 export function inBotOrder<T extends { readonly name: string }>(bots: readonly T[]): T[] {
   const place = ({ name }: T): number => (BOTS.includes(name) ? BOTS.indexOf(name) : BOTS.length);

@@ -12,7 +12,7 @@ export interface Rival {
 }
 
 /** From the one who is beaten first to the one whom hardly anybody beats. */
-export const LADDER: readonly Rival[] = ["random", "cautious", "bold", "maximiser", "optimal"].map(
+export const LADDER: readonly Rival[] = ["random", "threshold", "bold", "maximiser", "optimal"].map(
   (bot) => ({
     bot,
     get name() {
@@ -25,7 +25,7 @@ export const LADDER: readonly Rival[] = ["random", "cautious", "bold", "maximise
 );
 
 export const rivalOf = (bot: string | null | undefined): Rival | undefined =>
-  LADDER.find((rival) => rival.bot === bot);
+  LADDER.find((rival) => rival.bot === (bot === "threshold:300" ? "threshold" : bot));
 
 /** Whom somebody has beaten, or was beaten by: of two, where one alone has won. */
 export const rivalIn = (
@@ -43,8 +43,10 @@ export function nextRival(beaten: readonly string[]): Rival | undefined {
 /** What a bot is called at the table. */
 export function botName(bot: string): string {
   const [kind = "", setting] = bot.split(":");
-  const name = rivalOf(bot)?.name ?? (OTHERS.includes(kind) ? say(`bot-${kind}`) : null);
-  return name ? [name, ...(setting ? [setting] : [])].join(" ") : plainName(bot);
+  const rival = rivalOf(bot);
+  if (rival) return rival.name;
+  if (!OTHERS.includes(kind)) return plainName(bot);
+  return [say(`bot-${kind}`), ...(setting ? [setting] : [])].join(" ");
 }
 
 /** How a bot plays, in a sentence; `own` where the page knows none. */
@@ -53,8 +55,8 @@ export function botAbout(bot: string, own = ""): string {
   return rivalOf(bot)?.about ?? (OTHERS.includes(kind) ? say(`bot-${kind}-about`) : own);
 }
 
-/** Bots that play by a number rather than as somebody. */
-const OTHERS = ["threshold", "level", "card"];
+/** Bots that have a name in each language without being somebody. */
+const OTHERS = ["threshold", "level", "card", "cautious"];
 
 /** The name at a bot's seat, where it says no more than which bot it is: "Bold 2" is Rocco 2. */
 export function nameAt(name: string, bot: string): string {

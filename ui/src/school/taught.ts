@@ -25,7 +25,7 @@ export async function teach(at: number): Promise<void> {
     sheet: LESSON_SHEET,
     seats: [
       { name: "You", bot: null },
-      { name: "Nonna", bot: "cautious" },
+      { name: "Nonna", bot: "threshold" },
     ],
     ...{ dice: "device", coach: true, first: null, position: LESSONS[at]!.position },
     before: (table) => setLesson(at, table),

@@ -173,8 +173,8 @@ win-line-short = zum Sieg
 
 manners-random-wins = Gewonnen! Gewonnen! Was hab ich gemacht?
 manners-random-loses = Noch mal! Noch mal!
-manners-cautious-wins = Immer langsam, und schau, wer zuerst zu Hause ist.
-manners-cautious-loses = Gut gespielt, Schatz. Und jetzt iss was.
+manners-threshold-wins = Immer langsam, und schau, wer zuerst zu Hause ist.
+manners-threshold-loses = Gut gespielt, Schatz. Und jetzt iss was.
 manners-bold-wins = Das Glück mag mich. Kann man’s ihm verdenken?
 manners-bold-loses = Ein Wurf noch. Nur ein einziger Wurf noch!
 manners-maximiser-wins = Wie es der Durchschnitt nahelegte.

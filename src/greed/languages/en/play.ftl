@@ -173,8 +173,8 @@ win-line-short = to win
 
 manners-random-wins = I won! I won! What did I do?
 manners-random-loses = Again! Again!
-manners-cautious-wins = Slowly, slowly, and look who is home first.
-manners-cautious-loses = Well played, dear. Now eat something.
+manners-threshold-wins = Slowly, slowly, and look who is home first.
+manners-threshold-loses = Well played, dear. Now eat something.
 manners-bold-wins = Fortune likes me. Can you blame her?
 manners-bold-loses = One more roll. I only needed one more roll!
 manners-maximiser-wins = As the averages suggested.

@@ -172,8 +172,8 @@ win-line-short = de ganar
 
 manners-random-wins = ¡Gané! ¡Gané! ¿Qué hice?
 manners-random-loses = ¡Otra! ¡Otra!
-manners-cautious-wins = Despacito, despacito, y mira quién llega primero a casa.
-manners-cautious-loses = Bien jugado, corazón. Y ahora come algo.
+manners-threshold-wins = Despacito, despacito, y mira quién llega primero a casa.
+manners-threshold-loses = Bien jugado, corazón. Y ahora come algo.
 manners-bold-wins = La fortuna me quiere. ¿Quién la culpa?
 manners-bold-loses = Una tirada más. ¡Solo me faltaba una tirada más!
 manners-maximiser-wins = Como sugerían las medias.

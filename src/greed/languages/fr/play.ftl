@@ -172,8 +172,8 @@ win-line-short = pour gagner
 
 manners-random-wins = J'ai gagné ! J'ai gagné ! Qu'est-ce que j'ai fait ?
 manners-random-loses = Encore ! Encore !
-manners-cautious-wins = Doucement, doucement, et regarde qui est rentré le premier.
-manners-cautious-loses = Bien joué, mon trésor. Maintenant, mange quelque chose.
+manners-threshold-wins = Doucement, doucement, et regarde qui est rentré le premier.
+manners-threshold-loses = Bien joué, mon trésor. Maintenant, mange quelque chose.
 manners-bold-wins = La chance m'aime bien. Qui peut lui en vouloir ?
 manners-bold-loses = Encore un lancer. Il me fallait juste encore un lancer !
 manners-maximiser-wins = Comme les moyennes le laissaient prévoir.

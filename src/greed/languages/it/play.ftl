@@ -172,8 +172,8 @@ win-line-short = di vincere
 
 manners-random-wins = Ho vinto! Ho vinto! Che cosa ho fatto?
 manners-random-loses = Ancora! Ancora!
-manners-cautious-wins = Piano piano, e guarda chi è a casa per prima.
-manners-cautious-loses = Ben giocato, tesoro. Adesso mangia qualcosa.
+manners-threshold-wins = Piano piano, e guarda chi è a casa per prima.
+manners-threshold-loses = Ben giocato, tesoro. Adesso mangia qualcosa.
 manners-bold-wins = Piaccio alla fortuna. E chi può darle torto?
 manners-bold-loses = Ancora un tiro. Mi serviva solo ancora un tiro!
 manners-maximiser-wins = Come suggerivano le medie.

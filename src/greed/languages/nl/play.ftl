@@ -172,8 +172,8 @@ win-line-short = om te winnen
 
 manners-random-wins = Gewonnen! Gewonnen! Wat heb ik gedaan?
 manners-random-loses = Nog eens! Nog eens!
-manners-cautious-wins = Rustig aan, rustig aan, en kijk wie er het eerst thuis is.
-manners-cautious-loses = Goed gespeeld, lieverd. En nu iets eten.
+manners-threshold-wins = Rustig aan, rustig aan, en kijk wie er het eerst thuis is.
+manners-threshold-loses = Goed gespeeld, lieverd. En nu iets eten.
 manners-bold-wins = Het geluk is dol op me. Wie kan het dat kwalijk nemen?
 manners-bold-loses = Nog één worp. Ik had alleen nog één worp nodig!
 manners-maximiser-wins = Zoals de gemiddelden al aangaven.

@@ -172,8 +172,8 @@ win-line-short = de vencer
 
 manners-random-wins = Ganhei! Ganhei! O que foi que eu fiz?
 manners-random-loses = De novo! De novo!
-manners-cautious-wins = Devagar, devagarinho, e olha quem chegou primeiro em casa.
-manners-cautious-loses = Jogou bem, meu bem. Agora come alguma coisa.
+manners-threshold-wins = Devagar, devagarinho, e olha quem chegou primeiro em casa.
+manners-threshold-loses = Jogou bem, meu bem. Agora come alguma coisa.
 manners-bold-wins = A sorte gosta de mim. Quem pode culpá-la?
 manners-bold-loses = Mais um lançamento. Eu só precisava de mais um lançamento!
 manners-maximiser-wins = Como as médias sugeriam.
