@@ -18,7 +18,7 @@ from typing import cast
 
 from greed.bots import modules
 from greed.bots.interface import Bot, BotError, Maker
-from greed.core.errors import nearest
+from greed.core.messages import nearest, say
 from greed.policies import PolicyError, policies, policy, public_name
 
 __all__ = ["bot", "bots", "is_registered"]
@@ -77,5 +77,5 @@ def bot(name: str, seed: str | None = None) -> Bot:
     if entry is None:
         if modules.is_module_name(name):
             return modules.make(name, seed)
-        raise BotError(f"unknown bot {kind!r}; {nearest(kind, list(bots()))}")
+        raise BotError(say("unknown-bot", name=repr(kind), hint=nearest(kind, list(bots()))))
     return cast(Maker, entry.load())(parameter.strip(), seed)

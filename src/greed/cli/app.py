@@ -15,7 +15,8 @@ from greed._plain import one_line, unarmed
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
 from greed.cli.options import grouped
 from greed.cli.render import ink
-from greed.core.errors import GreedError, SheetError, nearest
+from greed.core.errors import GreedError, SheetError
+from greed.core.messages import nearest, say
 
 __all__ = ["app", "front_page", "run"]
 
@@ -89,10 +90,8 @@ class _Greed(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
         """Return the command that the arguments start with; refuse one that does not exist."""
         if args and args[0] not in _COMMANDS and not ctx.resilient_parsing:
-            raise Refused(
-                f"there is no command {args[0]!r}; {nearest(args[0], list(_COMMANDS))}"
-                " (greed --help lists them all)"
-            )
+            hint = nearest(args[0], list(_COMMANDS))
+            raise Refused(say("unknown-command", name=repr(args[0]), hint=hint))
         return super().resolve_command(ctx, args)
 
     def get_help(self, ctx: Any) -> str:  # noqa: ANN401

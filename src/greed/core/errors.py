@@ -27,7 +27,6 @@ __all__ = [
     "StaleMove",
     "ThrowError",
     "Unsolvable",
-    "nearest",
 ]
 
 
@@ -89,19 +88,3 @@ class RecordError(GreedError):
 
 class Unsolvable(GreedError, ValueError):
     """A sheet or question without an exact answer; the message says why."""
-
-
-def nearest(word: str, known: Sequence[str]) -> str:
-    """Return a hint: the known words closest to `word`, or all of them if none is close.
-
-    >>> nearest("offical", ["official", "koans"])
-    'did you mean official?'
-    >>> nearest("x", ["official", "koans"])
-    'known: koans, official'
-    """
-    from difflib import get_close_matches  # only a refusal needs it, and it loads slowly
-
-    close = get_close_matches(word, known, n=3, cutoff=0.6)
-    if close:
-        return f"did you mean {' or '.join(close)}?"
-    return f"known: {', '.join(sorted(known))}"

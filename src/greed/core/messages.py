@@ -25,8 +25,25 @@ from msgspec import Struct
 
 from greed.core.errors import GreedError
 
-__all__ = ["Call", "Choice", "Field", "Language", "MessageError", "Pattern", "current", "fields",
-           "listed", "number", "parse", "percent", "say", "source", "speaking"]  # fmt: skip
+__all__ = [
+    "Call",
+    "Choice",
+    "Field",
+    "Language",
+    "MessageError",
+    "Pattern",
+    "closest",
+    "current",
+    "fields",
+    "listed",
+    "nearest",
+    "number",
+    "parse",
+    "percent",
+    "say",
+    "source",
+    "speaking",
+]  # fmt: skip
 
 
 class MessageError(GreedError):
@@ -198,6 +215,26 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return say(last, before=", ".join(words[:-1]), last=words[-1])
+
+
+def nearest(word: str, known: Sequence[str]) -> str:
+    """Return a hint: the known words closest to `word`, or all of them if none is close.
+
+    >>> nearest("offical", ["official", "koans"])
+    'did you mean official?'
+    >>> nearest("x", ["official", "koans"])
+    'known: koans, official'
+    """
+    if near := closest(word, known):
+        return say("did-you-mean", words=listed(near, "or"))
+    return say("known-words", words=", ".join(sorted(known)))
+
+
+def closest(word: str, known: Sequence[str]) -> list[str]:
+    """Return up to three of the known words that `word` may have meant, the likeliest first."""
+    from difflib import get_close_matches  # only a refusal needs it, and it loads slowly
+
+    return get_close_matches(word, known, n=3, cutoff=0.6)
 
 
 def parse(text: str) -> dict[str, Pattern]:

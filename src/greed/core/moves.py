@@ -8,7 +8,8 @@ from typing import Literal
 from msgspec import Struct
 
 from greed.core.dice import Throw
-from greed.core.errors import MalformedMove, nearest
+from greed.core.errors import MalformedMove
+from greed.core.messages import nearest, say
 
 __all__ = ["ACCEPT", "BANK", "DECLINE", "FORFEIT", "JOIN", "ROLL", "Move", "parse_move"]
 
@@ -90,7 +91,8 @@ def parse_move(text: str) -> Move:
     if word in ("out", "back"):
         return _parse_seat("out" if word == "out" else "back", rest.strip())
     if word != "keep":
-        raise MalformedMove(f"{text.strip()!r} isn't a move; {nearest(word, _MADE)}")
+        hint = nearest(word, _MADE)
+        raise MalformedMove(say("unknown-move", name=repr(text.strip()), hint=hint))
     parts = rest.split()
     faces = list(parts[0]) if len(parts) == 1 else parts
     if not faces or not all(_FACE.fullmatch(face) for face in faces):

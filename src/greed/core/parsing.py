@@ -12,8 +12,8 @@ import msgspec
 from msgspec import inspect
 
 from greed.core.contradictions import contradictions, faces_missing
-from greed.core.errors import SheetError, nearest
-from greed.core.messages import say
+from greed.core.errors import SheetError
+from greed.core.messages import closest, nearest, say
 from greed.core.sheet import Sheet
 
 __all__ = ["leaves", "parse_sheet"]
@@ -171,7 +171,7 @@ def _struct_faults(
         if key in fields:
             yield from _faults(item, fields[key].type, (*path, key))
         else:
-            yield (*path, str(key)), f"unknown key; {nearest(str(key), list(fields))}"
+            yield (*path, str(key)), say("unknown-key", hint=nearest(str(key), list(fields)))
     for key, field in fields.items():
         if field.required and key not in value:
             yield (*path, key), say("flaw-missing", wanted=_expected(_bare(field.type)))
@@ -189,7 +189,7 @@ def _leaf_faults(
     literals = [
         str(v) for p in _parts(kind) if isinstance(p, inspect.LiteralType) for v in p.values
     ]
-    if literals and isinstance(value, str) and "did you mean" in nearest(value, literals):
+    if literals and isinstance(value, str) and closest(value, literals):
         fault += f"; {nearest(value, literals)}"
     yield path, fault
 

@@ -6,7 +6,8 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from greed.core.errors import GreedError, nearest
+from greed.core.errors import GreedError
+from greed.core.messages import nearest, say
 from greed.fair._dice import drawn
 
 __all__ = [
@@ -177,4 +178,5 @@ def source(text: str, ask: Ask | None = None) -> DiceSource:
             raise SourceError(f"{kind} needs a value, e.g. seed:42 or script:11523,24")
         case _:
             known = ("system", "real", "seed", "script")
-            raise SourceError(f"unknown dice source {text.strip()!r}; {nearest(kind, known)}")
+            hint = nearest(kind, known)
+            raise SourceError(say("unknown-source", name=repr(text.strip()), hint=hint))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from greed.core.errors import Unsolvable, nearest
+from greed.core.errors import Unsolvable
+from greed.core.messages import closest, nearest, say
 from greed.policies._policy import Policy, PolicyError
 from greed.policies.card import Card
 from greed.policies.character import Bold, Cautious
@@ -59,7 +60,8 @@ def policy(name: str, seed: str | None = None) -> Policy:
     kind, _, parameter = public_name(name).partition(":")
     found = _POLICIES.get(kind.strip().lower())
     if found is None:
-        raise PolicyError(f"unknown policy {kind.strip()!r}; {nearest(kind, list(_POLICIES))}")
+        hint = nearest(kind, list(_POLICIES))
+        raise PolicyError(say("unknown-policy", name=repr(kind.strip()), hint=hint))
     return found.made(parameter.strip(), seed)
 
 
@@ -125,9 +127,10 @@ def matched(name: str) -> Policy:
     found = _known(name)
     if found is not None and type(found).side is not Policy.side:
         return found
-    close = nearest(public_name(name), list(_POLICIES))
-    if found is None and close.startswith("did you mean"):
-        raise PolicyError(f"unknown policy {name!r}; {close}")
+    word = public_name(name)
+    if found is None and closest(word, list(_POLICIES)):
+        hint = nearest(word, list(_POLICIES))
+        raise PolicyError(say("unknown-policy", name=repr(name), hint=hint))
     raise Unsolvable(
         f"what {name} wins can't be worked out, only played (with greed arena);"
         f" known are {', '.join(with_side())}"

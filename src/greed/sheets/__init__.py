@@ -15,7 +15,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from greed.core.errors import SheetError, nearest
+from greed.core.errors import SheetError
+from greed.core.messages import nearest, say
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
 from greed.sheets.names import Name, locate, parse_name
@@ -90,7 +91,8 @@ def _load(name: Name) -> Sheet:
         if variant in variants():
             _vary(data, variants()[variant])
         else:
-            faults.append(f"variant {variant!r} is unknown; {nearest(variant, list(variants()))}")
+            hint = nearest(variant, list(variants()))
+            faults.append(say("unknown-variant", name=repr(variant), hint=hint))
     given: dict[str, str] = {}
     for option, value in name.options:
         try:
@@ -115,8 +117,9 @@ def _load(name: Name) -> Sheet:
 def _base(name: Name) -> dict[str, Any]:
     if not name.is_file:
         if name.base not in presets():
-            hint = f"{nearest(name.base, presets())} (a file of your own ends in .toml)"
-            raise SheetError(str(name), [f"sheet {name.base!r} is unknown; {hint}"])
+            hint = nearest(name.base, presets())
+            said = say("unknown-sheet", name=repr(name.base), hint=hint)
+            raise SheetError(str(name), [said])
         return deepcopy(_preset_data(name.base))
     try:
         path = Path(name.base).expanduser()

@@ -6,7 +6,8 @@ import re
 
 from msgspec import Struct
 
-from greed.core.errors import SheetError, nearest
+from greed.core.errors import SheetError
+from greed.core.messages import nearest, say
 from greed.core.parsing import leaves
 
 __all__ = ["Name", "locate", "parse_name"]
@@ -99,7 +100,8 @@ def locate(option: str) -> str:
         return outer[0]
     if paths:
         raise ValueError(f"option {option!r} may mean {' or '.join(paths)}: give the full path")
-    raise ValueError(f"option {option!r} is unknown; {nearest(option, sorted({*known, *every}))}")
+    hint = nearest(option, sorted({*known, *every}))
+    raise ValueError(say("unknown-option", name=repr(option), hint=hint))
 
 
 def _value(word: str) -> Value:

@@ -8,7 +8,7 @@ solves its sheet: those that have to are asked by way of the coach, which thinks
 from __future__ import annotations
 
 from greed.bots import Bot, BotError, bot, bots
-from greed.core.errors import nearest
+from greed.core.messages import nearest
 from greed.policies import policies, policy
 from greed.web.refusal import Refusal
 

@@ -14,7 +14,8 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
-from greed.core.errors import GreedError, nearest
+from greed.core.errors import GreedError
+from greed.core.messages import nearest
 
 __all__ = ["Settings", "SettingsError", "settings_from", "settings_table"]
 

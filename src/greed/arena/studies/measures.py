@@ -33,7 +33,7 @@ from greed.arena.studies.policies import (
 from greed.arena.studies.sample import Mean, Sample, sample
 from greed.arena.tally import TableTally
 from greed.bots import BotError
-from greed.core.errors import nearest
+from greed.core.messages import nearest, say
 from greed.core.sheet import Sheet
 
 __all__ = [
@@ -164,7 +164,8 @@ def check_measure(name: str) -> None:
         return
     versus = _VERSUS.fullmatch(name)
     if versus is None:
-        raise BotError(f"unknown measure {name!r}; {nearest(name, list(measures()))}")
+        hint = nearest(name, list(measures()))
+        raise BotError(say("unknown-measure", name=repr(name), hint=hint))
     for each in versus.groups():
         check_player(each)
 

@@ -16,7 +16,8 @@ from greed.cli.options import sheets
 from greed.cli.render import ink
 from greed.cli.solving import judge_of, need_exact, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
-from greed.core.errors import MoveError, nearest
+from greed.core.errors import MoveError
+from greed.core.messages import nearest, say
 from greed.core.moves import parse_move
 from greed.core.sentences import YOU
 from greed.core.sheet import Sheet, sheet_hash
@@ -258,7 +259,7 @@ def _theme(text: str) -> Theme | None:
     for theme in THEMES:
         if theme == text.strip().lower():
             return theme
-    raise Refused(f"there is no theme {text!r}; {nearest(text, list(THEMES))}")
+    raise Refused(say("unknown-theme", name=repr(text), hint=nearest(text, list(THEMES))))
 
 
 # -- what survives

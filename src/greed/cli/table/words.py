@@ -18,9 +18,9 @@ from msgspec import Struct
 from greed.bots.registry import is_registered
 from greed.cli.exits import Refused
 from greed.core.dice import Throw
-from greed.core.errors import MalformedMove, nearest
+from greed.core.errors import MalformedMove
 from greed.core.game import legal_moves
-from greed.core.messages import current, listed, say
+from greed.core.messages import closest, current, listed, say
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.sentences import YOU, move_words
 from greed.core.state import State
@@ -203,9 +203,9 @@ def _help_with(text: str, state: State) -> str:
     """Return what to type instead of a line that says nothing."""
     word, _, rest = text.partition(" ")
     known = [name for name in typed("keep", *_MOVES, "all", *_COMMANDS) if len(name) > 1]
-    close = nearest(word, known) if word.isalpha() and word not in known else ""
-    if close.startswith("did you mean"):
-        meant = close.removeprefix("did you mean ").removesuffix("?")
+    near = closest(word, known) if word.isalpha() and word not in known else []
+    if near:
+        meant = listed(near, "or")
         return say("not-a-move-near", text=text, meant=f"{meant} {rest}".strip())
     return say("not-a-move", text=text, instead=_what_to_type(state))
 

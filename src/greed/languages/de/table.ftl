@@ -164,3 +164,19 @@ join-who = sag, wer dazukommt, eine Person nach der anderen, z. B. dazu Cleo
 taken-twice = zwei heißen { $name }; gib ihnen verschiedene Namen
 rules-none = Einen Teil der Regeln mit „{ $word }“ gibt es nicht; hier ist die Punktetabelle.
 rules-others = regeln WORT zeigt mehr, regeln all alles: { $titles }
+
+### Wörter, die es nicht gibt
+
+did-you-mean = meinst du { $words }?
+known-words = bekannt: { $words }
+unknown-sheet = die Regeln { $name } gibt es nicht; { $hint } (eine eigene Datei endet auf .toml)
+unknown-variant = die Variante { $name } gibt es nicht; { $hint }
+unknown-option = die Option { $name } gibt es nicht; { $hint }
+unknown-key = diesen Eintrag gibt es nicht; { $hint }
+unknown-bot = den Bot { $name } gibt es nicht; { $hint }
+unknown-policy = die Spielweise { $name } gibt es nicht; { $hint }
+unknown-measure = die Messgröße { $name } gibt es nicht; { $hint }
+unknown-command = einen Befehl { $name } gibt es nicht; { $hint } (greed --help nennt alle)
+unknown-theme = ein Thema { $name } gibt es nicht; { $hint }
+unknown-source = diese Quelle für Würfel gibt es nicht: { $name }; { $hint }
+unknown-move = { $name } ist kein Spielzug; { $hint }

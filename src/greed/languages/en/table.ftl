@@ -165,3 +165,19 @@ join-who = say who joins, one person at a time, e.g. join Cleo
 taken-twice = two players are called { $name }; give them different names
 rules-none = No part of the rules is called { $word }; this is the score card.
 rules-others = rules WORD shows more, rules all everything: { $titles }
+
+### Words that nobody knows
+
+did-you-mean = did you mean { $words }?
+known-words = known: { $words }
+unknown-sheet = sheet { $name } is unknown; { $hint } (a file of your own ends in .toml)
+unknown-variant = variant { $name } is unknown; { $hint }
+unknown-option = option { $name } is unknown; { $hint }
+unknown-key = unknown key; { $hint }
+unknown-bot = unknown bot { $name }; { $hint }
+unknown-policy = unknown policy { $name }; { $hint }
+unknown-measure = unknown measure { $name }; { $hint }
+unknown-command = there is no command { $name }; { $hint } (greed --help lists them all)
+unknown-theme = there is no theme { $name }; { $hint }
+unknown-source = unknown dice source { $name }; { $hint }
+unknown-move = { $name } isn't a move; { $hint }

@@ -164,3 +164,19 @@ join-who = di quién entra, una persona cada vez, p. ej. entra Cleo
 taken-twice = hay dos que se llaman { $name }; dales nombres distintos
 rules-none = Ninguna parte de las reglas se llama «{ $word }»; aquí está la tabla de puntos.
 rules-others = reglas PALABRA muestra más, reglas all todo: { $titles }
+
+### Palabras desconocidas
+
+did-you-mean = ¿querías decir { $words }?
+known-words = conocidos: { $words }
+unknown-sheet = no hay reglas { $name }; { $hint } (un archivo propio acaba en .toml)
+unknown-variant = no hay variante { $name }; { $hint }
+unknown-option = no hay opción { $name }; { $hint }
+unknown-key = esta entrada no existe; { $hint }
+unknown-bot = no hay bot { $name }; { $hint }
+unknown-policy = no hay estrategia { $name }; { $hint }
+unknown-measure = no hay medida { $name }; { $hint }
+unknown-command = no hay orden { $name }; { $hint } (greed --help las da todas)
+unknown-theme = no hay tema { $name }; { $hint }
+unknown-source = no hay origen de dados { $name }; { $hint }
+unknown-move = { $name } no es una jugada; { $hint }

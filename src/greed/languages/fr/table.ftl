@@ -164,3 +164,19 @@ join-who = dis qui arrive, une personne à la fois, par ex. ajouter Cléo
 taken-twice = deux personnes s'appellent { $name } ; donne-leur des noms différents
 rules-none = Aucune partie des règles ne s'appelle « { $word } » ; voici le tableau des points.
 rules-others = règles MOT en montre plus, règles all montre tout : { $titles }
+
+### Des mots inconnus
+
+did-you-mean = tu veux dire { $words } ?
+known-words = connus : { $words }
+unknown-sheet = les règles { $name } n'existent pas ; { $hint } (un fichier à toi finit par .toml)
+unknown-variant = la variante { $name } n'existe pas ; { $hint }
+unknown-option = l'option { $name } n'existe pas ; { $hint }
+unknown-key = cette entrée n'existe pas ; { $hint }
+unknown-bot = le robot { $name } n'existe pas ; { $hint }
+unknown-policy = la stratégie { $name } n'existe pas ; { $hint }
+unknown-measure = la mesure { $name } n'existe pas ; { $hint }
+unknown-command = il n'y a pas de commande { $name } ; { $hint } (greed --help les donne toutes)
+unknown-theme = il n'y a pas de thème { $name } ; { $hint }
+unknown-source = cette source de dés n'existe pas : { $name } ; { $hint }
+unknown-move = { $name } n'est pas un coup ; { $hint }

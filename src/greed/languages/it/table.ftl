@@ -164,3 +164,19 @@ join-who = di' chi entra, una persona alla volta, per es. entra Cleo
 taken-twice = ci sono due { $name }; dai loro nomi diversi
 rules-none = Nessuna parte delle regole si chiama «{ $word }»; ecco la tabella dei punti.
 rules-others = regole PAROLA mostra di più, regole all tutto: { $titles }
+
+### Parole sconosciute
+
+did-you-mean = volevi dire { $words }?
+known-words = conosciuti: { $words }
+unknown-sheet = le regole { $name } non esistono; { $hint } (un file tuo finisce in .toml)
+unknown-variant = la variante { $name } non esiste; { $hint }
+unknown-option = l'opzione { $name } non esiste; { $hint }
+unknown-key = questa voce non esiste; { $hint }
+unknown-bot = il bot { $name } non esiste; { $hint }
+unknown-policy = la strategia { $name } non esiste; { $hint }
+unknown-measure = la misura { $name } non esiste; { $hint }
+unknown-command = il comando { $name } non c'è; { $hint } (greed --help li elenca tutti)
+unknown-theme = il tema { $name } non c'è; { $hint }
+unknown-source = l'origine dei dadi { $name } non c'è; { $hint }
+unknown-move = { $name } non è una mossa; { $hint }

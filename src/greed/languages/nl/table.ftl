@@ -164,3 +164,19 @@ join-who = zeg wie erbij komt, één persoon tegelijk, bijv. erbij Cleo
 taken-twice = er zijn er twee die { $name } heten; geef ze verschillende namen
 rules-none = Geen deel van de regels heet ‘{ $word }’; hier is de puntentabel.
 rules-others = regels WOORD toont meer, regels all alles: { $titles }
+
+### Onbekende woorden
+
+did-you-mean = bedoel je { $words }?
+known-words = bekend: { $words }
+unknown-sheet = de regels { $name } bestaan niet; { $hint } (een eigen bestand eindigt op .toml)
+unknown-variant = de variant { $name } bestaat niet; { $hint }
+unknown-option = de optie { $name } bestaat niet; { $hint }
+unknown-key = dit veld bestaat niet; { $hint }
+unknown-bot = de bot { $name } bestaat niet; { $hint }
+unknown-policy = de strategie { $name } bestaat niet; { $hint }
+unknown-measure = de maat { $name } bestaat niet; { $hint }
+unknown-command = er is geen opdracht { $name }; { $hint } (greed --help noemt ze alle)
+unknown-theme = er is geen thema { $name }; { $hint }
+unknown-source = deze bron van stenen bestaat niet: { $name }; { $hint }
+unknown-move = { $name } is geen zet; { $hint }

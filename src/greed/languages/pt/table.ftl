@@ -164,3 +164,19 @@ join-who = diga quem entra, uma pessoa por vez, por ex. entra Cleo
 taken-twice = há duas pessoas chamadas { $name }; dê nomes diferentes a elas
 rules-none = Nenhuma parte das regras se chama “{ $word }”; aqui está a tabela de pontos.
 rules-others = regras PALAVRA mostra mais, regras all tudo: { $titles }
+
+### Palavras desconhecidas
+
+did-you-mean = você quis dizer { $words }?
+known-words = conhecidos: { $words }
+unknown-sheet = as regras { $name } não existem; { $hint } (um arquivo seu termina em .toml)
+unknown-variant = a variante { $name } não existe; { $hint }
+unknown-option = a opção { $name } não existe; { $hint }
+unknown-key = esta entrada não existe; { $hint }
+unknown-bot = o bot { $name } não existe; { $hint }
+unknown-policy = a estratégia { $name } não existe; { $hint }
+unknown-measure = a medida { $name } não existe; { $hint }
+unknown-command = não há comando { $name }; { $hint } (greed --help lista todos)
+unknown-theme = não há tema { $name }; { $hint }
+unknown-source = não há origem de dados { $name }; { $hint }
+unknown-move = { $name } não é uma jogada; { $hint }
