@@ -118,7 +118,7 @@ kernels: $(VENV)/.greed-dev ## compile the solver, as WebAssembly and as bitcode
 	$(BIN)/python -m scripts.kernels
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
-	$(BIN)/python -m scripts.packs docs/pack.md
+	$(BIN)/python -m scripts.packs
 
 fmt: $(VENV)/.greed-dev ## put the code into the house format
 	$(BIN)/ruff format .

@@ -176,3 +176,9 @@ def test_the_example_of_the_page_is_a_pack():
     (forced,) = re.findall(r"with three dice, `(\[.*?), \.\.\.\]`", PAGE)
     every = read(pack(load("koans(dice.count=3)"))).body["scores"][0]["forced"]
     assert json.loads(forced + "]") == every[:7]
+
+
+@pytest.mark.parametrize("name", presets())
+def test_packs_are_as_small_as_the_page_says(name: str):
+    assert "have 6 to 20 kB" in PAGE
+    assert 6_000 < len(gzip.compress(pack(load(name)), 9)) < 20_000
