@@ -78,6 +78,11 @@ export function sentence(text: string): string {
   return /[.!?…]$/.test(first) ? first : `${first}.`;
 }
 
+/** How rules are named to the device: house rules, which have no name, by their hash. */
+export function rulesIn({ name, hash }: { name: string; hash: string }): string {
+  return name || hash;
+}
+
 /** What a bot is called in a record and on a server: "Bold", "Level 9". */
 export function plainName(bot: string): string {
   const [kind = "", setting] = bot.split(":");

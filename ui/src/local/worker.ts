@@ -68,12 +68,24 @@ async function learnThree({ pack, game }: Referee): Promise<void> {
   if (values) await learned(pack, three(pack.sheet.hash), values);
 }
 
-/** The pack of a sheet by name: one of the page's, or the house rules of an open game. */
-async function packNamed(name: string): Promise<Pack | null> {
-  const text = await fetchPack(root, name).catch(() => null);
-  if (text) return engine.readPack(text);
+/** The packs that somebody has looked at lately: house rules have no name to be found by. */
+let seen: readonly Pack[] = [];
+const LATELY = 8;
+
+function look(text: string): Pack {
+  const pack = engine.readPack(text);
+  seen = [pack, ...seen.filter(({ hash }) => hash !== pack.hash)].slice(0, LATELY);
+  return pack;
+}
+
+/** The pack of some rules, by their name or hash: one of the page's, or of an open game, or one seen. */
+async function packNamed(rules: string): Promise<Pack | null> {
   const games = await Promise.all(open.values());
-  return games.find((game) => game?.pack.sheet.name === name)?.pack ?? null;
+  const here = [...games.flatMap((game) => game?.pack ?? []), ...seen];
+  const known = here.find(({ sheet }) => sheet.hash === rules);
+  if (known) return known;
+  const text = await fetchPack(root, rules).catch(() => null);
+  return text === null ? (here.find(({ sheet }) => sheet.name === rules) ?? null) : look(text);
 }
 
 /** The solver's way in, fetched when somebody asks what is known of a sheet. */
@@ -135,7 +147,7 @@ function isOver(pack: Pack, seats: number, from: Beginning, events: readonly Pla
 
 /** What people want to know of a pack before they play. */
 async function described(text: string): ReturnType<Device["sheet"]> {
-  const pack = engine.readPack(text);
+  const pack = look(text);
   const { sheet, page, card } = pack;
   // Without win probabilities nobody plays perfectly.
   const perfect = engine.solved(pack) || (await shelf.hasValues(sheet.hash));
@@ -227,6 +239,7 @@ const device: Device = {
   async pack(hash) {
     const pack = await shelf.pack(hash);
     if (pack === null) throw new Error(say("fault-rules-gone"));
+    look(pack);
     return pack;
   },
   values: (rules) => shelf.values(rules),

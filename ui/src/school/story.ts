@@ -11,6 +11,7 @@ import type { Played } from "../local/types.ts";
 import { placed, roundsOf, skills } from "./measures.ts";
 import { MOST } from "./statistics.ts";
 import type { Made, Step, Story } from "./types.ts";
+import { rulesIn } from "../lib/format.ts";
 
 /** The seats that were ours: those of people, unless the game says which. */
 export function mineOf({ game }: Played): number[] {
@@ -79,7 +80,7 @@ export function storyOf(pack: Pack, played: Played): Story {
   });
   return {
     id: game.id,
-    sheet: pack.sheet.name,
+    rules: rulesIn(pack.sheet),
     title: pack.sheet.title,
     target: pack.sheet.target,
     names,

@@ -123,7 +123,8 @@ export interface Step {
 /** A whole game, roll by roll. */
 export interface Story {
   readonly id: string;
-  readonly sheet: string;
+  /** The name of the rules, or their hash if they have none. */
+  readonly rules: string;
   readonly title: string;
   readonly target: number;
   readonly names: readonly string[];

@@ -9,6 +9,7 @@ import * as memory from "../memory.ts";
 import type { Advice, ErrorCode, Reviewed } from "../protocol.ts";
 import { Room, type RoomLink, type Rulebook, type TableView } from "./room.svelte.ts";
 import { part } from "../part.svelte.ts";
+import { rulesIn } from "../format.ts";
 
 export class LocalRoom extends Room {
   readonly others = null;
@@ -139,7 +140,7 @@ export class LocalRoom extends Room {
     this.#seq = news.at(-1)!.seq;
     this.stage.show(news, game);
     const { coach, sheet } = room;
-    if (coach && sheet.name && (game?.ply ?? 0) > 1) later(sheet.name);
+    if (coach && (game?.ply ?? 0) > 1) later(rulesIn(sheet));
     this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
       if (seq <= this.#seq) resolve();
       return seq > this.#seq;
