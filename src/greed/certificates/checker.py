@@ -321,6 +321,8 @@ class Turns:
 
 def choose(best: Ints, other: Ints) -> Ints:
     """Put the better one in the place of the first, by the first number; the last for itself."""
+    if len(best) == 2:  # two players: the better lower bound and the better upper one
+        return np.maximum(best, other, out=best)
     most = np.maximum(best[-1], other[-1])
     np.copyto(best, other, where=other[0] > best[0])
     best[-1] = most
@@ -392,11 +394,14 @@ def said(share: Fraction, *, up: bool, digits: int = 15) -> str:
 
 def main(arguments: list[str]) -> int:
     """Check the files of a pack and a certificate; say what is proven, or why nothing is."""
+    if len(arguments) != 2:
+        sys.stderr.write("usage: python checker.py PACK CERTIFICATE\n")
+        return 2
     try:
         pack, file = (Path(name).read_bytes() for name in arguments)
         claim = check(pack, file)
     except (OSError, ValueError) as error:
-        sys.stderr.write(f"{error}\nusage: python checker.py PACK CERTIFICATE\n")
+        sys.stderr.write(f"{error}\n")
         return 2
     for seat, (low, high) in enumerate(zip(claim.low, claim.high, strict=True), 1):
         bounds = said(low, up=False), said(high, up=True)
