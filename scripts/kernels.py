@@ -6,6 +6,9 @@ Numba compiles the functions without optimising them. Their LLVM IR becomes a We
 for the page and for Python without LLVM, and bitcode of which LLVM makes native code. It takes two
 minutes. What comes out depends on the kernels, Numba and LLVM alone: a test compares the kernels
 with those that the files were made of, and `make proof` makes them again.
+
+Three and more players aren't among them: classic takes two minutes of native code between three, so
+that a phone could solve the smallest sheets alone, whose values come with their packs anyway.
 """
 
 from __future__ import annotations
