@@ -19,8 +19,10 @@ import { connected, meetingOf } from "./rooms.ts";
 /** Letters of a word: more than anybody can try while a meeting lasts, in three groups. */
 const LENGTH = 12;
 const ROUNDS = 1000;
-/** Between two looks at the meeting point; in ms. */
+/** Between two looks at the meeting point; a phone that waits for long looks less often; in ms. */
 const LOOK = 1500;
+const SLOWER = 50;
+const SELDOM = 10_000;
 /** Two phones that have met look for each other for so long; in ms. */
 const FINDING = 25_000;
 
@@ -74,7 +76,7 @@ export async function receive(
   opened: () => void,
 ): Promise<void> {
   const { name, key } = secrets(word);
-  let open = false;
+  let [open, looks] = [false, 0];
   while (!signal.aborted) {
     const invitation = await invite(code, rooms);
     let joined = false;
@@ -88,12 +90,13 @@ export async function receive(
         if (!view.offer && !open) throw new NoMeeting(say("near-no-meeting"));
         if (!open) opened();
         open = true;
-        await pause();
+        await pause(waiting((looks += 1)));
         if (signal.aborted) return;
       }
       const text = unsealed(key, offer, view.answer);
       if (text !== null) await invitation.answered(text);
       joined = text !== null;
+      looks = 0;
     } catch (error) {
       if (error instanceof NoMeeting) throw error; // else they don't find each other, and try again
     } finally {
@@ -113,6 +116,7 @@ export async function join(
   patient = false,
 ): Promise<{ code: string; link: Link }> {
   const { name, key } = secrets(word);
+  let looks = 0;
   while (!signal.aborted) {
     const view = (await ask(`/${name}`)) ?? NOTHING;
     if (!view.offer && !patient) throw new NoMeeting(say("near-nobody-meets"));
@@ -127,7 +131,7 @@ export async function join(
       }
       cancel(); // another phone was faster, or this one doesn't find the other
     }
-    await pause();
+    await pause(waiting((looks += 1)));
   }
   throw new NoMeeting(say("near-cancel"));
 }
@@ -163,4 +167,5 @@ async function ask(
   }
 }
 
-const pause = (time = LOOK): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+const waiting = (looks: number): number => Math.min(LOOK + looks * SLOWER, SELDOM);
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
