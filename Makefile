@@ -129,7 +129,7 @@ wheel: ## build the wheel and the source archive into dist/
 	@./scripts/uv.sh build
 
 docs: $(VENV)/.greed-docs ## build the documentation into build/docs, offline
-	$(BIN)/python -m sphinx -W --keep-going -q -b dirhtml docs build/docs
+	$(BIN)/python -m sphinx -W --keep-going -q -a -b dirhtml docs build/docs
 	@echo "To read it: python3 -m http.server -d build/docs"
 
 site: docs $(PAGE) ## build the page and the documentation as a folder for any web host
