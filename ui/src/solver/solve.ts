@@ -48,7 +48,7 @@ export async function solve(
         const seconds = spent + left;
         const sure = measured > (seconds > SECONDS.asked ? MEASURED.long : MEASURED.short);
         if (sure && seconds > most) done({ seconds, bytes });
-        else told(part, sure ? left : null);
+        else told(part, sure && part < 1 ? left : null); // then it is written down
       };
       worker.onerror = () => fail(new Error("The solver could not be started."));
       worker.onmessage = ({ data }: MessageEvent<Reply>) => {
