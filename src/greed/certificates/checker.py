@@ -108,6 +108,9 @@ class Game:
         need(0 < self.target <= size <= 1 << 20 and 0 < beyond <= 1 << 13, "odd sizes")
         last = max(graph.last for graph in self.graphs if graph)
         need(last < beyond, "a bank depends on more points than the file speaks of")
+        forfeits = any(table["bank"][2] is None for table in self.tables)
+        ends = [any(ends.values()) for graph in self.graphs if graph for ends in graph.ends]
+        need(not forfeits or all(ends), "a turn beyond the target may never end")
         self.offers = max(len(graph.attempts) for graph in self.graphs if graph)
         need(seats == 2 or not self.offers, "offers among more than two")
         followers = [(1, seat) for seat in range(1, seats) if seats > 2]
@@ -238,7 +241,6 @@ class Turns:
         shape = (self.graph.reach, len(self.graph.decisions), *self.rolled[0].shape)
         self.ring = np.zeros(shape, np.int64) + self.up * ONE  # nothing is known of rows above
         if self.table["bank"][2] is None:  # but that they record nothing
-            need(all(any(ends.values()) for ends in self.graph.ends), "a turn may never end")
             ends = [*self.ends.values()]
             self.ring[:] = np.where(self.up, np.max(ends, axis=0), np.min(ends, axis=0))
 

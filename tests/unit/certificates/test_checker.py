@@ -234,6 +234,12 @@ def test_attempts_without_points_are_refused_where_the_leader_may_answer():
         prover.certificate(sheet)
 
 
+def test_turns_that_can_go_on_beyond_an_exact_target_for_ever_are_refused():
+    rules = "end.overshoot=forfeits,scoring.nothing=50,turn.nothing_must_roll=false"
+    with pytest.raises(Refused, match="beyond the target may never end"):
+        prover.certificate(greed.load(f"kingdom-come(target=600,{rules})"))
+
+
 def test_bounds_that_say_next_to_nothing_are_refused(monkeypatch: pytest.MonkeyPatch):
     def widest(self: Any) -> None:
         for numbers in self.checked.worth:

@@ -40,6 +40,11 @@ export class Positions {
     need(last < beyond, "a bank depends on more points than the file speaks of");
     const dice = hands.map((hand) => hand.dice);
     const turns = graphs!.map((graph) => graph && new Graph(graph, dice, rules.faces));
+    const ends = turns.every(
+      (turn) => turn?.nodes.every(({ bust, missed }) => bust + missed > 0) ?? true,
+    );
+    const forfeits = tables!.some((table) => table.bank[2] === null);
+    need(!forfeits || ends, "a turn beyond the target may never end");
     const lengths = { score: [1, reach], start: [target, 1], gap: [0, reach + beyond] } as const;
     let start = 0;
     this.tables = tables!.map((table) => {
