@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from scripts.addresses import add_addresses
+from scripts.addresses import add_addresses, add_meeting
 
 from greed.core.messages import parse
 from greed.languages import text
@@ -46,3 +46,14 @@ def test_the_map_of_a_site_lists_its_pages_with_their_languages(tmp_path):
 def test_the_page_asks_for_exactly_the_messages_that_stand_in_front():
     asked = set(re.findall(r"{{([\w-]+)}}", PAGE.read_text("utf-8")))
     assert asked - {"language", "direction"} == set(parse(text("en", "front")))
+
+
+def test_the_page_knows_the_meeting_point_in_every_language(tmp_path):
+    (tmp_path / "de").mkdir()
+    pages = (tmp_path / "index.html", tmp_path / "de" / "index.html")
+    for page in pages:
+        page.write_text('<head><meta name="greed-server" content="" /></head>', "utf-8")
+    add_meeting(tmp_path, 'https://greed.example/"')
+    for page in pages:
+        text = page.read_text("utf-8")
+        assert '<meta name="greed-meeting" content="https://greed.example/&quot;" />' in text

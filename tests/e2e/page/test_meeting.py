@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import runpy
 import shutil
 
 import pytest
 from playwright.sync_api import expect
-from tests.e2e.page.conftest import ROOT
+from scripts.addresses import add_meeting
 from tests.support.alone import plainly_served
 from tests.support.phones import Phone, play_on
 from tests.support.servers import serving
@@ -24,7 +23,6 @@ def met(folder, tmp_path):
     with plainly_served(copy) as address:
         origin = "/".join(address.split("/")[:3])
         with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_ORIGINS=origin) as server:
-            add_meeting = runpy.run_path(str(ROOT / "scripts" / "addresses.py"))["add_meeting"]
             add_meeting(copy, server.url)
             yield address
 
