@@ -157,7 +157,7 @@ $(VENV)/.greed-play: $(LOCKED)
 
 $(VENV)/.greed-serve: $(LOCKED)
 	@echo "Setting up the server (once) ..."
-	@$(SYNC) --no-default-groups --extra play --extra web --extra fast
+	@$(SYNC) --no-default-groups --extra play --extra web --extra exact
 	@touch $@
 
 $(VENV)/.greed-dev: $(LOCKED)

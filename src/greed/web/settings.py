@@ -116,7 +116,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = 2
     helper_seconds: Annotated[int, _number("CPU seconds that one of them has for one task", 1)] = 5
     helper_memory: Annotated[int, _number("megabytes that one of them may take", 128)] = 512
-    coach: Annotated[bool, _words("`0`: no coach (it needs `greed-dice[fast]`)")] = True
+    coach: Annotated[
+        bool,
+        _words("`0`: no coach (it needs `greed-dice[exact]`; to be exact among three, `[fast]`)"),
+    ] = True
     coach_seconds: Annotated[
         int, _number("CPU seconds for solving one sheet, in a process of its own", 1)
     ] = 300

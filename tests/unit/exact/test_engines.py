@@ -117,6 +117,25 @@ print(round(solve(load("koans")).first_wins, 6))
     assert answer.stdout == "0.539854\n"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no bounds of memory there")
+def test_webassembly_solves_in_a_process_whose_memory_is_bounded(tmp_path):
+    program = """
+import resource
+resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+from greed.exact import solve
+from greed.sheets import load
+print(round(solve(load("koans")).first_wins, 6))
+try:
+    solve(load("basic(target=30000)"))
+except MemoryError as error:
+    print(error)
+"""
+    asked = [sys.executable, "-c", program]
+    environment = {"GREED_HOME": str(tmp_path), "GREED_ENGINE": "wasm", "PATH": ""}
+    answer = subprocess.run(asked, capture_output=True, text=True, env=environment, check=True)
+    assert answer.stdout == "0.539854\nsolving this sheet needs more memory than there is\n"
+
+
 def test_native_code_needs_no_numba(tmp_path):
     program = """
 import sys

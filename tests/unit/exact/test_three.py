@@ -1,6 +1,7 @@
 """Three players: what a saved solution answers, and which sheets are refused."""
 
 import random
+import sys
 from functools import lru_cache
 from pathlib import Path
 from unittest.mock import patch
@@ -9,7 +10,7 @@ import numpy as np
 import pytest
 
 import greed
-from greed.coach.judges import WinJudge
+from greed.coach.judges import WinJudge, win_judge
 from greed.exact.model import Unsolvable
 from greed.exact.multi import MultiSolution, cost_of_multi, saved_multi, solve_multi, solved_from
 from greed.exact.multi._final import in_order
@@ -155,3 +156,12 @@ def test_optimal_plays_the_solution_from_when_it_is_saved_on():
     ):
         Optimal().choose(state)
     assert Optimal().choose(state) == found.best(state)
+
+
+def test_without_numba_a_saved_solution_counts_as_none():
+    sheet = greed.load("koans(target=500)")
+    state = greed.parse_position("koans(target=500) 350,300,350 1/1 decide 2 - 150 - - 40")
+    solve_multi(sheet)
+    assert win_judge(sheet).exact(state)
+    with patch.dict(sys.modules, numba=None):
+        assert win_judge(sheet).exact(state) is None

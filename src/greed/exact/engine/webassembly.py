@@ -18,6 +18,7 @@ __all__ = ["WebAssembly"]
 _STACK = 1 << 20
 _PAGE = 1 << 16
 _MOST = 1 << 32  # what 32 bits can address
+_GROWTH = 1 << 24  # bytes by which a bounded memory grows at once
 
 
 def _whole(values: NDArray[Any]) -> NDArray[Any]:
@@ -28,8 +29,22 @@ def _whole(values: NDArray[Any]) -> NDArray[Any]:
 
 @lru_cache(maxsize=1)
 def _compiled() -> tuple[wasmtime.Engine, wasmtime.Module]:
-    engine = wasmtime.Engine()
+    config = wasmtime.Config()
+    if _is_bounded():
+        # wasmtime reserves six gigabytes of addresses, so that no access needs to be checked.
+        config.memory_reservation = config.memory_guard_size = 0
+        config.memory_reservation_for_growth = _GROWTH
+    engine = wasmtime.Engine(config)
     return engine, wasmtime.Module(engine, gzip.decompress(data("kernels.wasm.gz")))
+
+
+def _is_bounded() -> bool:
+    """Return whether the system bounds the addresses that this process may have."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return False
+    return resource.getrlimit(resource.RLIMIT_AS)[0] != resource.RLIM_INFINITY
 
 
 class WebAssembly(Machine):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from greed._extras import has_numba
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.exact import cache
@@ -93,14 +94,14 @@ def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Fir
 
 
 def saved_multi(sheet: Sheet, seats: int = 3) -> MultiSolution | None:
-    """Return the solution if it is on disk; nothing is solved."""
-    stored = cache.load(_key(sheet, seats))
+    """Return the solution if it is on disk, and Numba to read it with; nothing is solved."""
+    stored = cache.load(_key(sheet, seats)) if has_numba() else None
     return _read(sheet, seats, stored) if stored else None
 
 
 def multi_is_kept(sheet: Sheet, seats: int = 3, *, whole: bool = True) -> bool:
-    """Return whether there is a solution on disk (else: its start), without reading it."""
-    return cache.is_kept(_key(sheet, seats, whole=whole))
+    """Return whether there is a solution on disk (else: its start) and Numba to read it with."""
+    return has_numba() and cache.is_kept(_key(sheet, seats, whole=whole))
 
 
 def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | None:
