@@ -15,9 +15,6 @@ export interface Cost {
 /** What a device spends on one sheet at the most, in seconds: when asked, unasked, and to see how long it takes. */
 export const SECONDS = { asked: 120, unasked: 60, seen: 3 } as const;
 
-/** A server works it out, and is asked again after a while, in ms. */
-const [SOLVING, AGAIN] = [202, 3000];
-
 /** The file between three, by the name of a sheet; where it is kept, by the hash of the rules. */
 export function three(name: string): string {
   return `${name}.three`;
@@ -42,19 +39,4 @@ export async function withKept(
     }
   }
   return found;
-}
-
-/** What a game between three is worth, if the page has a file of it. */
-export async function fetchThree(
-  root: string,
-  sheet: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const index = await fetch(`${root}values/index.json`);
-  if (!Object.hasOwn((await index.json()) as object, three(sheet))) return null;
-  for (;;) {
-    const answer = await fetch(`${root}values/${three(sheet)}.values`);
-    if (answer.status !== SOLVING)
-      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-    await new Promise((wake) => setTimeout(wake, AGAIN));
-  }
 }

@@ -15,7 +15,7 @@ import { fetchPack, sheetOf } from "./packs.ts";
 import { coach, known, Referee, whole } from "./referee.ts";
 import { distinct } from "./entries.ts";
 import { Shelf } from "./shelf.ts";
-import { fetchThree, SECONDS, three, withKept, type Cost } from "./values.ts";
+import { three, withKept } from "./values.ts";
 import type { Device, Game, Seat, Wish } from "./types.ts";
 
 const shelf = new Shelf();
@@ -63,8 +63,7 @@ async function learned(pack: Pack, key: string, values: Uint8Array<ArrayBuffer>)
 /** Fetch what a game between three is worth, unless that is here, or nobody has worked it out. */
 async function learnThree({ pack, game }: Referee): Promise<void> {
   if (game.seats.length !== 3 || (await whole()).exact(pack, 3)) return;
-  const name = await sheetOf(root, pack.sheet.hash, "");
-  const values = name && (await fetchThree(root, name));
+  const values = await (await solving()).fetchThree(root, pack);
   if (values) await learned(pack, three(pack.sheet.hash), values);
 }
 
@@ -88,15 +87,8 @@ async function packNamed(rules: string): Promise<Pack | null> {
   return text === null ? (here.find(({ sheet }) => sheet.name === rules) ?? null) : look(text);
 }
 
-/** The solver's way in, fetched when somebody asks what is known of a sheet. */
-const solver = () => import("../solver/solve.ts");
-
-/** What it takes to solve some rules, by their hash, as far as that has been measured. */
-const costs = new Map<string, Cost>();
-
-/** What stops the solver; only one sheet is solved at a time. */
-let solving: AbortController | null = null;
-let running: Promise<unknown> = Promise.resolve();
+/** The solver's way in, fetched when somebody asks what is known of some rules. */
+const solving = () => import("./solving.ts");
 
 async function held(game: string): Promise<Referee> {
   const referee = await found(game);
@@ -270,33 +262,18 @@ const device: Device = {
   sheet: async (name) => described(await fetchPack(root, name)),
   house: described,
   botsOf: async (name) => engine.packedBots(engine.readPack(await fetchPack(root, name))),
-  async wins(name) {
-    const pack = await packNamed(name);
-    if (!pack) return "none";
-    if (engine.solved(pack) || (await shelf.hasValues(pack.sheet.hash))) return "here";
-    const { solvable } = await solver();
-    return solvable(pack) ? "solvable" : "none";
+  async wins(rules) {
+    const pack = await packNamed(rules);
+    return pack ? (await solving()).winsOf(pack, shelf) : "none";
   },
-  async solveWins(name, most, tell) {
-    const pack = await packNamed(name);
+  async solveWins(rules, most, tell) {
+    const pack = await packNamed(rules);
     if (!pack) throw new Error(say("fault-rules-gone"));
-    const { hash } = pack.sheet;
-    // A look at how long it would take stops nothing else.
-    if (most <= SECONDS.seen) await running;
-    if (await shelf.hasValues(hash)) return null;
-    const cost = costs.get(hash);
-    if (cost && (cost.seconds === null || cost.seconds > most)) return cost;
-    device.stopSolving();
-    const { signal } = (solving = new AbortController());
-    const found = solver().then(({ solve }) => solve(pack, most, tell, signal));
-    running = found.catch(() => {});
-    const values = await found;
-    if ("seconds" in values) costs.set(hash, values);
-    else await learned(pack, hash, values);
-    return "seconds" in values ? values : null;
+    const { solveWins } = await solving();
+    return solveWins(pack, most, tell, shelf, (values) => learned(pack, pack.sheet.hash, values));
   },
   stopSolving() {
-    solving?.abort(new Error(say("fault-stopped")));
+    void solving().then(({ stop }) => stop());
   },
 };
 
