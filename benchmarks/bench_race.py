@@ -29,8 +29,7 @@ from greed.exact.race import Race, Solution, solve, solve_race
 from greed.exact.race.horizon import horizon
 from greed.exact.solo import solo_race
 from greed.exact.turn import best_turn
-from greed.sheets import load
-from greed.sheets.positions import parse_position
+from greed.sheets import load, parse_position
 from greed.tables import tables
 
 ROUNDS = 3

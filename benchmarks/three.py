@@ -18,8 +18,7 @@ from greed.core.state import ON, Board, State, fresh_turn
 from greed.core.turn import rules_of
 from greed.exact.multi import MultiplayerEstimate, solve_multi
 from greed.exact.race import solve
-from greed.sheets import load
-from greed.sheets.positions import parse_position
+from greed.sheets import load, parse_position
 from greed.tables import tables
 
 ESTIMATED = ("koans", "kingdom-come", "classic(target=3000)", "classic(target=5000)",

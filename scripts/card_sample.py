@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from greed.bots import Bot
 from greed.coach.judges import WinJudge
-from greed.coach.selfplay import priced_decisions
+from greed.coach.puzzles import priced_decisions
 from greed.core.sheet import Sheet
 from greed.policies.card_rules import NEVER, SURE, CardRules, Situation, situation
 

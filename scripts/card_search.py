@@ -15,7 +15,7 @@ from scripts.card_changes import changes, starts
 from scripts.card_sample import Sample, sampled
 
 from greed.coach.judges import WinJudge, win_judge
-from greed.coach.selfplay import priced_decisions
+from greed.coach.puzzles import priced_decisions
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 from greed.exact.match import BestSide, match_value, optimal_side, refuse_slow

@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 
 from greed.bots import bot
-from greed.bots.builds import build
 from greed.bots.interface import close
+from greed.bots.registry import build
 from greed.core.errors import GreedError, Unsolvable
 from greed.core.sheet import Sheet, sheet_hash
 from greed.envs import EnvError, exploitability, loss

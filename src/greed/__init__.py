@@ -15,7 +15,6 @@ A sheet holds the rules, a state holds the game, and pure functions lead from st
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from greed.core.catalogue import hands, moves
 from greed.core.declared import declare
 from greed.core.errors import (
     GreedError,
@@ -66,9 +65,9 @@ from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import Offer, State
 from greed.core.text import from_text, to_text
 from greed.core.turn import Hand
+from greed.core.walk import hands, moves
 from greed.languages import use as _  # noqa: F401 - the words of everything above
-from greed.sheets import load, loads, presets, variants
-from greed.sheets.positions import parse_position
+from greed.sheets import load, loads, parse_position, presets, variants
 
 __all__ = [
     "ACCEPT",

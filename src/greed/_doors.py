@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 
-__all__ = ["door"]
-
 
 def door(
     package: str, homes: Mapping[str, str]

@@ -6,8 +6,6 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-__all__ = ["has_numba", "install", "missing_solver"]
-
 _CLONE = Path(__file__).parents[2]
 
 

@@ -12,8 +12,6 @@ from msgspec.structs import replace
 from greed.core.record import Record
 from greed.core.sheet import Sheet
 
-__all__ = ["REPLACED", "one_line", "readable", "unarmed"]
-
 REPLACED = "�"
 _OURS = r"\x1b\[(?:0|1|2|32|36|1;31)m"
 _UNARMED = re.compile(rf"({_OURS})|[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")

@@ -6,8 +6,6 @@ import subprocess
 from functools import lru_cache
 from pathlib import Path
 
-__all__ = ["revision"]
-
 _HERE = Path(__file__).parent
 _CLONE = _HERE.parents[1]
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.support.dice_table import DiceTable
 
-from greed.fair._dice import dice
+from greed.fair._encoding import dice
 from greed.fair.statements import Misstatement
 
 TWO = ("device:0", "device:1")

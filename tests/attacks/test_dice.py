@@ -7,11 +7,11 @@ from tests.support.dice_table import LENGTH, NOON, DiceTable, proof_line
 import greed
 from greed.core.moves import FORFEIT, Move
 from greed.fair._chain import Chain
-from greed.fair._dice import dice
+from greed.fair._encoding import dice
 from greed.fair.device import Device
-from greed.fair.happenings import CameBack, Forfeited, SatOut, Thrown
 from greed.fair.session import Session
 from greed.fair.start import read_start
+from greed.fair.statements import CameBack, Forfeited, SatOut, Thrown
 from greed.fair.verify import verify
 
 # An operator with a seat tries what it brings until the dice suit it (fair)

@@ -9,9 +9,9 @@ from tests.support.dice_table import LENGTH, NOON, DiceTable, witness_heads
 from greed import Record
 from greed.fair._chain import Chain
 from greed.fair.device import Alarm, Device
-from greed.fair.happenings import Thrown
 from greed.fair.session import Session
 from greed.fair.start import SeatLine, Start, read_start, sheet_digest
+from greed.fair.statements import Thrown
 from greed.fair.verify import read_witness, verify
 
 # The server tells two stories

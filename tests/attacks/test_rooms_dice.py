@@ -18,7 +18,7 @@ import greed
 from greed.client import Distrusted
 from greed.fair.verify import verify
 from greed.store import Moved, Said
-from greed.web.rooms import absence, clock, dice, draft, ratings
+from greed.web.rooms import clock, draft, moves, ratings
 from greed.web.rooms.clock import overdue
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.fold import fold
@@ -76,7 +76,7 @@ def stored(client):
 def later(monkeypatch, seconds):
     """Let so much time pass for everything that the server decides by the clock."""
     shifted = SimpleNamespace(time=lambda: time.time() + seconds, monotonic=time.monotonic)
-    for module in (absence, clock, dice, draft, ratings):
+    for module in (clock, draft, moves, ratings):
         monkeypatch.setattr(module, "time", shifted)
 
 

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from tests.attacks.conftest import HERE, TWO, bearer
 
 from greed.store import Store, StoreError
-from greed.store.errors import kind_of
+from greed.store.engine import kind_of
 from greed.web import logs
 from greed.web.__main__ import main
 from greed.web.app import create_app

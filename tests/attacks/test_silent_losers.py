@@ -9,7 +9,7 @@ from tests.attacks.test_rooms_dice import line_to
 from tests.support.phone import HttpTable, over, sits_out
 from tests.support.rated import ANN, BOB, counted, everybody_has_played
 
-from greed.web.rooms import absence, clock, dice, draft, ratings
+from greed.web.rooms import clock, draft, moves, ratings
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +23,7 @@ def later(monkeypatch):
     """Let time pass for all that the server decides by its clock."""
     passed = [0.0]
     shifted = SimpleNamespace(time=lambda: time.time() + passed[0], monotonic=time.monotonic)
-    for module in (absence, clock, dice, draft, ratings):
+    for module in (clock, draft, moves, ratings):
         monkeypatch.setattr(module, "time", shifted)
 
     def passing(seconds):

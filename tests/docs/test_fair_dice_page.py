@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from greed.core.sheet import _PROSE
-from greed.fair._report import EXITS, PRECEDENCE
+from greed.fair._replay import EXITS, PRECEDENCE
 from greed.fair.statements import _DEVICE, _SERVER
 
 TESTS = Path(__file__).parents[1]

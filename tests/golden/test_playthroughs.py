@@ -10,8 +10,8 @@ from tests.support.games import SHEETS
 
 import greed
 from greed import State
-from greed.core.bank import why_no_bank
 from greed.core.record import Event
+from greed.core.turn_end import why_no_bank
 from greed.testing import careful, careless, play
 
 FOLDER = Path(__file__).parent / "playthroughs"

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from tests.support.dice_games import RandomGame, at_end
 
 from greed.core.jsonl import from_jsonl, to_jsonl
-from greed.fair.happenings import Drawn, Forfeited, Thrown
 from greed.fair.session import Session
+from greed.fair.statements import Drawn, Forfeited, Thrown
 from greed.fair.verify import verify
 
 

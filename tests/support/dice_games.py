@@ -21,9 +21,8 @@ from tests.support.games import SHEETS
 import greed
 from greed.core.jsonl import to_jsonl
 from greed.fair.device import Device, Said, recovery_key
-from greed.fair.happenings import Happening
 from greed.fair.session import Session
-from greed.fair.statements import By, Misstatement
+from greed.fair.statements import By, Happening, Misstatement
 
 Tried = tuple[int, By, str, bytes, bool]
 """A statement that was tried after so many others, and whether it was good."""

@@ -14,7 +14,10 @@ from greed.core.record import Event, apply_event, ends_turn
 from greed.fair._rolls import WAIT
 from greed.fair.dealer import Dealer
 from greed.fair.device import Device, Said
-from greed.fair.happenings import (
+from greed.fair.session import Session
+from greed.fair.start import SeatLine, Start, sheet_digest
+from greed.fair.statements import (
+    By,
     CameBack,
     Decided,
     Drawn,
@@ -23,9 +26,6 @@ from greed.fair.happenings import (
     SatOut,
     Thrown,
 )
-from greed.fair.session import Session
-from greed.fair.start import SeatLine, Start, sheet_digest
-from greed.fair.statements import By
 
 NOON = 1_800_000_000
 """When devices are warned here."""

@@ -20,7 +20,7 @@ from tests.support.compiling import take_turns
 from tests.support.games import SHEETS
 
 import greed
-from greed.bots.packed import packed_bots
+from greed.bots.registry import packed_bots
 from greed.packs import pack
 
 Line = dict[str, Any]

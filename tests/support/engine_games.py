@@ -30,7 +30,7 @@ from greed.core.state import State
 from greed.core.turn import rules_of
 from greed.packs import PackedTurn, pack
 from greed.sheets import variants
-from greed.testing.sheets import sheets
+from greed.testing.strategies import sheets
 from greed.testing.vectors import vectors
 
 Line = dict[str, Any]

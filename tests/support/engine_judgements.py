@@ -25,11 +25,10 @@ from tests.support.engine_games import house_sheets
 
 import greed
 from greed import Sheet, State
-from greed.bots.packed import packed_bots
+from greed.bots.registry import packed_bots
 from greed.coach.advice import advise
 from greed.coach.judge import Judge
-from greed.coach.judges import WinJudge
-from greed.coach.points import PointsJudge
+from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.turn import rules_of

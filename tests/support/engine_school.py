@@ -16,7 +16,7 @@ from typing import Any
 from tests.support.engine_judgements import solved
 
 from greed import Record, Sheet
-from greed.bots.packed import packed_bots
+from greed.bots.registry import packed_bots
 from greed.cli.render.race_pictures import bank_from
 from greed.coach import performances, review, skills
 from greed.coach.explore import branches

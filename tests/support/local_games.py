@@ -13,10 +13,10 @@ import greed
 from greed.core.declared import left_choices, why_no_declaring
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move
-from greed.core.odds import bust_chance
 from greed.core.record import Record
 from greed.core.sheet import Sheet, builtins
 from greed.core.state import State
+from greed.core.turn import bust_chance
 from greed.packs import pack
 from greed.policies import gain
 from greed.store import (

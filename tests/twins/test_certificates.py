@@ -19,7 +19,7 @@ from greed.core.sheet import Sheet
 from greed.core.turn import Hand, Option, Rules, rules_of
 from greed.packs import pack, read
 from greed.tables import cost
-from greed.testing.sheets import sheets
+from greed.testing.strategies import sheets
 
 SEEDS = ("official", "ten-dice", "koans", "basic", "classic")
 _CLOSE = 1e-11

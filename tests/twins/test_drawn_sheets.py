@@ -7,7 +7,7 @@ from tests.twins.drawn import Compared, compare
 from greed.core.sheet import Dice, End, Entry, Scoring, Sheet
 from greed.exact.solo import solo_race
 from greed.tables import tables
-from greed.testing.sheets import sheets
+from greed.testing.strategies import sheets
 
 
 @settings(max_examples=10, suppress_health_check=list(HealthCheck))

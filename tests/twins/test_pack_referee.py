@@ -11,7 +11,7 @@ from tests.twins.pack_referee import Referee, read
 from greed.core.sheet import Sheet
 from greed.packs import pack
 from greed.sheets import load, presets, variants
-from greed.testing.sheets import sheets
+from greed.testing.strategies import sheets
 from greed.testing.vectors import vectors
 
 MIXED = ["koans+amish+hsw+zilch", "official+zilch", "basic(addons.addon_with_scoring=false)"]

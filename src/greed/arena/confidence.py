@@ -17,8 +17,6 @@ from statistics import NormalDist
 
 from msgspec import Struct
 
-__all__ = ["Interval", "anytime_interval", "fixed_interval", "mean", "variance"]
-
 Results = Mapping[float, int]
 """How often each result between 0 and 1 has come."""
 

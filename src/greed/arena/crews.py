@@ -26,8 +26,6 @@ from typing import Any, Self, TypeVar
 from greed._extras import install
 from greed.core.errors import GreedError
 
-__all__ = ["Crew", "CrewError", "crew", "crew_of", "dask_crew", "work"]
-
 Unit = TypeVar("Unit", bound=Hashable)
 Result = TypeVar("Result")
 

@@ -11,8 +11,7 @@ from msgspec import Struct
 
 from greed.arena.plan import Plan
 from greed.bots import bot, protocol
-from greed.bots.asking import guarded
-from greed.bots.interface import Bot, Breach, close, end
+from greed.bots.interface import Bot, Breach, close, end, guarded
 from greed.core.game import start
 from greed.core.moves import Move, parse_move
 from greed.core.record import Event, ends_turn

@@ -21,8 +21,6 @@ from msgspec import Struct
 
 from greed.core.errors import GreedError
 
-__all__ = ["Journal", "JournalError", "read_entries", "read_head"]
-
 VERSION = 1
 Head = TypeVar("Head")
 Entry = TypeVar("Entry")

@@ -9,8 +9,6 @@ from greed._extras import install
 from greed.arena.results import Pair, Results, Standing
 from greed.report import Bar, Block, Figures, Heading, Intervals, Note, Report, Tone
 
-__all__ = ["page"]
-
 _TONES: dict[str, Tone] = {"better": "good", "worse": "bad"}
 
 

@@ -14,8 +14,6 @@ from greed.core.errors import GreedError
 from greed.core.game import start
 from greed.core.sheet import Sheet
 
-__all__ = ["Plan", "PlanError", "Tables", "Test", "gauntlet", "round_robin", "seat_orders"]
-
 Tables = tuple[tuple[int, ...], ...]
 """Who sits at each table, by number in the plan's list of bots."""
 
@@ -55,8 +53,8 @@ class Plan(Struct, frozen=True, kw_only=True):
         limit: seconds that a move of a bot in another program may take.
         test: stops a table when its question is decided; None: all deals are played.
         events: keep the events of every game, so that records can be written.
-        builds: what the bots were when the plan was made (`greed.bots.builds`), so that results of
-            an older version of a bot are never mixed with those of a newer one.
+        builds: what the bots were when the plan was made (`greed.bots.registry`), so that results
+            of an older version of a bot are never mixed with those of a newer one.
         unit: deals that travel together as one piece of work; 0: about 48 games.
     """
 

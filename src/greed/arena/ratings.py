@@ -17,18 +17,6 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
-__all__ = [
-    "ELO",
-    "Meetings",
-    "Rating",
-    "Skill",
-    "after_game",
-    "bradley_terry",
-    "elo",
-    "newcomer",
-    "plackett_luce",
-]
-
 ELO = 400 / log(10)
 """Points of Elo's scale per unit of the logarithm of the odds."""
 

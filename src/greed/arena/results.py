@@ -8,8 +8,6 @@ from msgspec import Struct
 from greed.arena.confidence import Interval
 from greed.arena.ratings import Rating, Skill
 
-__all__ = ["Breaches", "Pair", "Results", "Standing"]
-
 
 class Breaches(Struct, frozen=True):
     """Games that a bot lost by rule: the kind of breach, how many, and the first in words."""

@@ -13,8 +13,6 @@ from greed.arena.results import Breaches, Pair, Results, Standing
 from greed.arena.tally import SHARE, TableState, interval_of, verdict
 from greed.core.sheet import sheet_hash
 
-__all__ = ["summary"]
-
 
 def summary(plan: Plan, tables: Sequence[TableState], *, skills: bool = True) -> Results:
     """Return what a tournament has come to; `skills` asks for openskill's ratings, too."""

@@ -14,8 +14,6 @@ from greed.arena.confidence import Interval, anytime_interval, fixed_interval, v
 from greed.arena.game import Deals, Fault, Game
 from greed.arena.plan import Plan
 
-__all__ = ["SHARE", "TableState", "TableTally", "interval_of", "places", "verdict"]
-
 SHARE = 27_720
 """A win in units that any number of winners up to twelve can share."""
 

@@ -24,8 +24,6 @@ from greed.bots.interface import close
 from greed.core.jsonl import to_jsonl
 from greed.core.record import Record
 
-__all__ = ["Entry", "Tournament", "play", "records", "write_records"]
-
 
 class Entry(Struct, frozen=True, array_like=True):
     """A line of the journal: the piece of work, and its games per deal and seat order."""

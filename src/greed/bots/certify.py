@@ -16,8 +16,6 @@ from greed.core.state import State
 from greed.fair import SeededDice
 from greed.policies import Threshold
 
-__all__ = ["Step", "certify"]
-
 _LINES = 16
 REMEDIES = {
     "start": "Run the command by hand: it must start, read a line that begins with 'hello', and"

@@ -1,15 +1,16 @@
-"""What a bot is: somebody at a seat who, shown a state, answers with a legal move."""
+"""What a bot is: somebody at a seat who, shown a state, answers with a legal move; how to ask."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol, TypeVar
 
-from greed.core.errors import GreedError
-from greed.core.moves import Move
+from greed.core.errors import GreedError, MoveError
+from greed.core.game import LegalMoves
+from greed.core.moves import Move, parse_move
 from greed.core.sheet import Sheet
 from greed.core.state import State
-
-__all__ = ["Bot", "BotError", "Breach", "Maker", "begin", "close", "end", "ready"]
 
 
 class BotError(GreedError):
@@ -90,3 +91,41 @@ def close(bot: Bot) -> None:
     hook = getattr(bot, "close", None)
     if hook is not None:
         hook()
+
+
+Answer = TypeVar("Answer")
+
+
+def decision(bot: Bot, state: State, moves: LegalMoves) -> Move:
+    """Return the move of a bot, which may answer with the text of one.
+
+    >>> import greed
+    >>> from greed.bots import bot
+    >>> state = greed.throw(greed.start(greed.load("koans")), [1, 5, 2, 3, 4])
+    >>> str(decision(bot("bold"), state, greed.legal_moves(state)))
+    'keep 1 5'
+
+    Raises:
+        Breach: the bot failed, or its answer is not a legal move.
+    """
+    answer: object = guarded(partial(bot.choose, state))
+    try:
+        move = parse_move(answer) if isinstance(answer, str) else answer
+        if not isinstance(move, Move):
+            raise Breach("illegal", f"{answer!r} isn't a move")
+        if move in moves:
+            return move
+        reason = moves.why_not(move)
+    except MoveError as error:
+        raise Breach("illegal", str(error)) from None
+    raise Breach("illegal", f"{move}: {reason}")
+
+
+def guarded(ask: Callable[[], Answer]) -> Answer:
+    """Return what a bot answers; whatever it raises is a breach of its own."""
+    try:
+        return ask()
+    except Breach:
+        raise
+    except Exception as error:
+        raise Breach("error", f"{type(error).__name__}: {error}") from error

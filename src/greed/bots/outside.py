@@ -13,8 +13,6 @@ from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["MOVE_SECONDS", "START_SECONDS", "Outside", "make"]
-
 START_SECONDS = 20.0
 MOVE_SECONDS = 5.0
 QUIT_SECONDS = 1.0

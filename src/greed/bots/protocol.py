@@ -29,19 +29,6 @@ from greed.core.position import position
 from greed.core.sheet import Sheet, builtins, sheet_hash
 from greed.core.state import State
 
-__all__ = [
-    "LINE",
-    "VERSION",
-    "forfeited",
-    "game",
-    "hello",
-    "outlook",
-    "question",
-    "read_move",
-    "read_name",
-    "won",
-]
-
 VERSION = 1
 LINE = 1000
 """The most bytes that a line of a bot may have."""

@@ -9,8 +9,6 @@ from greed.core.game import legal_moves
 from greed.core.moves import Move
 from greed.core.state import State
 
-__all__ = ["Random", "make"]
-
 
 class Random:
     """Picks any legal move, all equally likely.

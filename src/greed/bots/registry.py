@@ -6,22 +6,30 @@ leads to a `Maker`:
     [project.entry-points."greed.bots"]
     gambler = "my_package.gambler:make"
 
-A bot that is not registered goes by where it is, `my_module:MyBot`, or by the program that it
-is, `cmd:node mybot.js`.
+A bot that is not registered goes by where it is, `my_module:MyBot` (importable, or in the current
+folder), or by the program that it is, `cmd:node mybot.js`.
 """
 
 from __future__ import annotations
 
+import hashlib
+import importlib
+import importlib.util
+import inspect
+import re
+import shlex
+import sys
+from collections.abc import Callable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import cast
+from importlib.metadata import EntryPoint, entry_points, version
+from pathlib import Path
+from typing import Any, cast
 
-from greed.bots import modules
 from greed.bots.interface import Bot, BotError, Maker
 from greed.core.messages import nearest, say
+from greed.core.moves import Move
+from greed.core.state import State
 from greed.policies import PolicyError, policies, policy, public_name
-
-__all__ = ["bot", "bots", "is_registered"]
 
 GROUP = "greed.bots"
 _HOUSE = {"random": "greed.bots.random:make", "cmd": "greed.bots.outside:make"}
@@ -75,7 +83,177 @@ def bot(name: str, seed: str | None = None) -> Bot:
             raise BotError(str(error)) from None
     entry = _makers().get(kind.lower())
     if entry is None:
-        if modules.is_module_name(name):
-            return modules.make(name, seed)
+        if is_module_name(name):
+            return bot_at(name, seed)
         raise BotError(say("unknown-bot", name=repr(kind), hint=nearest(kind, list(bots()))))
     return cast(Maker, entry.load())(parameter.strip(), seed)
+
+
+_NAME = re.compile(r"([A-Za-z_][\w.]*):([A-Za-z_]\w*)(?::(.*))?", re.DOTALL)
+
+
+def is_module_name(name: str) -> bool:
+    """Say whether a name has the form `module:Class` or `module:Class:parameter`.
+
+    >>> is_module_name("my.bots:Gambler"), is_module_name("threshold:300")
+    (True, False)
+    """
+    return _NAME.fullmatch(name) is not None
+
+
+def bot_at(name: str, seed: str | None = None) -> Bot:
+    """Return the bot of `module:Class`; the current folder is searched as well.
+
+    The class, or any function that makes a bot, is called as a `Maker` if it takes two
+    arguments, else with the parameter if there is one, else with nothing.
+
+    >>> str(bot_at("greed.policies.threshold:Threshold"))
+    'threshold:300'
+
+    Raises:
+        BotError: the module or class doesn't exist, or it can't make a bot.
+    """
+    match = _NAME.fullmatch(name)
+    assert match is not None
+    module, attribute, parameter = match.groups()
+    made = _call(_find(module, attribute), name, parameter, seed)
+    if not callable(getattr(made, "choose", None)):
+        raise BotError(f"{name} isn't a bot: it has no method 'choose'")
+    if "__str__" not in {each for part in type(made).__mro__[:-1] for each in vars(part)}:
+        return _Named(cast(Bot, made), name)
+    return cast(Bot, made)
+
+
+class _Named:
+    """A bot that gave itself no name goes by the one that got it."""
+
+    def __init__(self, bot: Bot, name: str) -> None:
+        self._bot = bot
+        self._name = name
+
+    def __str__(self) -> str:
+        return self._name
+
+    def __getattr__(self, attribute: str) -> object:
+        if attribute.startswith("__"):
+            raise AttributeError(attribute)
+        return getattr(self._bot, attribute)
+
+    def choose(self, state: State) -> Move:
+        return self._bot.choose(state)
+
+
+def _find(module: str, attribute: str) -> Callable[..., object]:
+    here = str(Path.cwd())
+    added = here not in sys.path
+    if added:
+        sys.path.insert(0, here)
+    try:
+        found = importlib.import_module(module)
+    except ImportError as error:
+        raise BotError(f"cannot import {module!r}: {error}") from None
+    except Exception as error:
+        raise BotError(f"importing {module!r} failed: {error!r}") from error
+    finally:
+        if added:
+            sys.path.remove(here)
+    made = getattr(found, attribute, None)
+    if not callable(made):
+        raise BotError(f"the module {module!r} has no class {attribute!r}")
+    return cast(Callable[..., object], made)
+
+
+def _call(
+    make: Callable[..., object], name: str, parameter: str | None, seed: str | None
+) -> object:
+    try:
+        takes = len(
+            [
+                each
+                for each in inspect.signature(make).parameters.values()
+                if each.default is each.empty
+                and each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)
+            ]
+        )
+    except (TypeError, ValueError):
+        takes = 0
+    try:
+        if takes == 2:
+            return make(parameter or "", seed)
+        return make() if parameter is None else make(parameter)
+    except BotError:
+        raise
+    except Exception as error:
+        raise BotError(f"{name} cannot be made: {error!r}") from error
+
+
+def build(name: str) -> str:
+    """Return the build of a bot: the version of Greed, or a hash over the files that it names.
+
+    For a program these are the files among the words of its command, for `module:Class` the
+    file of the module. What those load in turn is not looked at.
+
+    >>> build("bold") == build("cautious")
+    True
+    """
+    name = name.strip().removeprefix("bot:")
+    if name.startswith("cmd:"):
+        return _hashed([Path(word) for word in _words(name.removeprefix("cmd:"))])
+    if not is_registered(name) and is_module_name(name):
+        return _hashed([_source(name.partition(":")[0])])
+    return f"greed-dice {version('greed-dice')}"
+
+
+def _words(command: str) -> list[str]:
+    try:
+        return shlex.split(command)
+    except ValueError:
+        return []
+
+
+def _source(module: str) -> Path:
+    here = Path(*module.split(".")).with_suffix(".py")
+    if here.is_file():
+        return here
+    try:
+        spec = importlib.util.find_spec(module)
+    except (ImportError, ValueError):
+        spec = None
+    return Path(spec.origin) if spec and spec.origin else here
+
+
+def _hashed(paths: list[Path]) -> str:
+    digest = hashlib.sha256()
+    for path in paths:
+        try:
+            digest.update(path.read_bytes())
+        except OSError:
+            continue  # not a file: the name of the bot holds it already
+    return digest.hexdigest()[:16]
+
+
+def packed_bots() -> dict[str, dict[str, Any]]:
+    """Return the member `bots` of packs; fractions are in percent.
+
+    >>> packed_bots()["bold"]["fear"], packed_bots()["threshold"]["points"]
+    (60, 300)
+    """
+    from greed.policies import Bold, Cautious, Character, Level, Maximiser, Optimal, Threshold
+    from greed.policies.level import LOUD, QUIETER
+
+    characters: tuple[type[Character], ...] = (Bold, Cautious)
+    found: dict[str, dict[str, Any]] = {
+        "random": {},
+        **{each.name: {"fear": round(100 * each.fear)} for each in characters},
+        Threshold.name: {"points": Threshold().points},
+        Maximiser.name: {},
+        Optimal.name: {},
+        Level.name: {"loudest": round(100 * LOUD), "quieter": round(100 * QUIETER)},
+    }
+    about = bots()
+    return {name: {"about": _without_extras(about[name]), **found[name]} for name in found}
+
+
+def _without_extras(about: str) -> str:
+    """Return a sentence without what readers of packs don't have: extras, and seeds of bots."""
+    return f"{about.partition(' Needs ')[0].partition(';')[0].removesuffix('.')}."

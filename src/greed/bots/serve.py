@@ -20,8 +20,6 @@ from greed.core.position import parse_position
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["answers", "serve"]
-
 
 def serve(bot: Bot, name: str | None = None) -> None:
     """Play by the line protocol on standard input and output until told to quit."""

@@ -12,10 +12,7 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
-from greed.bots.modules import is_module_name
-from greed.bots.registry import is_registered
-
-__all__ = ["last_words", "mend_traceback", "not_run", "stopped"]
+from greed.bots.registry import is_module_name, is_registered
 
 _RUN_BY = {
     ".py": "python",

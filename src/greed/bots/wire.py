@@ -19,8 +19,6 @@ from collections.abc import Sequence
 from greed.bots.interface import BotError, Breach
 from greed.bots.trouble import last_words, not_run
 
-__all__ = ["Wire"]
-
 _CHUNK = 1 << 16
 _TAIL = 2000
 

@@ -18,8 +18,6 @@ from greed.cli.render import ink
 from greed.core.errors import GreedError, SheetError
 from greed.core.messages import nearest, say
 
-__all__ = ["app", "front_page", "run"]
-
 _FRONT = (
     ("Play", (
         ("greed play", "the official game, against a bot"),

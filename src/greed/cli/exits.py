@@ -9,20 +9,6 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryFile
 
-__all__ = [
-    "BAD_INPUT",
-    "FINE",
-    "INTERRUPTED",
-    "NO",
-    "Refused",
-    "called",
-    "check_file",
-    "check_folder",
-    "data_folder",
-    "read_bytes",
-    "write_text",
-]
-
 FINE = 0
 NO = 1
 """The answer to the question is no: no keep, a faulty sheet, nothing to resume."""

@@ -25,8 +25,6 @@ from greed.wire import DiceMode
 if TYPE_CHECKING:
     from greed.cli.options import Guest, Offer
 
-__all__ = ["Guests", "codes_of", "join_rooms", "keep_tables"]
-
 _speaking = threading.Lock()
 
 

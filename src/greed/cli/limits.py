@@ -15,8 +15,6 @@ from greed.policies import public_name
 from greed.tables import Cost, TooHeavy, Work, cost, least_cost
 from greed.tables.budget import beyond
 
-__all__ = ["Limits", "parts_for", "told_size", "told_time"]
-
 _SIZES = {"kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12}
 _TIMES = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 _SPANS = ((86400 * 365, "year"), (86400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))

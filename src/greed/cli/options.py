@@ -20,20 +20,6 @@ from greed.cli.exits import data_folder
 if TYPE_CHECKING:
     from greed.arena.crews import Crew
 
-__all__ = [
-    "Guest",
-    "Job",
-    "Json",
-    "Offer",
-    "SheetName",
-    "Team",
-    "bots",
-    "dice",
-    "grouped",
-    "player_lists",
-    "sheets",
-]
-
 _LONGEST_NAME = 24
 
 

@@ -20,18 +20,6 @@ if TYPE_CHECKING:
 
     from greed.coach.judges import WinJudge
 
-__all__ = [
-    "counting",
-    "judge_of",
-    "need_exact",
-    "need_numba",
-    "need_plot",
-    "patience",
-    "progress",
-    "solvable",
-    "way_to_exact",
-]
-
 
 @contextmanager
 def patience(said: str, seconds: float = 1.0) -> Iterator[None]:

@@ -9,9 +9,8 @@
 """
 
 from greed.client import calls
-from greed.client.client import AsyncClient, Client
+from greed.client.client import AsyncClient, Client, RoomState
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
-from greed.client.view import RoomState
 
 __all__ = [
     "AsyncClient",

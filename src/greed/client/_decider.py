@@ -6,13 +6,11 @@ import secrets
 import time
 from collections.abc import Callable
 
-from greed.bots.asking import decision, guarded
-from greed.bots.interface import Bot, BotError, begin
+from greed.bots.interface import Bot, BotError, begin, decision, guarded
 from greed.client import calls
 from greed.client._http import LOOKING
-from greed.client.client import Client
+from greed.client.client import Client, RoomState
 from greed.client.errors import ClientError, NotUnderstood
-from greed.client.view import RoomState
 from greed.core.errors import GreedError
 from greed.core.game import legal_moves
 from greed.core.moves import Move
@@ -23,8 +21,6 @@ from greed.fair.device import Device, Said
 from greed.fair.session import WAIT
 from greed.web.sheets import Bearable, too_heavy
 from greed.wire import RoomView, Snapshot
-
-__all__ = ["Decider", "Patience", "rules_of_room"]
 
 _HEAVY = Bearable(seconds=60.0, megabytes=1024)
 _MISTAKES = 3

@@ -22,8 +22,6 @@ from greed.client.calls import Answer, Call
 from greed.client.errors import ClientError, NotUnderstood, Refused, Unreachable
 from greed.wire import Problem
 
-__all__ = ["LOOKING", "MOST", "base_of", "decode", "send"]
-
 MOST = 32 << 20
 """The most bytes of an answer or a message."""
 _AGENT = f"greed/{__version__}"

@@ -12,8 +12,6 @@ from __future__ import annotations
 from greed.core.errors import GreedError
 from greed.wire import Problem
 
-__all__ = ["ClientError", "Distrusted", "NotUnderstood", "Refused", "Unreachable"]
-
 
 class ClientError(GreedError):
     """A request that did not get its answer."""

@@ -7,11 +7,8 @@ import time
 from collections.abc import Callable
 
 from greed.client import calls
-from greed.client.client import Client
+from greed.client.client import Client, RoomState
 from greed.client.errors import Refused
-from greed.client.view import RoomState
-
-__all__ = ["Hosting"]
 
 AGAIN = 1.0
 """Seconds between two tries to start a game for which somebody's device is not ready."""

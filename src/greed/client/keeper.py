@@ -20,9 +20,6 @@ from greed.client.seats import OwnKey, SeatFile, hosted
 from greed.core.errors import GreedError
 from greed.wire import DiceMode, SeatSetup
 
-__all__ = ["Keeper", "Table"]
-
-
 IDLE = 600.0
 """Seconds in which nobody moves until a game is given up."""
 REMATCH = 60.0

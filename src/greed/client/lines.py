@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from websockets.exceptions import ConnectionClosed
     from websockets.sync.client import ClientConnection as SyncConnection
 
-__all__ = ["AsyncLine", "Line"]
-
 _OPEN_SECONDS = 10.0
 _FINAL: dict[int, ErrorCode] = {4400: "bad_request", 4403: "wrong_origin", 4404: "no_such_room"}
 """Close codes after which coming back does not help."""

@@ -7,18 +7,16 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 
-from greed.bots.asking import guarded
-from greed.bots.interface import Bot, end, ready
+from greed.bots.interface import Bot, end, guarded, ready
 from greed.bots.protocol import won
 from greed.client import calls
 from greed.client._decider import Decider, Patience, rules_of_room
-from greed.client.client import Client
+from greed.client.client import Client, RoomState
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
 from greed.client.host import Hosting
 from greed.client.lines import Line
 from greed.client.seats import KeptSeat, OwnKey, SeatFile
 from greed.client.signer import Signer
-from greed.client.view import RoomState
 from greed.core.errors import GreedError
 from greed.core.position import parse_position, position
 from greed.core.sheet import Sheet
@@ -33,8 +31,6 @@ from greed.wire import (
     SnapshotMessage,
 )
 from greed.wire import Refused as RefusedMessage
-
-__all__ = ["Player"]
 
 _ANSWER_SECONDS = 15.0
 _RESYNCS = 8

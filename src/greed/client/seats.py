@@ -23,8 +23,6 @@ from greed.client.errors import ClientError
 from greed.fair.keys import SigningKey, fingerprint
 from greed.wire import Identity
 
-__all__ = ["KeptSeat", "OwnKey", "SeatFile", "home", "hosted", "own_key"]
-
 
 class KeptSeat(Struct, kw_only=True):
     """What opens a seat again.

@@ -13,11 +13,9 @@ from greed.core.record import apply_event
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair.device import DEVICE_LENGTH, Alarm, Device, Said
-from greed.fair.happenings import CameBack, Drawn, Happening, SatOut, events_of
 from greed.fair.start import sheet_digest
+from greed.fair.statements import CameBack, Drawn, Happening, SatOut, events_of
 from greed.wire import DeviceSetup, ProofView, SayRequest
-
-__all__ = ["ENTROPY", "Signer"]
 
 ENTROPY = 96
 """Secret bytes of a device."""

@@ -1,9 +1,8 @@
 """Advice for a position, the review of a game, and measures that separate luck from skill."""
 
 from greed.coach.advice import Advice, Choice, advise, games_in
-from greed.coach.against import against
-from greed.coach.estimated import likely_range, spread
-from greed.coach.judge import Judge
+from greed.coach.judge import Judge, likely_range, spread
+from greed.coach.lessons import against
 from greed.coach.measures import Performance, Score, Skill, performances, skills
 from greed.coach.review import Account, Decision, Luck, Review, review
 

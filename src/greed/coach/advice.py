@@ -7,19 +7,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from greed.coach.estimated import is_estimate, spread
-from greed.coach.judge import Judge, Measure
+from greed.coach.judge import Judge, Measure, is_estimate, spread
 from greed.core.consequence import consequence
 from greed.core.game import apply, legal_moves
 from greed.core.messages import percent, say
 from greed.core.moves import BANK, DECLINE, ROLL, Move
-from greed.core.odds import bust_chance
 from greed.core.people import everybody, present
 from greed.core.reachable import why_unreachable
 from greed.core.sentences import move_words, spoken
 from greed.core.state import State
-
-__all__ = ["Advice", "Choice", "advise", "amount", "amount_of", "games_in"]
+from greed.core.turn import bust_chance
 
 
 class Choice(Struct, frozen=True):
@@ -83,7 +80,7 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
 
 def _alone(state: State) -> tuple[Judge, State]:
     """Return a judge for a player whom nobody opposes, so that only points count."""
-    from greed.coach.points import PointsJudge
+    from greed.coach.judges import PointsJudge
 
     return PointsJudge(state), everybody(state)
 

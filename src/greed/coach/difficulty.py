@@ -11,8 +11,6 @@ from greed.core.state import State
 from greed.policies import Policy, policy
 from greed.policies.level import LEVELS
 
-__all__ = ["GUESSED", "NATURAL", "PANEL", "failing_share", "start_rating"]
-
 NATURAL = ("threshold:300", "threshold:500", "threshold:1000", "bold", "cautious", "maximiser")
 """Natural ways to play, as bots: what most of them choose is the natural answer."""
 PANEL: tuple[str, ...] = (*(f"level:{level}" for level in LEVELS), *NATURAL)

@@ -12,8 +12,6 @@ from greed.core.game import apply, chances, legal_moves, throw
 from greed.core.moves import Move
 from greed.core.state import State
 
-__all__ = ["Branch", "branches"]
-
 
 class Branch(Struct, frozen=True):
     """Throws that have the same best answer.

@@ -16,19 +16,6 @@ from greed.coach.review import Review
 from greed.coach.situations import KINDS, STAGES, Kind, Stage
 from greed.report import Block, Figures, Heading, Note
 
-__all__ = [
-    "Estimate",
-    "Performance",
-    "Score",
-    "Skill",
-    "judgement",
-    "performance_rating",
-    "performances",
-    "ratio",
-    "score",
-    "skills",
-]
-
 _BEST = 1e-6
 """A smaller loss than this is within the error of a solution: such a move counts as best."""
 

@@ -9,8 +9,7 @@ from functools import lru_cache
 from greed.bots import Bot
 from greed.coach.difficulty import NATURAL
 from greed.coach.judge import Judge
-from greed.coach.puzzles import Puzzle, PuzzleSet, puzzle_from
-from greed.coach.selfplay import Priced, priced, priced_decisions
+from greed.coach.puzzles import Priced, Puzzle, PuzzleSet, priced, priced_decisions, puzzle_from
 from greed.core.game import apply, legal_moves
 from greed.core.moves import Move, parse_move
 from greed.core.people import present
@@ -18,8 +17,6 @@ from greed.core.record import Record, replay
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
 from greed.policies import policy
-
-__all__ = ["class_of", "mine", "mistakes", "natural_move"]
 
 _CLEAR = 0.01
 """The second best answer must cost at least this much: no coin flips."""

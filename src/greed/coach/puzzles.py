@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from typing import Literal, get_args
+from random import Random
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Struct
 
+from greed.bots import Bot
 from greed.coach.difficulty import PANEL, failing_share, start_rating
+from greed.coach.judge import Judge
 from greed.coach.lessons import why_not
-from greed.coach.selfplay import Priced
 from greed.coach.situations import stage_of
+from greed.core.dice import Throw
 from greed.core.errors import GreedError
-from greed.core.game import apply
+from greed.core.game import apply, legal_moves, start
 from greed.core.messages import say
 from greed.core.moves import BANK, Move, parse_move
 from greed.core.position import position
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.state import State
-from greed.sheets.positions import parse_position
-
-__all__ = [
-    "THEMES", "Answer", "Puzzle", "PuzzleError", "PuzzleSet", "Theme", "missed", "puzzle_from",
-    "read_puzzles", "shipped_puzzles", "theme_of", "write_puzzles",
-]  # fmt: skip
+from greed.game.play import Play
+from greed.sheets import parse_position
 
 Theme = Literal[
     "entry", "endgame", "strikes", "take it or not", "a gift", "bank or roll", "dice or points"
@@ -207,3 +207,51 @@ def shipped_puzzles(sheet: Sheet) -> PuzzleSet | None:
 def _shipped(name: str) -> PuzzleSet | None:
     path = files("greed.coach") / "data" / f"{name}.json"
     return read_puzzles(path.read_bytes()) if path.is_file() else None
+
+
+_LONGEST = 4000
+
+
+class Priced(NamedTuple):
+    """A decision and what each legal move costs: the best value minus that of the move."""
+
+    state: State
+    moves: tuple[Move, ...]
+    costs: tuple[float, ...]
+    best: float
+
+
+def priced(judge: Judge, state: State) -> Priced:
+    """Return a decision with what each legal move costs."""
+    moves = tuple(legal_moves(state))
+    values = [judge.worth(apply(state, move), state.seat) for move in moves]
+    best = max(values)
+    return Priced(state, moves, tuple(best - value for value in values), best)
+
+
+def priced_decisions(
+    judge: Judge, sheet: Sheet, players: Sequence[Bot | None], seed: str
+) -> Iterator[Priced]:
+    """Yield every decision of a game with a real choice, priced by a judge.
+
+    A player that is None plays best, as the judge has it. The same seed gives the same dice.
+    """
+    chance, faces = Random(seed), sheet.dice.faces
+
+    def dice(state: State) -> Throw:
+        return tuple(chance.randint(1, faces) for _ in range(state.hand.dice))
+
+    play = Play(start(sheet, len(players)), dice, players)
+    while not play.state.over and play.state.ply < _LONGEST:
+        state = play.state
+        if state.phase == "throw":
+            play.throw()
+            continue
+        moves = tuple(legal_moves(state))
+        move = moves[0]
+        if len(moves) > 1:
+            decision = priced(judge, state)
+            yield decision
+            player = players[state.seat]
+            move = player.choose(state) if player else moves[decision.costs.index(0)]
+        play.apply(move)

@@ -30,8 +30,6 @@ from greed.core.people import is_change, present
 from greed.core.record import Record, ends_turn, replay
 from greed.core.state import State
 
-__all__ = ["Account", "Decision", "Luck", "Review", "review"]
-
 
 class Decision(Struct, frozen=True):
     """A choice that a seat made: what it cost, and what would have been best.

@@ -6,8 +6,6 @@ from typing import Literal, get_args
 
 from greed.core.state import ON, State
 
-__all__ = ["KINDS", "STAGES", "Kind", "Stage", "kind_of", "stage_of"]
-
 Stage = Literal["entry", "race", "endgame", "final round"]
 """Where in a game a decision falls; see `stage_of`."""
 

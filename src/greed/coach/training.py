@@ -21,11 +21,6 @@ from greed.coach.difficulty import GUESSED
 from greed.coach.puzzles import Puzzle, Theme
 from greed.core.errors import GreedError
 
-__all__ = [
-    "DAILY", "Day", "Drill", "Glicko", "Training", "TrainingError", "answered", "daily_dice",
-    "daily_puzzles", "next_puzzle", "rated", "read_training", "share_line", "write_training",
-]  # fmt: skip
-
 DAILY = 5
 """How many positions a daily challenge has."""
 _WAITS = (0, 1, 3, 7, 21, 60)

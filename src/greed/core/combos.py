@@ -12,8 +12,6 @@ from greed.core.dice import Throw
 from greed.core.messages import say
 from greed.core.sheet import Scoring, Sheet
 
-__all__ = ["Combo", "combos", "kind_points", "most_in_turn", "most_points", "unit_of"]
-
 Kind = Literal["single", "kind", "straight", "pairs", "triplets", "full house", "add-on", "dead"]
 
 

@@ -18,8 +18,6 @@ from greed.core.moves import Move
 from greed.core.sentences import CONSEQUENCES, Tone, chosen
 from greed.core.state import ON, State
 
-__all__ = ["Consequence", "Kind", "consequence"]
-
 Kind = Literal[
     "wins", "shares", "loses", "nothing", "behind", "bounces", "level", "final", "leads", "bonus",
     "enters", "banks",

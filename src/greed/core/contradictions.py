@@ -10,8 +10,6 @@ from greed.core.sheet import Entry, Sheet
 from greed.core.turn import Rules
 from greed.core.walk import Walk
 
-__all__ = ["contradictions", "faces_missing"]
-
 _TRIED = 300
 
 

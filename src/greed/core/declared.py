@@ -16,17 +16,14 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from greed.core.bank import why_no_bank, why_no_points
 from greed.core.combos import most_in_turn
 from greed.core.errors import IllegalMove
 from greed.core.moves import Move
 from greed.core.reasons import Reason
 from greed.core.state import ON, State, Turn
 from greed.core.turn import Hand, Rules
-from greed.core.turn_end import end_turn, lose_turn
+from greed.core.turn_end import end_turn, lose_turn, why_no_bank, why_no_points
 from greed.core.walk import Walk
-
-__all__ = ["Ending", "declare", "ending", "left_choices", "why_no_declaring"]
 
 _MOST = 1 << 14
 """The most points of a turn that might go on for ever, in units: far above any real turn."""

@@ -15,8 +15,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from fractions import Fraction
 
-__all__ = ["Throw", "contains", "counts", "multisets", "remove", "submultisets", "throws", "weight"]
-
 Throw = tuple[int, ...]
 """Faces in ascending order."""
 

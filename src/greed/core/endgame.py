@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from greed.core.state import Final, State
 
-__all__ = ["after_bank", "next_seat", "overshot_by", "score_after", "winners", "wins_at_once"]
-
 
 def _others(seat: int, seats: int) -> tuple[int, ...]:
     """Return every other seat in playing order.

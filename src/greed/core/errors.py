@@ -16,19 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = [
-    "GreedError",
-    "IllegalMove",
-    "MalformedMove",
-    "MoveError",
-    "PositionError",
-    "RecordError",
-    "SheetError",
-    "StaleMove",
-    "ThrowError",
-    "Unsolvable",
-]
-
 
 class GreedError(Exception):
     """The root of every error that Greed raises on purpose."""

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from greed.core.bank import why_no_points
 from greed.core.declared import ending
 from greed.core.dice import Throw
 from greed.core.endgame import overshot_by
@@ -21,33 +20,7 @@ from greed.core.outcome import Outcome, outcome
 from greed.core.people import is_change
 from greed.core.record import Event
 from greed.core.state import ON, OUT, State
-from greed.core.turn_end import busts_in_a_row
-
-__all__ = [
-    "Banked",
-    "BonusTurn",
-    "Bust",
-    "CameBack",
-    "Entered",
-    "FinalRound",
-    "Fine",
-    "Forfeited",
-    "GameEvent",
-    "HotDice",
-    "Joined",
-    "MissedOpening",
-    "OfferMade",
-    "OfferPassed",
-    "OfferTaken",
-    "Reset",
-    "SatOut",
-    "Saved",
-    "ScoreToBeat",
-    "Spared",
-    "Strike",
-    "Won",
-    "events",
-]
+from greed.core.turn_end import busts_in_a_row, why_no_points
 
 
 class _Seated(Struct, frozen=True, tag=True):

@@ -11,7 +11,6 @@ from operator import index
 from typing import TYPE_CHECKING
 
 from greed.core import dice as dice_
-from greed.core.bank import why_no_bank
 from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove, StaleMove, ThrowError
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
@@ -19,21 +18,10 @@ from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, Board, State, Turn, fresh_turn
 from greed.core.turn import Option, rules_of
-from greed.core.turn_end import end_turn, lose_turn
+from greed.core.turn_end import end_turn, lose_turn, why_no_bank
 
 if TYPE_CHECKING:
     from fractions import Fraction
-
-__all__ = [
-    "LegalMoves",
-    "apply",
-    "chances",
-    "decide",
-    "forfeit",
-    "legal_moves",
-    "start",
-    "throw",
-]
 
 _OFFER = (ACCEPT, DECLINE)
 _BOTH = (ROLL, BANK)

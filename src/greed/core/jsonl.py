@@ -23,8 +23,6 @@ from greed.core.record import Event, Record, replay
 from greed.core.sheet import builtins, sheet_hash
 from greed.core.state import State
 
-__all__ = ["VERSION", "JsonlWriter", "from_jsonl", "to_jsonl"]
-
 VERSION = 1
 """The version of the format, as JSON Lines and as text."""
 

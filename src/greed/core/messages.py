@@ -25,26 +25,6 @@ from msgspec import Struct
 
 from greed.core.errors import GreedError
 
-__all__ = [
-    "Call",
-    "Choice",
-    "Field",
-    "Language",
-    "MessageError",
-    "Pattern",
-    "closest",
-    "current",
-    "fields",
-    "listed",
-    "nearest",
-    "number",
-    "parse",
-    "percent",
-    "say",
-    "source",
-    "speaking",
-]  # fmt: skip
-
 
 class MessageError(GreedError):
     """A file of messages can't be read, or lacks one."""

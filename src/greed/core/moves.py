@@ -11,8 +11,6 @@ from greed.core.dice import Throw
 from greed.core.errors import MalformedMove
 from greed.core.messages import nearest, say
 
-__all__ = ["ACCEPT", "BANK", "DECLINE", "FORFEIT", "JOIN", "ROLL", "Move", "parse_move"]
-
 Kind = Literal[
     "keep", "roll", "bank", "accept", "decline", "forfeit", "points", "join", "out", "back"
 ]

@@ -11,8 +11,6 @@ from greed.core.endgame import after_bank
 from greed.core.messages import listed, say
 from greed.core.state import State
 
-__all__ = ["Outcome", "Termination", "outcome"]
-
 
 class Termination(Enum):
     """What ended a game; `sentence` explains it.

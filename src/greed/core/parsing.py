@@ -16,8 +16,6 @@ from greed.core.errors import SheetError
 from greed.core.messages import closest, nearest, say
 from greed.core.sheet import Sheet
 
-__all__ = ["leaves", "parse_sheet"]
-
 _Path = tuple[str | int, ...]
 """The keys that lead to a value; a whole number is a place in a list."""
 

@@ -29,8 +29,6 @@ from greed.core.reasons import Reason
 from greed.core.state import OFF, ON, Board, Final, State
 from greed.core.turn_end import leave_turn
 
-__all__ = ["change", "is_change", "joined", "present", "why_no_change"]
-
 _KINDS = ("join", "out", "back")
 
 

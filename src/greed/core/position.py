@@ -28,8 +28,6 @@ from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT, Board, Final, Offer, Phase, State, Turn
 from greed.core.turn import Hand, Rules, rules_of
 
-__all__ = ["parse_position", "position"]
-
 _FIELDS = ("sheet", "scores", "seat", "phase", "hand", "throw", "points", "offer", "final", "ply")
 _DIGITS = 18
 _SHOWN = 60

@@ -17,8 +17,6 @@ from greed.core.state import OFF, ON, OUT, State
 from greed.core.turn import Hand
 from greed.core.turn_end import may_take
 
-__all__ = ["first_fault", "why_unreachable"]
-
 Fault = tuple[str, str]
 """The field of a position that can't be so, and why."""
 

@@ -6,8 +6,6 @@ from enum import StrEnum, auto
 
 from greed.core.messages import say
 
-__all__ = ["Reason"]
-
 
 class Reason(StrEnum):
     """The name of a message, such as `reason-minimum`; `say` fills it in.

@@ -16,8 +16,6 @@ from greed.core.position import parse_position
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["Event", "Record", "apply_event", "beginning", "ends_turn", "replay"]
-
 Event = Throw | Move
 """A throw (the faces in the order in which the dice fell), a move, a forfeit, a whole turn that was
 declared by its points, or somebody who joins, sits out or comes back (`greed.core.people`)."""

@@ -11,8 +11,6 @@ from greed.core.dice import Throw, contains, remove, submultisets
 from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
 
-__all__ = ["Keep", "Scorer"]
-
 
 class Keep(Struct, frozen=True):
     """Dice set aside from one throw, their points, and the split into sets that gives them."""

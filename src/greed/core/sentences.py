@@ -23,9 +23,6 @@ from greed.core.events import GameEvent, Won
 from greed.core.messages import listed, say
 from greed.core.moves import Move
 
-__all__ = ["CONSEQUENCES", "SENTENCES", "YOU", "Sentence", "Template", "Tone", "chosen",
-           "move_words", "sentence", "spoken", "told"]  # fmt: skip
-
 Tone = Literal["good", "bad", "big", "plain"]
 YOU = "You"
 """The name of a player who is spoken to: `You bank`, where others read `Ann banks`."""

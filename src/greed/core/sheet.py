@@ -18,23 +18,6 @@ from msgspec import NODEFAULT, Meta, Struct
 
 from greed.core.reasons import Reason
 
-__all__ = [
-    "AddOns",
-    "Carryover",
-    "Dice",
-    "End",
-    "Entry",
-    "Scoring",
-    "Seats",
-    "Sheet",
-    "Straight",
-    "Strikes",
-    "Turn",
-    "builtins",
-    "canonical",
-    "sheet_hash",
-]
-
 _MOST = 1_000_000_000  # far above any game, and sums of it fit the integers of arrays
 Points = Annotated[int, Meta(ge=0, le=_MOST)]
 Face = Annotated[int, Meta(ge=1, le=9)]  # one digit each, so that "keep 511" is clear

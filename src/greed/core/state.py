@@ -10,20 +10,6 @@ from greed.core.dice import Throw
 from greed.core.sheet import Entry
 from greed.core.turn import Cast, Hand, Rules
 
-__all__ = [
-    "OFF",
-    "ON",
-    "OUT",
-    "Board",
-    "Final",
-    "Offer",
-    "Phase",
-    "Standing",
-    "State",
-    "Turn",
-    "fresh_turn",
-]
-
 Phase = Literal["offer", "throw", "keep", "decide", "over"]
 """offer: accept or decline. throw: chance, dice fall. keep: choose dice of the throw.
 decide: roll or bank. over: nobody acts."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from greed.core.bank import why_no_bank
 from greed.core.game import legal_moves
 from greed.core.messages import number, say
 from greed.core.outcome import outcome
 from greed.core.sentences import spoken
 from greed.core.state import OFF, ON, State
-
-__all__ = ["summary"]
+from greed.core.turn_end import why_no_bank
 
 
 def summary(state: State, names: Sequence[str] = ()) -> str:

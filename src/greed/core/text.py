@@ -41,8 +41,6 @@ from greed.core.record import Event, Record, apply_event, beginning, ends_turn, 
 from greed.core.sheet import builtins
 from greed.core.state import State
 
-__all__ = ["from_text", "to_text"]
-
 _HEADER = r"\[(Greed|Sheet|Seats|Joined|First|Position|Dice|Tag|Result)(?: (.*))?\]"
 _TURN = r"(\d+)\. (.*?)(?: = (-?\d+))?(?: \{([0-9a-f]{8})\})?"
 _THROW = r"([\d.]+):([\d.]+|[-?])"

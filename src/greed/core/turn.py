@@ -7,17 +7,17 @@ a carryover or must bring the player on the board by itself. Points only add up 
 
 from __future__ import annotations
 
+from fractions import Fraction
+from functools import lru_cache
 from operator import index
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from greed.core.dice import Throw
+from greed.core.dice import Throw, throws
 from greed.core.moves import Move
 from greed.core.scoring import Keep, Scorer
 from greed.core.sheet import Entry, Sheet, canonical
-
-__all__ = ["NO_DICE", "Cast", "Hand", "Option", "Rules", "rules_of"]
 
 
 class Hand(Struct, frozen=True, order=True, cache_hash=True):
@@ -268,3 +268,25 @@ def _bound() -> None:
             return
         kept -= rules.kept
         rules.forget()
+
+
+@lru_cache(maxsize=4096)
+def bust_chance(rules: Rules, hand: Hand) -> Fraction:
+    """Return the exact chance that a throw of this hand loses the turn.
+
+    That is a throw that scores nothing and that nothing saves; in an opening throw also one
+    that falls short of what is needed.
+
+    >>> import greed
+    >>> state = greed.start(greed.load("official"))
+    >>> bust_chance(state.rules, state.hand), bust_chance(state.rules, Hand(1))
+    (Fraction(25, 324), Fraction(2, 3))
+    """
+    if not hand.dice:
+        return Fraction(0)
+    lost = Fraction(0)
+    for throw, chance in throws(hand.dice, rules.sheet.dice.faces).items():
+        cast = rules.cast(hand, throw)
+        if not (cast.options or cast.free):
+            lost += chance
+    return lost

@@ -13,10 +13,7 @@ from pettingzoo import AECEnv
 from greed.core.game import apply, start
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.envs._codec import Codec, EnvError, codec
-from greed.envs._dice import fallen, returns
-
-__all__ = ["AEC", "aec"]
+from greed.envs._codec import Codec, EnvError, codec, fallen, returns
 
 
 class AEC(AECEnv):  # type: ignore[misc]  # PettingZoo publishes no types

@@ -7,20 +7,19 @@ from functools import cached_property
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
+from numpy.random import Generator
 from numpy.typing import NDArray
 
-from greed.core.catalogue import moves
 from greed.core.combos import most_points
 from greed.core.errors import GreedError
-from greed.core.game import legal_moves
+from greed.core.game import legal_moves, throw
 from greed.core.moves import Move
 from greed.core.sheet import Sheet, canonical
 from greed.core.state import State
 from greed.core.turn import NO_DICE, Hand
+from greed.core.walk import moves
 from greed.sheets import load
 from greed.tables import TooHeavy, Work, cost, tables
-
-__all__ = ["PHASES", "Codec", "EnvError", "Field", "Ints", "codec", "hand_row"]
 
 Ints = NDArray[np.int32]
 
@@ -244,3 +243,17 @@ def codec(sheet: Sheet | str, seats: int = 2, max_plies: int = 10_000) -> Codec:
         SheetError: the sheet is unknown.
     """
     return Codec(sheet if isinstance(sheet, Sheet) else load(sheet), seats, max_plies)
+
+
+def fallen(state: State, chance: Generator, max_plies: int) -> State:
+    """Return the state once dice have fallen until somebody may choose, or all is over."""
+    faces = state.rules.sheet.dice.faces
+    while state.phase == "throw" and state.ply < max_plies:
+        state = throw(state, chance.integers(1, faces + 1, state.hand.dice).tolist())
+    return state
+
+
+def returns(state: State) -> list[float]:
+    """Return each seat's share of the win; 0 for everybody while nobody has won."""
+    share = 1 / len(state.winners) if state.winners else 0.0
+    return [share if seat in state.winners else 0.0 for seat in range(state.seats)]

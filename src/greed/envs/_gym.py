@@ -18,10 +18,7 @@ from greed.core.game import apply, legal_moves, start
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.envs._codec import EnvError, Ints, codec
-from greed.envs._dice import fallen, returns
-
-__all__ = ["Chooser", "GymEnv", "chooser"]
+from greed.envs._codec import EnvError, Ints, codec, fallen, returns
 
 
 class Chooser(Protocol):

@@ -24,8 +24,6 @@ from greed.tables.lists import row_of
 if TYPE_CHECKING:
     from greed.envs.kernels import Program
 
-__all__ = ["program"]
-
 
 @lru_cache(maxsize=8)
 def program(tables: Tables, moves: tuple[Move, ...]) -> Program:

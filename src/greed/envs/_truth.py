@@ -16,8 +16,7 @@ from greed.core.errors import SheetError
 from greed.core.game import apply, legal_moves, start
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.envs._codec import EnvError
-from greed.envs._dice import fallen, returns
+from greed.envs._codec import EnvError, fallen, returns
 from greed.envs._gym import Chooser, chooser
 from greed.exact import MOST_SOLVED, Solution, solve
 from greed.exact.match import challenge
@@ -27,8 +26,6 @@ from greed.policies import policy
 from greed.sheets import load
 from greed.sim import Estimate
 from greed.tables import cost, tables
-
-__all__ = ["Exploitability", "Loss", "Values", "exploitability", "family", "loss", "values"]
 
 _MOST_PLIES = 100_000
 

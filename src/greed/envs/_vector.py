@@ -19,8 +19,6 @@ from greed.sim.setup import Setup
 from greed.sim.streams import game_key
 from greed.tables import tables
 
-__all__ = ["GymVectorEnv"]
-
 Info = dict[str, Any]
 
 

@@ -19,8 +19,6 @@ from greed.sim.facts import Facts
 from greed.sim.kernels import BANKED, LOST, MISSED, ROLLED, TALLIED, Machine, Orders, Seats
 from greed.sim.streams import DICE, GAME
 
-__all__ = ["ILLEGAL", "OVER", "SHORT", "Games", "Program", "reset", "step"]
-
 Array = NDArray[Any]
 
 _jit: Any = njit

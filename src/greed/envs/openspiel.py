@@ -26,8 +26,7 @@ from greed.core.dice import multisets
 from greed.core.game import apply, chances, legal_moves, start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.envs._codec import Codec, codec
-from greed.envs._dice import returns
+from greed.envs._codec import Codec, codec, returns
 from greed.sheets import load, presets
 
 __all__ = ["SpielGame", "SpielState", "register"]

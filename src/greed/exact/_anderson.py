@@ -5,8 +5,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Anderson"]
-
 Floats = NDArray[np.float64]
 
 _REMEMBERED = 5

@@ -23,19 +23,6 @@ from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet, canonical, sheet_hash
 
-__all__ = [
-    "Key",
-    "Stored",
-    "cached",
-    "folder",
-    "forget",
-    "is_kept",
-    "load",
-    "path_of",
-    "store",
-    "whole_file",
-]
-
 Stored = dict[Any, Any]
 """What is kept: numbers, words and arrays, in lists and in dicts whose keys are of these, too.
 

@@ -20,8 +20,6 @@ from greed.exact.turn import (
 )
 from greed.tables import Tables
 
-__all__ = ["Overview", "overview"]
-
 
 @dataclass(frozen=True)
 class Overview:

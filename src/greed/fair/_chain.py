@@ -11,8 +11,6 @@ from msgspec.structs import replace
 from greed.core.errors import GreedError
 from greed.fair._encoding import VERSION, fields
 
-__all__ = ["DEVICE_LENGTH", "SERVER_LENGTH", "Chain", "Owner", "UsedUp", "link"]
-
 DEVICE_LENGTH = 4_096
 SERVER_LENGTH = 16_384
 _STRIDE = 128

@@ -12,11 +12,15 @@ from msgspec.structs import replace
 
 from greed.fair._chain import Owner
 from greed.fair._standing import Ask, Notice, Standing
-from greed.fair.happenings import CameBack, Drawn, Forfeited, Happening, SatOut, Thrown
-from greed.fair.statements import Misstatement
-
-__all__ = ["WAIT", "Rolls"]
-
+from greed.fair.statements import (
+    CameBack,
+    Drawn,
+    Forfeited,
+    Happening,
+    Misstatement,
+    SatOut,
+    Thrown,
+)
 
 WAIT = 60
 """Seconds between the warning of a device and the moment when others may pass it over."""

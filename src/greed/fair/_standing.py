@@ -8,12 +8,9 @@ from typing import Self
 from msgspec import Struct
 
 from greed.fair._chain import Owner
-from greed.fair._dice import dice, six_words
-from greed.fair._encoding import digest, u32
+from greed.fair._encoding import dice, digest, six_words, u32
 from greed.fair.start import read_start
 from greed.fair.statements import By, Misstatement
-
-__all__ = ["Ask", "Heads", "Notice", "Standing"]
 
 
 class Heads:

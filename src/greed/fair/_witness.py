@@ -12,8 +12,6 @@ from greed.fair._replay import Replay
 from greed.fair.keys import is_signed
 from greed.fair.start import Start, StartError, read_start
 
-__all__ = ["Witness", "WitnessError", "compare", "read_witness"]
-
 _MOST = 100_000
 
 

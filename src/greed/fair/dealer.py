@@ -11,8 +11,6 @@ from greed.fair._encoding import VERSION, fields, u32
 from greed.fair.keys import SigningKey
 from greed.fair.session import Session
 
-__all__ = ["Dealer"]
-
 
 class Dealer:
     """The server's key and chain in one game (attempt), derived from the secret of its room.

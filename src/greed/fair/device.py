@@ -24,13 +24,11 @@ from typing import Any
 
 from greed.core.errors import GreedError
 from greed.fair._chain import DEVICE_LENGTH, Chain
-from greed.fair._dice import six_words
-from greed.fair._encoding import digest, u32
-from greed.fair.happenings import Happening
+from greed.fair._encoding import digest, six_words, u32
 from greed.fair.keys import SigningKey, is_signed
 from greed.fair.session import Session
 from greed.fair.start import DeviceLine, StartError, commit
-from greed.fair.statements import By, Misstatement
+from greed.fair.statements import By, Happening, Misstatement
 
 __all__ = ["DEVICE_LENGTH", "Alarm", "Device", "Said", "recovery_key"]
 

@@ -13,8 +13,6 @@ from greed._extras import install
 from greed.core.errors import GreedError
 from greed.fair._encoding import VERSION, fields
 
-__all__ = ["SIGNATURE", "MissingLibrary", "SigningKey", "fingerprint", "is_signed", "is_weak"]
-
 SIGNATURE = 64
 """The length of a signature in bytes."""
 

@@ -13,10 +13,9 @@ from typing import cast
 from greed.fair._chain import Owner
 from greed.fair._rolls import WAIT, Rolls
 from greed.fair._standing import Ask
-from greed.fair.happenings import Decided, Ended, Happening
 from greed.fair.keys import is_signed, is_weak
 from greed.fair.start import commit, why_bad_share
-from greed.fair.statements import By, Misstatement, read_statement
+from greed.fair.statements import By, Decided, Ended, Happening, Misstatement, read_statement
 
 __all__ = ["WAIT", "Session"]
 

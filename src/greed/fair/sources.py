@@ -8,18 +8,7 @@ from typing import Protocol
 
 from greed.core.errors import GreedError
 from greed.core.messages import nearest, say
-from greed.fair._dice import drawn
-
-__all__ = [
-    "Ask",
-    "DiceSource",
-    "ScriptedDice",
-    "SeededDice",
-    "SourceError",
-    "SystemDice",
-    "TypedDice",
-    "source",
-]
+from greed.fair._encoding import drawn
 
 
 class SourceError(GreedError):

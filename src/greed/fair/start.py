@@ -11,8 +11,7 @@ from msgspec import Struct
 from greed.core.errors import GreedError
 from greed.core.messages import say
 from greed.core.sheet import Sheet, canonical
-from greed.fair._dice import six_words
-from greed.fair._encoding import VERSION, digest, u32
+from greed.fair._encoding import VERSION, digest, six_words, u32
 from greed.fair.keys import is_weak
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Statements: what devices and the server say in a game, in words that can be signed.
+"""What devices and the server say in a game, in words that can be signed, and what it brings about.
 
 A body is ASCII: words separated by single spaces. A device's second word is the head that it knows.
 """
@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from greed.core.errors import GreedError
 from greed.core.messages import say
-
-__all__ = ["By", "Misstatement", "Statement", "read_statement"]
+from greed.core.moves import FORFEIT, Move, parse_move
+from greed.core.record import Event
 
 By = int | Literal["server"]
 """Who says something: a device, by its number from 0, or the server."""
@@ -121,3 +121,81 @@ def _read(word: str, field: str, text: str) -> object:
     if not pattern.fullmatch(text) or kept != sorted(kept):
         raise Misstatement("bad-word", word=word, form=field, text=text[:40])
     return read(text)
+
+
+class Thrown(Struct, frozen=True):
+    """Dice have fallen for a seat; `given` are the devices whose values are in them."""
+
+    seat: int
+    number: int
+    dice: tuple[int, ...]
+    given: tuple[int, ...] = ()
+
+
+class Drawn(Struct, frozen=True):
+    """A roll has decided which seat begins."""
+
+    seat: int
+    number: int
+    given: tuple[int, ...] = ()
+
+
+class Decided(Struct, frozen=True):
+    """A seat moves; "throw" is not a move of the game, and only asks for dice.
+
+    `why` is empty for a device, else bot, clock or unsigned.
+    """
+
+    seat: int
+    move: str
+    by: By
+    why: str = ""
+
+
+class Forfeited(Struct, frozen=True):
+    """A seat loses its turn: its device fell silent after the freeze."""
+
+    seat: int
+    number: int
+
+
+class SatOut(Struct, frozen=True):
+    """These seats sit out from now on: their device is silent, and was passed over."""
+
+    seats: tuple[int, ...]
+
+
+class CameBack(Struct, frozen=True):
+    """These seats play again, from the next time their turn comes."""
+
+    seats: tuple[int, ...]
+
+
+class Ended(Struct, frozen=True):
+    """Nothing follows: the game is "over", or was "abandoned"."""
+
+    how: str
+
+
+Happening = Thrown | Drawn | Decided | Forfeited | SatOut | CameBack | Ended
+
+
+def events_of(happening: Happening) -> tuple[Event, ...]:
+    """Return the events of the game that a happening is; after its end nobody sits out any more.
+
+    >>> [*map(str, events_of(Decided(0, "keep 1 1", by=0))), *map(str, events_of(SatOut((0, 2))))]
+    ['keep 1 1', 'out 1', 'out 3']
+    """
+    match happening:
+        case Thrown(dice=dice):
+            return (dice,)
+        case Decided(move=move) if move != "throw":
+            return (parse_move(move),)
+        case Forfeited():
+            return (FORFEIT,)
+        case SatOut(seats=seats):
+            return tuple(Move("out", seat=seat) for seat in seats)
+        case CameBack(seats=seats):
+            return tuple(Move("back", seat=seat) for seat in seats)
+        case _:
+            return ()

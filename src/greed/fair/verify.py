@@ -12,8 +12,16 @@ from greed.core.messages import listed, say
 from greed.core.moves import Move
 from greed.core.record import Record
 from greed.fair._encoding import u32
-from greed.fair._replay import MOST_STATEMENTS, Replay, Wrong
-from greed.fair._report import EXITS, DeviceReport, Finding, Report, Unverifiable
+from greed.fair._replay import (
+    EXITS,
+    MOST_STATEMENTS,
+    DeviceReport,
+    Finding,
+    Replay,
+    Report,
+    Unverifiable,
+    Wrong,
+)
 from greed.fair._witness import Witness, WitnessError, compare, read_witness
 from greed.fair.keys import MissingLibrary, is_signed
 from greed.fair.session import Session

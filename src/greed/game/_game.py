@@ -12,8 +12,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from greed.bots.asking import guarded
-from greed.bots.interface import close
+from greed.bots.interface import close, guarded
 from greed.core.declared import declare
 from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove
@@ -28,11 +27,8 @@ from greed.core.sentences import sentence, spoken, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair import DiceSource, source
-from greed.game.people import BOT, Seat, seat_named, seated, with_names
-from greed.game.play import Play, Step
+from greed.game.play import BOT, Play, Seat, Step, seat_named, seated, with_names
 from greed.sheets import load
-
-__all__ = ["REAL", "Game", "Happened"]
 
 REAL = "real"
 """The dice of a game in which people roll their own and type in what fell."""

@@ -20,8 +20,6 @@ from greed.rulebook import rules_page
 if TYPE_CHECKING:
     import polars as pl
 
-__all__ = ["board", "events_frame", "heat_map", "score_sheet", "show"]
-
 
 def show(what: Sheet | State | Record | Sequence[int]) -> Report:
     """Return a report on a sheet (its rules), a state, a record or dice, for a notebook.

@@ -1,24 +1,84 @@
-"""A game under way: its state, its dice, those who decide, and what has happened, in step.
-
-Every host of games in Python stands on this: `greed.Game` and the terminal, the arena, self-play,
-and the games of tests. They differ in where dice come from and in who is asked, nothing else.
-"""
+"""A game under way: who sits where, by name, and what happens, step by step."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from greed.bots.asking import decision, guarded
-from greed.bots.interface import Bot, begin
+from msgspec import Struct
+
+from greed.bots import Bot, bot
+from greed.bots.interface import begin, decision, guarded
 from greed.core.dice import Throw
+from greed.core.errors import MalformedMove
 from greed.core.game import apply, legal_moves, throw
+from greed.core.messages import say
 from greed.core.moves import Move
 from greed.core.record import Event
 from greed.core.state import State
 
-__all__ = ["Dice", "Play", "Step"]
+BOT = "bot:"
+"""What the name of a bot begins with in a record."""
+
+
+class Seat(Struct, frozen=True):
+    """A place at the table: the name as it is shown, and the bot that decides there, if one does.
+
+    A game that is only shown needs no bots: `is_bot` is all that it says about them.
+    """
+
+    name: str
+    is_bot: bool = False
+    bot: Bot | None = None
+
+
+def seated(names: Sequence[str], *, bots: bool = True) -> tuple[Seat, ...]:
+    """Return the seats of a record's names; a second player of a name gets a number.
+
+    Without `bots` none are made, for a game that has been played.
+
+    >>> [seat.name for seat in seated(["Ann", "bot:bold", "bot:bold"])]
+    ['Ann', 'bold', 'bold 2']
+
+    Raises:
+        BotError: a bot is unknown.
+    """
+    seats: list[Seat] = []
+    for name in names:
+        is_bot = name.startswith(BOT)
+        shown = wanted = name.removeprefix(BOT)
+        count = 1
+        while any(seat.name == shown for seat in seats):
+            count += 1
+            shown = f"{wanted} {count}"
+        seats.append(Seat(shown, is_bot, bot(name) if is_bot and bots else None))
+    return tuple(seats)
+
+
+def seat_named(text: str, names: Sequence[str]) -> int:
+    """Return the seat of the player with a name, or with the first letters of one.
+
+    >>> seat_named("bo", ["Ann", "Bob"])
+    1
+
+    Raises:
+        MalformedMove: nobody has this name, or several do.
+    """
+    wanted = " ".join(text.split()).casefold()
+    exact = [seat for seat, name in enumerate(names) if name.casefold() == wanted]
+    near = [seat for seat, name in enumerate(names) if name.casefold().startswith(wanted)]
+    found = exact or (near if wanted else [])
+    if len(found) != 1:
+        raise MalformedMove(say("whom", names=", ".join(names)))
+    return found[0]
+
+
+def with_names(reason: str, names: Sequence[str]) -> str:
+    """Return a reason of the rules, which number the players, with a name instead."""
+    return re.sub(say("player-pattern"), lambda found: names[int(found[1]) - 1], reason)
+
 
 Step: TypeAlias = tuple[State, Event, State]
 """The state before an event, the event, and the state after it."""
@@ -58,10 +118,10 @@ class Play:
         Raises:
             Breach: a bot failed.
         """
-        for seat, (bot, seed) in enumerate(zip(self.bots, seeds, strict=True)):
-            if bot is not None:
+        for seat, (player, seed) in enumerate(zip(self.bots, seeds, strict=True)):
+            if player is not None:
                 self.asked = seat
-                guarded(partial(begin, bot, seat, len(self.bots), seed))
+                guarded(partial(begin, player, seat, len(self.bots), seed))
 
     def run(
         self, most: int = 100_000, decide: Callable[[State], Move] | None = None

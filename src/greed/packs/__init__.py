@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 from greed._doors import door
 
 if TYPE_CHECKING:
-    from greed.packs._apart import kept_three, three_file, three_path
-    from greed.packs._hands import PackedTurn
+    from greed.packs._hands import PackedTurn, event_data, state_data
     from greed.packs._pack import Pack, pack, read
     from greed.packs._positions import Key, position_keys, positions
     from greed.packs._seal import VERSION, PackError
     from greed.packs._shipped import SHIPPED, ready_solution, ship, shipped_solution
-    from greed.packs._states import event_data, state_data
+    from greed.packs._three import kept_three, three_file, three_path
 
 __all__ = [
     "SHIPPED",
@@ -45,9 +44,8 @@ _HOME = {
     **dict.fromkeys(("Key", "position_keys", "positions"), "_positions"),
     **dict.fromkeys(("VERSION", "PackError"), "_seal"),
     **dict.fromkeys(("SHIPPED", "ready_solution", "ship", "shipped_solution"), "_shipped"),
-    **dict.fromkeys(("event_data", "state_data"), "_states"),
-    **dict.fromkeys(("kept_three", "three_file", "three_path"), "_apart"),
-    "PackedTurn": "_hands",
+    **dict.fromkeys(("PackedTurn", "event_data", "state_data"), "_hands"),
+    **dict.fromkeys(("kept_three", "three_file", "three_path"), "_three"),
 }
 
 __getattr__, __dir__ = door(__name__, _HOME)

@@ -14,8 +14,6 @@ from greed.exact.model import NEVER, TurnLists, statuses, turn_lists
 from greed.packs._hands import PackedTurn
 from greed.tables import Lists, lists
 
-__all__ = ["graphs"]
-
 Data = dict[str, Any]
 
 

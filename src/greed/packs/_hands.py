@@ -11,14 +11,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
 from greed.core.combos import Combo
 from greed.core.dice import Throw, contains, multisets, submultisets
+from greed.core.events import GameEvent
 from greed.core.scoring import Keep
+from greed.core.state import State
 from greed.core.turn import NO_DICE, Cast, Hand, Option, Rules
 from greed.core.walk import Walk
 from greed.packs._seal import PackError
-
-__all__ = ["PackedTurn", "written"]
 
 Data = dict[str, Any]
 _Lead = tuple[int, bool, bool]
@@ -270,3 +272,34 @@ class _Score:
             rest.remove(face)
         assert contains(dice, self.keeps[best])
         return tuple(face for face in rest if face not in self.sets)
+
+
+def state_data(state: State, turn: PackedTurn) -> dict[str, Any]:
+    """Return a state as docs/pack.md describes it."""
+    offer, final = state.offer, state.final
+    return {
+        "scores": list(state.scores),
+        "standing": list(state.standing),
+        "strikes": list(state.strikes),
+        "first": state.first,
+        "seat": state.seat,
+        "phase": state.phase,
+        "points": state.points,
+        "base": state.inherited,
+        "best": state.best_throw,
+        "hand": turn.number(state.hand),
+        "may_bank": state.may_bank,
+        "throw": list(state.throw),
+        "offer": offer and {"points": offer.points, "hand": turn.number(offer.hand)},
+        "final": final
+        and {"leader": final.leader, "queue": list(final.queue), "beaten": final.beaten},
+        "ply": state.ply,
+        "winners": list(state.winners),
+        **({"away": list(state.away)} if state.away else {}),
+    }
+
+
+def event_data(event: GameEvent) -> dict[str, Any]:
+    """Return an event with its kind as `type`."""
+    found: dict[str, Any] = msgspec.to_builtins(event)
+    return found

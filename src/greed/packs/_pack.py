@@ -6,25 +6,33 @@ from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
+import msgspec
+
+from greed.core.combos import most_in_turn
 from greed.core.errors import SheetError, Unsolvable
+from greed.core.events import GameEvent
 from greed.core.game import apply, legal_moves, start
+from greed.core.messages import Field, Pattern, parse
 from greed.core.moves import Move
+from greed.core.outcome import Termination
 from greed.core.parsing import parse_sheet
-from greed.core.sheet import Sheet, sheet_hash
+from greed.core.reasons import Reason
+from greed.core.sheet import Sheet, builtins, sheet_hash
 from greed.core.state import State
-from greed.core.turn import rules_of
-from greed.packs._bookkeeping import bookkeeping, identity, page, words
+from greed.core.turn import Rules, rules_of
+from greed.languages import text
 from greed.packs._graph import graphs
 from greed.packs._hands import PackedTurn
 from greed.packs._positions import positions
 from greed.packs._seal import PackError, opened, sealed
+from greed.rulebook import data, rules_page, score_card
+from greed.sheets.toml_writer import to_toml
+from greed.tables.game_rules import game_rules
 
 if TYPE_CHECKING:
     from greed.exact.race import Solution
-
-__all__ = ["Pack", "pack", "read"]
 
 
 def pack(
@@ -145,3 +153,58 @@ class Pack:
         if not prices:
             raise ValueError("nobody has to move here")
         return max(prices, key=lambda move: prices[move])
+
+
+Data = dict[str, Any]
+
+
+def identity(sheet: Sheet) -> Data:
+    """Return the member `sheet`: what the sheet is called, and all of it as data and as TOML."""
+    return {
+        "name": sheet.name,
+        "title": sheet.title,
+        "summary": sheet.summary,
+        "hash": sheet_hash(sheet),
+        "data": builtins(sheet),
+        "toml": to_toml(sheet, comments=False),
+    }
+
+
+def bookkeeping(rules: Rules, turn: PackedTurn) -> Data:
+    """Return the member `rules`: everything of a game that isn't the turn itself."""
+    sheet = rules.sheet
+    found = game_rules(sheet)
+    numbered = [
+        {**msgspec.to_builtins(status), "hand": turn.number(status.hand)}
+        for status in found.statuses
+    ]
+    return {
+        "dice": sheet.dice.count,
+        "faces": sheet.dice.faces,
+        "seats": [sheet.seats.min, sheet.seats.max],
+        **msgspec.to_builtins(found),
+        "statuses": numbered,
+        "single_faces": sorted(rules.scorer.single_faces),
+        "most_in_turn": most_in_turn(sheet),
+    }
+
+
+def words() -> Data:
+    """Return what is the same for all sheets: reasons, events, outcomes."""
+    english = parse(text("en", "core"))
+    return {
+        "reasons": {reason.name.lower(): _template(english, reason) for reason in Reason},
+        "events": {kind.__name__: list(kind.__struct_fields__) for kind in get_args(GameEvent)},
+        "outcomes": {each.value: each.sentence for each in Termination},
+    }
+
+
+def _template(english: Mapping[str, Pattern], reason: Reason) -> str:
+    """Return a reason in English as a template: `{name}` stands for the field of that name."""
+    parts = english[reason.value]
+    return "".join(f"{{{part.name}}}" if isinstance(part, Field) else str(part) for part in parts)
+
+
+def page(sheet: Sheet) -> Data:
+    """Return the rules page and the score card."""
+    return {"page": data(rules_page(sheet)), "card": msgspec.to_builtins(score_card(sheet))}

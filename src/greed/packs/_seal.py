@@ -11,8 +11,6 @@ from typing import Any
 
 from greed.core.errors import GreedError
 
-__all__ = ["VERSION", "PackError", "opened", "sealed"]
-
 VERSION = 1
 """Raised with every change after which an older reader could get something wrong."""
 

@@ -16,8 +16,6 @@ from greed.packs._seal import PackError, opened, sealed
 if TYPE_CHECKING:
     from greed.exact.race import Solution
 
-__all__ = ["SHIPPED", "ready_solution", "ship", "shipped_solution"]
-
 SHIPPED = (
     "koans", "koans+hsw", "koans+zilch", "koans+hsw+zilch", "classic", "classic+hsw", "farkle",
     "farkle+hsw", "farkle-minimal", "farkle-minimal+hsw", "kingdom-come", "kingdom-come+hsw",

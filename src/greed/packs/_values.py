@@ -1,7 +1,16 @@
-"""The solution of the race between two as part of a pack, and back."""
+"""The solution of the race between two as part of a pack, and back; tables of win probabilities.
+
+Neighbouring values are alike, so of each value only its mixed difference is written: how far it is
+from what the three values above, to the left, and above left lead one to expect. Those are small
+whole numbers, the high bytes of which compress to almost nothing.
+"""
 
 from __future__ import annotations
 
+import base64
+import binascii
+import zlib
+from math import ceil
 from typing import Any
 
 import numpy as np
@@ -11,17 +20,110 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON
 from greed.exact.model import Status
 from greed.exact.race import FinalRound, Group, Race, Solution, race_rules
-from greed.packs._planes import billionths, plane, rounding, steps, unpacked
 from greed.packs._seal import PackError
 from greed.tables import tables
-
-__all__ = ["packed_values", "unpacked_values"]
 
 Data = dict[str, Any]
 Floats = NDArray[np.float64]
 _BITS = 16
 CARRYOVERS = "a pack can't hold the win probabilities of a sheet with carryovers: solve it instead"
 _BILLION = 1_000_000_000
+
+
+def steps(bits: int) -> int:
+    """Return how many steps make 1 with this number of bits."""
+    return (1 << bits) - 1
+
+
+def rounding(values: Floats, bits: int) -> float:
+    """Return how far off a probability is at most once it is rounded to whole steps."""
+    exact = values * steps(bits)
+    return float(np.abs(exact - np.rint(exact)).max(initial=0.0)) / steps(bits)
+
+
+def billionths(size: float) -> int:
+    """Return a small number in billionths, rounded up.
+
+    >>> billionths(7.6295e-06), billionths(0.0)
+    (7630, 0)
+    """
+    return ceil(size * 1e9 - 1e-3)
+
+
+def plane(values: Floats, bits: int) -> dict[str, Any]:
+    """Return (rows, columns) probabilities as a plane of a pack."""
+    rows, columns = values.shape
+    return {"rows": rows, "columns": columns, "data": packed_plane(values, bits)}
+
+
+def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = None) -> Floats:
+    """Return the probabilities of a plane.
+
+    Raises:
+        PackError: it is damaged, or has another shape than it should.
+    """
+    rows, columns = entry["rows"], entry["columns"]
+    if shape not in (None, (rows, columns)):
+        expected = " by ".join(map(str, shape or ()))
+        raise PackError(
+            f"the values of this pack should be {expected} numbers, not {rows} by {columns}"
+        )
+    return unpacked_plane(entry["data"], rows, columns, bits)
+
+
+def packed_plane(values: Floats, bits: int = 16) -> str:
+    """Return probabilities as text: (rows, columns), each rounded to whole steps.
+
+    >>> packed_plane(np.array([[0.0, 1.0]]))
+    'eNpjYGBgBAAABQAC'
+    """
+    held = np.rint(values * steps(bits)).astype(np.int64)
+    return _written(np.diff(np.diff(held, axis=0, prepend=0), axis=1, prepend=0))
+
+
+def packed_block(held: NDArray[np.uint16]) -> str:
+    """Return whole steps as text: (tables, rows, columns), the tables changes from one to the next.
+
+    >>> packed_block(np.array([[[0, 65535]]], np.uint16)) == packed_plane(np.array([[0.0, 1.0]]))
+    True
+    """
+    change = held.astype(np.int64)
+    for axis in range(3):
+        change = np.diff(change, axis=axis, prepend=0)
+    return _written(change)
+
+
+def _written(change: NDArray[np.int64]) -> str:
+    """Return changes as text: folded to whole numbers, high bytes first, and compressed."""
+    signed = change.astype(np.uint16).view(np.int16).astype(np.int32)
+    folded = ((signed << 1) ^ (signed >> 15)).astype(np.uint16).ravel()
+    data = (folded >> 8).astype(np.uint8).tobytes() + folded.astype(np.uint8).tobytes()
+    return base64.b64encode(zlib.compress(data, 9)).decode()
+
+
+def unpacked_plane(text: str, rows: int, columns: int, bits: int = 16) -> Floats:
+    """Return the probabilities that `packed_plane` has written.
+
+    >>> unpacked_plane(packed_plane(np.array([[0.0, 1.0], [0.5, 0.25]])), 2, 2).round(4).tolist()
+    [[0.0, 1.0], [0.5, 0.25]]
+
+    Raises:
+        PackError: the text holds something else.
+    """
+    size = rows * columns
+    try:
+        reader = zlib.decompressobj()
+        data = reader.decompress(base64.b64decode(text, validate=True), 2 * size + 1)
+    except (zlib.error, binascii.Error, TypeError, ValueError) as error:
+        raise PackError(f"the values of this pack can't be read: {error}") from None
+    if len(data) != 2 * size:
+        raise PackError(f"the values of this pack should be {rows} by {columns} numbers")
+    high, low = np.frombuffer(data, np.uint8).reshape(2, size).astype(np.uint16)
+    folded = (high << 8) | low
+    change = ((folded >> 1) ^ -(folded & 1).astype(np.int16).astype(np.uint16)).astype(np.uint16)
+    held = change.reshape(rows, columns).cumsum(axis=0, dtype=np.uint16)
+    found: Floats = held.cumsum(axis=1, dtype=np.uint16) / steps(bits)
+    return found
 
 
 def packed_values(solution: Solution) -> Data:

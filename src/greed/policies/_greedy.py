@@ -10,10 +10,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, NamedTuple
 
-from greed.core.bank import why_no_points
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.state import State
+from greed.core.turn_end import why_no_points
 from greed.policies._judgement import SURE, banking
 from greed.policies._policy import Policy
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from greed.exact.match import Side, Task, TurnPlan
     from greed.exact.model import TurnGraph
     from greed.tables import Tables
-
-__all__ = ["Greedy", "TurnValues"]
 
 
 class TurnValues(NamedTuple):

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from greed.core.bank import why_no_points
 from greed.core.dice import throws
 from greed.core.endgame import winners
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import BANK, ROLL
-from greed.core.odds import bust_chance
 from greed.core.state import State
-from greed.core.turn import Hand, Rules
-
-__all__ = ["SURE", "banking", "gain", "prospect", "rolled"]
+from greed.core.turn import Hand, Rules, bust_chance
+from greed.core.turn_end import why_no_points
 
 SURE = 1e12
 """More than anything else is worth: of keeps that win or lead the one with most points is taken."""

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from greed.sim import PolicyTable
     from greed.tables import Tables
 
-__all__ = ["Policy", "PolicyError", "kept_table"]
-
 _TABLES = 5
 """Raised with every change after which a table may be built differently."""
 

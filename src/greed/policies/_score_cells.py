@@ -22,8 +22,6 @@ from greed.exact.race import Group, Solution, self_play, solve
 from greed.sim import PolicyTable, Stakes, best_policy
 from greed.tables import Tables
 
-__all__ = ["cells_of", "lowest_of", "middles_of", "shared_by", "table"]
-
 Floats = NDArray[np.float64]
 Longs = NDArray[np.int64]
 

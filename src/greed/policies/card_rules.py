@@ -11,10 +11,9 @@ from msgspec import Struct
 from greed.core.game import apply, legal_moves
 from greed.core.messages import number, say
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
-from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
 from greed.core.state import Phase, State
-from greed.core.turn import Hand, rules_of
+from greed.core.turn import Hand, bust_chance, rules_of
 from greed.policies._judgement import SURE, banking, gain
 
 if TYPE_CHECKING:

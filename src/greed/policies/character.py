@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
-from greed.core.odds import bust_chance
 from greed.core.state import ON, State
-from greed.core.turn import Hand, Rules, rules_of
+from greed.core.turn import Hand, Rules, bust_chance, rules_of
 from greed.policies._judgement import SURE, banking, gain, prospect, rolled
 from greed.policies._policy import Policy
 
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from greed.exact.match import Side, Task, TurnPlan
     from greed.exact.model import TurnGraph
     from greed.tables import Tables
-
-__all__ = ["Bold", "Cautious", "Character"]
 
 
 class Character(Policy):

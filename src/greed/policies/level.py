@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from greed.exact.match import Side
     from greed.tables import Tables
 
-__all__ = ["LEVELS", "LOUD", "QUIETER", "Level", "noise"]
-
 LEVELS = range(1, 10)
 LOUD = 1.5
 QUIETER = 0.55

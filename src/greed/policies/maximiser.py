@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from greed.sim import PolicyTable, Stakes
     from greed.tables import Tables
 
-__all__ = ["Maximiser", "expected", "stakes_of"]
-
 
 @dataclass(frozen=True)
 class Maximiser(Greedy):

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from greed.sim import PolicyTable
     from greed.tables import Tables
 
-__all__ = ["Optimal", "multiplayer"]
-
 
 @dataclass(frozen=True)
 class Optimal(Policy):

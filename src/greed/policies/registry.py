@@ -13,17 +13,6 @@ from greed.policies.optimal import Optimal
 from greed.policies.sprinter import Sprinter
 from greed.policies.threshold import Threshold
 
-__all__ = [
-    "matched",
-    "policies",
-    "policy",
-    "public_name",
-    "simulated",
-    "with_side",
-    "with_table",
-    "written_names",
-]
-
 _POLICIES: dict[str, type[Policy]] = {
     each.name: each
     for each in (Bold, Cautious, Threshold, Card, Maximiser, Sprinter, Optimal, Level)

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from greed.sim import PolicyTable, Stakes
     from greed.tables import Tables
 
-__all__ = ["Sprinter"]
-
 _LATE = Maximiser()
 """Who plays the final round, where no turn is left to save."""
 _SLACK = 1e-6

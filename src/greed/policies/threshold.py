@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
-from greed.core.odds import bust_chance
 from greed.core.state import State
-from greed.core.turn import Hand, Rules, rules_of
+from greed.core.turn import Hand, Rules, bust_chance, rules_of
 from greed.policies._judgement import banking
 from greed.policies._policy import Policy, PolicyError
 
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from greed.exact.model import TurnGraph
     from greed.sim import PolicyTable
     from greed.tables import Tables
-
-__all__ = ["Threshold", "most_points"]
 
 _DICE = 64
 """More dice than a throw has."""

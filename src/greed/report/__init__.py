@@ -9,11 +9,10 @@
 | Ann |  1,200 |
 <BLANKLINE>
 
-`greed.report.terminal` shows it with Rich; `greed.report.rows` writes rows of figures into files.
+`greed.report.terminal` shows it with Rich; `greed.report.text` writes rows of figures into files.
 """
 
 from greed.report._html import document, html, notebook
-from greed.report._markdown import markdown
 from greed.report.model import (
     Bar,
     Bars,
@@ -38,6 +37,7 @@ from greed.report.model import (
     Text,
     Tone,
 )
+from greed.report.text import markdown
 
 __all__ = [
     "Bar",

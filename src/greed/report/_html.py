@@ -32,8 +32,6 @@ from greed.report.model import (
 )
 from greed.report.pictures import style, svg
 
-__all__ = ["document", "html", "notebook"]
-
 # Unicode has dice with one to six eyes; other dice show their number.
 _EYES = "\u2680\u2681\u2682\u2683\u2684\u2685"
 

@@ -13,31 +13,6 @@ from msgspec import Struct, field
 
 from greed.core.messages import number, say
 
-__all__ = [
-    "Bar",
-    "Bars",
-    "Block",
-    "Chart",
-    "Dice",
-    "Dot",
-    "Example",
-    "Figures",
-    "Heading",
-    "Heat",
-    "Intervals",
-    "Item",
-    "Items",
-    "KeepChoice",
-    "Lines",
-    "Note",
-    "Report",
-    "Series",
-    "Step",
-    "Table",
-    "Text",
-    "Tone",
-]
-
 Tone = Literal["plain", "quiet", "good", "bad", "warning"]
 """How a text looks, by what it means."""
 Throw = tuple[int, ...]

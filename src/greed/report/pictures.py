@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-__all__ = ["standalone", "style", "svg"]
-
 _COLOURS = {
     "ink": ("#1c1b19", "#e8e4da"), "paper": ("#fdfcf9", "#191815"), "line": ("#d9d4c9", "#423e36"),
     "shade": ("#f3f0e8", "#24221d"), "soft": ("#66615a", "#a8a297"),

@@ -27,8 +27,6 @@ from greed.report.model import (
     Text,
 )
 
-__all__ = ["show", "show_blocks"]
-
 _PAGE, _ANSWER = 80, 100
 """Columns that are used at most: a page is read, figures are looked up."""
 _NAME = 14

@@ -17,15 +17,6 @@ from greed.rulebook.sentences import Facts, joined, points
 from greed.sheets import words
 from greed.sheets.names import Name, locate
 
-__all__ = [
-    "changes_section",
-    "needs_section",
-    "notes_section",
-    "source_section",
-    "summary",
-    "variants_section",
-]
-
 _CLAIM = re.compile(r"\b([a-z][\w.]*) = ([\w.]+)")
 _PARTS = ("entry", "carryover", "strikes", "addons")
 _WORDS = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")

@@ -13,8 +13,6 @@ from greed.core.messages import listed, number, say
 from greed.core.sheet import Sheet
 from greed.report import Table
 
-__all__ = ["KindLine", "ScoreCard", "SetLine", "card_tables", "score_card"]
-
 _WIDEST = 8
 """With more faces than this the card has a row for each face instead of a column."""
 

@@ -12,18 +12,16 @@ from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from greed.core.bank import why_no_points
 from greed.core.dice import Throw
 from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.core.state import OFF
 from greed.core.turn import Hand
+from greed.core.turn_end import why_no_points
 from greed.report import Example
 from greed.rulebook.facts import NAMES, may_take_off_board
 from greed.rulebook.pick import all_scoring, filled, good_throw, leaving, scoreless, worth
 from greed.rulebook.story import Story
-
-__all__ = ["examples"]
 
 T = TypeVar("T")
 

@@ -19,8 +19,6 @@ from greed.core.sheet import Entry, Seats, Sheet
 from greed.core.turn import Rules, rules_of
 from greed.rulebook.sentences import joined
 
-__all__ = ["NAMES", "any_face", "example_seats", "facts", "may_take_off_board"]
-
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou")
 
 

@@ -9,8 +9,6 @@ from msgspec import Struct
 
 from greed.report import Example, Heading, Items, Report, Table, Text
 
-__all__ = ["Page", "PageBlock", "Section"]
-
 PageBlock = Text | Items | Table | Example
 
 

@@ -9,13 +9,10 @@ from msgspec import Struct
 
 from greed.core.dice import throws
 from greed.core.messages import percent, say
-from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet
-from greed.core.turn import Hand, Rules, rules_of
+from greed.core.turn import Hand, Rules, bust_chance, rules_of
 from greed.report import Table, Text
 from greed.rulebook.model import PageBlock, Section
-
-__all__ = ["Odds", "odds", "odds_section"]
 
 _MOST = 3003
 """Throws that are looked at for one number of dice: ten dice of six faces."""

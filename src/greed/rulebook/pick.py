@@ -12,8 +12,6 @@ from itertools import combinations_with_replacement, islice
 from greed.core.dice import Throw
 from greed.core.turn import Hand, Rules
 
-__all__ = ["all_scoring", "filled", "good_throw", "leaving", "scoreless", "worth"]
-
 _TRIES = 4000
 """Candidates to look at before a throw is taken not to exist; it only costs an example."""
 

@@ -16,8 +16,6 @@ from greed.core.messages import say
 from greed.report import Item, Items, Text
 from greed.rulebook.model import PageBlock, Section
 
-__all__ = ["Facts", "holds", "joined", "part", "points", "read", "section"]
-
 Facts = Mapping[str, object]
 _PAGE = Path(__file__).parent / "page.txt"
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from greed.core.bank import why_no_points
 from greed.core.combos import Combo
 from greed.core.dice import Throw
 from greed.core.events import events
@@ -20,11 +19,10 @@ from greed.core.sentences import sentence, told
 from greed.core.sheet import Sheet
 from greed.core.state import ON, Board, Phase, State, fresh_turn
 from greed.core.turn import NO_DICE, Option
+from greed.core.turn_end import why_no_points
 from greed.report import Example, KeepChoice, Step
 from greed.rulebook.facts import NAMES, any_face, example_seats
 from greed.rulebook.sentences import joined
-
-__all__ = ["Story"]
 
 _SHOWN = 10
 """Keeps that a step lists at most."""

@@ -15,13 +15,15 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from greed.core import position as notation
 from greed.core.errors import SheetError
 from greed.core.messages import nearest, say
 from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
+from greed.core.state import State
 from greed.sheets.names import Name, locate, parse_name
 
-__all__ = ["Variant", "load", "loads", "presets", "source_text", "variants"]
+__all__ = ["Variant", "load", "loads", "parse_position", "presets", "source_text", "variants"]
 
 Variant = dict[str, Any]
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
@@ -214,3 +216,17 @@ def _set(data: dict[str, Any], path: str, value: object) -> None:
         data.pop(leaf, None)
     else:
         data[leaf] = value
+
+
+def parse_position(text: str, sheet: Sheet | None = None) -> State:
+    """Return the state that a position line says; a `sheet` given replaces the one it names.
+
+    >>> state = parse_position("official 1200,0? 2/1 decide 3 - 450 - - 9")
+    >>> state.seat, state.points, state.hand.dice
+    (1, 450, 3)
+
+    Raises:
+        PositionError: the line cannot be read; the message names the field.
+        SheetError: the line names no sheet that can be loaded.
+    """
+    return notation.parse_position(text, load if sheet is None else lambda _: sheet)

@@ -10,8 +10,6 @@ from greed.core.errors import SheetError
 from greed.core.messages import nearest, say
 from greed.core.parsing import leaves
 
-__all__ = ["Name", "locate", "parse_name"]
-
 Value = bool | int | str | None
 
 _NAME = r"(?s)(?P<base>[^()+]+)(?P<rest>.*)"

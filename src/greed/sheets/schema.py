@@ -9,8 +9,6 @@ import msgspec
 from greed.core.messages import current, say
 from greed.core.sheet import Sheet
 
-__all__ = ["schema"]
-
 # The TOML tools of editors read draft 4 for certain and later drafts in part, so the schema
 # says all it has to say in the words of that one: definitions, no keywords beside a $ref.
 _DRAFT = "http://json-schema.org/draft-04/schema#"

@@ -17,8 +17,6 @@ from msgspec import NODEFAULT, inspect
 
 from greed.core.sheet import Sheet
 
-__all__ = ["to_toml"]
-
 _WIDTH = 98
 _LOADED = "name"
 """The one field that a file does not hold: loading sets it."""

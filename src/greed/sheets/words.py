@@ -14,8 +14,6 @@ from greed.core.messages import current, say
 from greed.core.sheet import Sheet
 from greed.sheets.names import Name, parse_name
 
-__all__ = ["named", "notes", "prose", "summary", "title", "variant"]
-
 
 def named(sheet: Sheet) -> Name | None:
     """Return the sheet's name taken apart; None if it is not of that form."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from greed.core.bank import why_no_points
 from greed.core.endgame import winners
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.state import State
+from greed.core.turn_end import why_no_points
 from greed.sim.policy import PolicyTable, says_yes
 from greed.tables import Finder
 

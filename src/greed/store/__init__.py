@@ -4,6 +4,7 @@ The log is the only truth about a room. It grows by steps, numbered from 1 witho
 primary key (room, seq) lets one writer win and tells every other that it came too late.
 """
 
+from greed.store.engine import StoreBusy, StoreError
 from greed.store.entries import (
     Abandoned,
     Attempt,
@@ -27,7 +28,6 @@ from greed.store.entries import (
     decode_step,
     encode_step,
 )
-from greed.store.errors import StoreBusy, StoreError
 from greed.store.lobby import Listed
 from greed.store.ratings import Belief, Finish, Rated, Ratings, Result
 from greed.store.store import UNFINISHED, RoomRow, Step, Store, Touch

@@ -1,4 +1,4 @@
-"""From a database URL to an engine that is ready: drivers, pragmas, schema."""
+"""From a database URL to an engine that is ready: drivers, pragmas, schema, and what goes wrong."""
 
 from __future__ import annotations
 
@@ -13,9 +13,37 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from greed._extras import install
-from greed.store.errors import StoreError
+from greed.core.errors import GreedError
 
-__all__ = ["database_url", "open_engine", "prepare"]
+
+class StoreError(GreedError):
+    """The database cannot be used as it is: no such driver, a schema of another version."""
+
+
+class StoreBusy(GreedError):
+    """The database did not answer; whether the step was stored is not known.
+
+    Read the room again before doing anything else with it.
+    """
+
+
+def kind_of(error: BaseException) -> str:
+    """Return what an error of a database is, in words that never hold what was stored.
+
+    A driver's own message may quote rows: codes of rooms, secrets of dice.
+
+    >>> import sqlite3
+    >>> kind_of(sqlite3.OperationalError("database is locked"))
+    'OperationalError: database is locked'
+    """
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, sqlite3.Error):  # SQLite names tables and columns, but quotes nothing
+        return f"{type(cause).__name__}: {cause}"
+    if isinstance(cause, OSError) and cause.strerror:
+        return f"{type(cause).__name__}: {cause.strerror}"
+    state = getattr(cause, "sqlstate", None)
+    return f"{type(cause).__name__} {state}" if state else type(cause).__name__
+
 
 PATIENCE = 5000
 """Milliseconds for which a locked SQLite file is tried again."""

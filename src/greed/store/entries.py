@@ -11,30 +11,6 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-__all__ = [
-    "Abandoned",
-    "Attempt",
-    "Back",
-    "Called",
-    "Entry",
-    "HostKey",
-    "Joined",
-    "Listing",
-    "Moved",
-    "Next",
-    "Prepared",
-    "Reopened",
-    "Said",
-    "Seating",
-    "Setup",
-    "Start",
-    "Thrown",
-    "Undo",
-    "Wake",
-    "decode_step",
-    "encode_step",
-]
-
 By = Literal["seat", "bot", "clock", "host"]
 
 

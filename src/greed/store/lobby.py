@@ -11,8 +11,6 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from greed.store.tables import LOBBY
 
-__all__ = ["Listed", "OpenTables", "written"]
-
 
 class Listed(Struct, frozen=True):
     """What the lobby shows of a room (b"": nothing any more), since when, and for how long.

@@ -11,10 +11,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from greed.store.errors import StoreBusy, kind_of
+from greed.store.engine import StoreBusy, kind_of
 from greed.store.tables import PLAYERS, RATED, RESULTS
-
-__all__ = ["Belief", "Finish", "Measure", "Rated", "Ratings", "Result", "Rival", "noted"]
 
 Belief = tuple[float, float]
 """What is believed of a player's strength: mean and deviation, as openskill counts them."""

@@ -24,11 +24,10 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from greed.store.engine import database_url, open_engine
-from greed.store.errors import StoreBusy, kind_of
+from greed.store.committers import DatabaseFile
+from greed.store.engine import StoreBusy, database_url, kind_of, open_engine
 from greed.store.lobby import Listed, OpenTables, written
 from greed.store.ratings import Ratings
-from greed.store.sqlite import DatabaseFile
 from greed.store.tables import LOG, ROOMS, make_tables
 from greed.store.writer import Append, Committer, Touch, Writer
 
@@ -125,10 +124,10 @@ class Store:
     def _committer(self) -> Committer:
         """Return what stores steps in this kind of database."""
         if self.shared:
-            from greed.store.postgres import PostgresCommitter
+            from greed.store.committers import PostgresCommitter
 
             return PostgresCommitter(self.engine)
-        from greed.store.sqlite import SqliteCommitter
+        from greed.store.committers import SqliteCommitter
 
         return SqliteCommitter(self.url.database or "", self._file)
 

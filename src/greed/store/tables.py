@@ -22,19 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from greed.store.errors import StoreBusy, StoreError, kind_of
-
-__all__ = [
-    "LOBBY",
-    "LOG",
-    "METADATA",
-    "PLAYERS",
-    "RATED",
-    "RESULTS",
-    "ROOMS",
-    "SCHEMA",
-    "make_tables",
-]
+from greed.store.engine import StoreBusy, StoreError, kind_of
 
 METADATA = MetaData()
 

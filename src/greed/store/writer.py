@@ -16,10 +16,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from greed.store.errors import StoreBusy, kind_of
+from greed.store.engine import StoreBusy, kind_of
 from greed.store.lobby import Listed
-
-__all__ = ["Append", "Committer", "Touch", "Writer"]
 
 BATCH = 500
 

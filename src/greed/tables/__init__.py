@@ -11,8 +11,7 @@ from greed.tables.lists import Lists, lists
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from greed.tables.arrays import Tables, tables
-    from greed.tables.finder import Finder
+    from greed.tables.arrays import Finder, Tables, tables
 
 __all__ = [
     "Cost",
@@ -27,6 +26,6 @@ __all__ = [
     "tables",
 ]
 
-_HOME = {"Finder": "finder", "Tables": "arrays", "tables": "arrays"}
+_HOME = {"Finder": "arrays", "Tables": "arrays", "tables": "arrays"}
 
 __getattr__, __dir__ = door(__name__, _HOME)

@@ -1,4 +1,4 @@
-"""A sheet's turn as flat arrays, in which solvers and simulators read and nothing else."""
+"""A sheet's turn as flat arrays, in which solvers and simulators read, and the way back to it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.dice import Throw, multisets, weight
 from greed.core.sheet import Sheet, canonical
-from greed.tables.lists import Asked, Automaton, lists
-
-__all__ = ["Tables", "tables"]
+from greed.core.turn import Cast, Hand, Option, rules_of
+from greed.tables.lists import Asked, Automaton, Row, lists, row_of, rows_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,3 +65,76 @@ def _tables(_identity: str, asked: Asked) -> Tables:
     return Tables(
         **columns | {name: np.array(columns[name], kind) for name, kind in _COLUMNS.items()}
     )
+
+
+class Finder:
+    """Finds the hands, outcomes and options of some tables for what the core shows.
+
+    >>> from greed.core.turn import Hand
+    >>> from greed.sheets import load
+    >>> from greed.tables import tables
+    >>> find = Finder(tables(load("koans")))
+    >>> outcome = find.outcome(Hand(5), (2, 3, 4, 6, 6))
+    >>> find.throws(outcome)[:2]
+    (((2, 2, 3, 3, 4), 30), ((2, 2, 3, 3, 6), 30))
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.rules = rules_of(tables.sheet)
+        self._hands = {hand: number for number, hand in enumerate(tables.hands)}
+        self._of_throw: dict[tuple[int, Throw], int] = {}
+        self._throws: dict[int, list[tuple[Throw, int]]] = {}
+        self._options: dict[tuple[int, Row], int] = {}
+
+    def hand(self, hand: Hand) -> int:
+        """Return the number of a hand; -1 if it has no dice."""
+        return self._hands[hand] if hand.dice else -1
+
+    def outcome(self, hand: Hand, throw: Throw) -> int:
+        """Return the number of the outcome that a sorted throw of a hand is."""
+        self._walk(number := self.hand(hand))
+        return self._of_throw[number, throw]
+
+    def throws(self, outcome: int) -> tuple[tuple[Throw, int], ...]:
+        """Return the throws that are an outcome, each with the number of its orders."""
+        if outcome not in self._throws:
+            start = self.tables.outcome_start
+            self._walk(int(start.searchsorted(outcome, side="right")) - 1)
+        return tuple(self._throws[outcome])
+
+    def option(self, outcome: int, option: Option) -> int:
+        """Return the number of an option of an outcome."""
+        self.throws(outcome)
+        return self._options[outcome, row_of(self.rules, option, self.hand)]
+
+    def options(self, outcome: int, cast: Cast) -> dict[int, Option]:
+        """Return the options of a throw by their numbers; of equal ones the first."""
+        found: dict[int, Option] = {}
+        for option in cast.ways:
+            found.setdefault(self.option(outcome, option), option)
+        return found
+
+    @cached_property
+    def _rows(self) -> list[Row]:
+        held = self.tables
+        columns = (held.points * held.unit, held.next_hand, held.may_bank, held.offer, held.tally)
+        return list(zip(*(column.tolist() for column in columns), strict=True))
+
+    def _walk(self, hand: int) -> None:
+        """Note the outcome of every throw of a hand, once."""
+        held = self.tables
+        first, end = held.outcome_start[hand : hand + 2].tolist()
+        if first in self._throws:
+            return
+        outcomes = {}
+        for outcome in range(first, end):
+            low, high = held.option_start[outcome : outcome + 2].tolist()
+            outcomes[bool(held.missed[outcome]), tuple(self._rows[low:high])] = outcome
+            self._throws[outcome] = []
+            self._options |= {(outcome, self._rows[k]): k for k in range(low, high)}
+        for throw in multisets(held.hands[hand].dice, held.sheet.dice.faces):
+            cast = self.rules.cast(held.hands[hand], throw)
+            outcome = outcomes[cast.missed, rows_of(self.rules, cast, self.hand)]
+            self._of_throw[hand, throw] = outcome
+            self._throws[outcome].append((throw, weight(throw)))

@@ -13,8 +13,6 @@ from greed.core.errors import GreedError
 from greed.core.turn import Cast, Hand, Rules
 from greed.core.walk import Walk
 
-__all__ = ["TooHeavy", "Work", "beyond", "looks", "size_of", "within"]
-
 _LOOK = 1.5e-6
 """Seconds that looking at one choice of dice takes on a core of 2024, measured."""
 _THROW, _FORCED = 6, 20

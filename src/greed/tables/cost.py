@@ -18,9 +18,6 @@ from greed.core.turn import rules_of
 from greed.tables.budget import TooHeavy, Work, beyond, looks, size_of
 from greed.tables.lists import Asked, Lists, lists, unit_of
 
-__all__ = ["Cost", "cost", "least_cost"]
-
-
 _OUTCOME, _ROW, _ASK = 2e-5, 1.2e-5, 4e-6
 """Seconds of one core, measured: odds; a solver's own arrays; asking when banks are open."""
 _OPTION, _BANK, _EDGE = 1.2e-9, 8e-8, 1e-4

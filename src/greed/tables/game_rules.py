@@ -11,7 +11,6 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal
 
-from greed.core.bank import why_no_bank
 from greed.core.endgame import after_bank, winners
 from greed.core.game import apply, decide, start
 from greed.core.moves import ACCEPT, BANK
@@ -19,7 +18,7 @@ from greed.core.reasons import Reason
 from greed.core.sheet import Entry, Sheet
 from greed.core.state import ON, Board, Final, Offer, Standing, State, Turn, entry_of, fresh_turn
 from greed.core.turn import NO_DICE, Hand, Option, Rules, rules_of
-from greed.core.turn_end import busts_in_a_row, lose_turn, may_take
+from greed.core.turn_end import busts_in_a_row, lose_turn, may_take, why_no_bank
 from greed.tables.game_values import (
     Banking,
     Banks,
@@ -31,8 +30,6 @@ from greed.tables.game_values import (
     SeatStatus,
     Toll,
 )
-
-__all__ = ["game_rules"]
 
 _FAR = 10**12
 """More points than any sheet speaks of."""

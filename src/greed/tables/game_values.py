@@ -9,18 +9,6 @@ from msgspec import Struct
 from greed.core.state import Standing
 from greed.core.turn import Hand
 
-__all__ = [
-    "Banking",
-    "Banks",
-    "Called",
-    "EntryRule",
-    "GameRules",
-    "Loss",
-    "Minimum",
-    "SeatStatus",
-    "Toll",
-]
-
 Banking = Literal["adds", "calls", "wins", "forfeits", "bounces"]
 """What the bank of a turn does. adds: its points are added. calls: they are added, and the final
 round begins. wins: they are added, and that wins at once. forfeits: they are lost. bounces: what is

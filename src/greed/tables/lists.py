@@ -18,8 +18,6 @@ from greed.core.turn import Cast, Hand, Option, Rules, rules_of
 from greed.core.walk import Walk
 from greed.tables.budget import Work, within
 
-__all__ = ["Asked", "Automaton", "Lists", "Row", "lists", "row_of", "rows_of", "unit_of"]
-
 Row = tuple[int, int, bool, int, bool]
 """An option: points, index of the next hand (-1: none), may bank, index of the offer, tally."""
 

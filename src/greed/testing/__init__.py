@@ -13,11 +13,9 @@ True
 """
 
 from greed.testing.checks import check_bot, check_sheet
-from greed.testing.course import course
 from greed.testing.laws import LawBroken, check_event, check_state
-from greed.testing.play import Player, careful, careless, play
-from greed.testing.sheets import sheets
-from greed.testing.strategies import games, states, throws
+from greed.testing.play import Player, careful, careless, course, play
+from greed.testing.strategies import games, sheets, states, throws
 
 __all__ = [
     "LawBroken",

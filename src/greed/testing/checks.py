@@ -14,8 +14,6 @@ from greed.core.state import State
 from greed.testing.laws import LawBroken, check_event, check_state
 from greed.testing.play import Player, careful, careless, play
 
-__all__ = ["check_bot", "check_sheet"]
-
 
 def check_sheet(
     sheet: Sheet,

@@ -14,8 +14,6 @@ from greed.core.position import parse_position, position
 from greed.core.record import Event
 from greed.core.state import ON, State
 
-__all__ = ["LawBroken", "check_event", "check_state"]
-
 
 class LawBroken(AssertionError):
     """A law of the game does not hold; the message ends with the position."""

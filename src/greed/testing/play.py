@@ -1,4 +1,4 @@
-"""Playing whole games for a test: simple players, and every event with the state it leads to."""
+"""Playing whole games for a test: by simple players, or by a script of dice and moves."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
-from greed.core.bank import why_no_points
 from greed.core.dice import Throw
-from greed.core.game import legal_moves, start
-from greed.core.moves import BANK, JOIN, ROLL, Move
+from greed.core.errors import MalformedMove
+from greed.core.game import apply, legal_moves, start, throw
+from greed.core.moves import BANK, JOIN, ROLL, Move, parse_move
 from greed.core.people import why_no_change
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.core.turn_end import why_no_points
 from greed.game.play import Play, Step
-
-__all__ = ["Player", "careful", "careless", "coming_or_going", "play"]
 
 Player = Callable[[State, random.Random], Move]
 """Chooses a legal move; draws its random numbers from the generator that it is given."""
@@ -81,3 +80,32 @@ def play(
 
     under_way = Play(start(sheet, len(players), first), dice)
     yield from under_way.run(most, lambda state: players[state.seat](state, chance))
+
+
+def course(begin: Sheet | State, script: str, seats: int = 2, first: int = 0) -> State:
+    """Return the state after a script of throws and moves, from a new game or from a state.
+
+    Words are separated by spaces: faces alone are a throw, `k` and faces a keep, and `roll`,
+    `bank`, `accept` and `decline` themselves.
+
+    >>> from greed.sheets import load
+    >>> state = course(load("official"), "11155 k11155 roll 44423 k444 bank accept 45")
+    >>> state.seat, state.points, state.throw
+    (1, 1500, (4, 5))
+
+    Raises:
+        GreedError: dice that cannot fall, or a move that is none or not legal, at that place.
+    """
+    state = begin if isinstance(begin, State) else start(begin, seats, first)
+    for word in script.split():
+        state = throw(state, map(int, word)) if word.isdecimal() else apply(state, _move(word))
+    return state
+
+
+def _move(word: str) -> Move:
+    if word[0] == "k" and word[1:].isdecimal():
+        return parse_move(f"keep {word[1:]}")
+    try:
+        return parse_move(word)
+    except MalformedMove as error:
+        raise MalformedMove(f"{word!r} is not a word of a course: {error}") from None

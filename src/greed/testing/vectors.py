@@ -22,8 +22,6 @@ from greed.core.turn import rules_of
 from greed.packs import PackedTurn, event_data, state_data
 from greed.testing.play import Player, careful, careless, coming_or_going
 
-__all__ = ["vectors"]
-
 Line = dict[str, Any]
 _WORDS = ("roll", "bank", "accept", "decline", "forfeit")
 _FORFEITS = 0.01

@@ -31,18 +31,15 @@ from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import Housekeeping
-from greed.web.rooms.coach import Coach
-from greed.web.rooms.notices import Notices
+from greed.web.rooms.notices import Notices, PostgresNotices
 from greed.web.rooms.ratings import can_rate
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings, settings_from
 from greed.web.sheets import preset_infos
-from greed.web.workers.coach import house_coach
+from greed.web.workers.coach import Coach, house_coach
 from greed.web.ws.entrance import Entrance, sockets_first
 from greed.wire import Problem
 from greed.wire.errors import STATUS, ErrorCode
-
-__all__ = ["create_app"]
 
 log = logging.getLogger("greed.web")
 
@@ -136,8 +133,6 @@ def _notices(settings: Settings) -> Notices:
     """Return what tells workers of each other's steps: memory for one, PostgreSQL for many."""
     if not _is_shared(settings):
         return Notices()
-    from greed.web.rooms.channels import PostgresNotices
-
     return PostgresNotices(database_url(settings.database))
 
 

@@ -12,8 +12,6 @@ from greed.core.messages import nearest
 from greed.policies import policies, policy
 from greed.web.refusal import Refusal
 
-__all__ = ["known_bot", "offered_bots", "thinks"]
-
 _NEVER = frozenset({"cmd", "sprinter"})
 """Programs, and the policy that solves something that the coach does not keep."""
 

@@ -17,8 +17,6 @@ from typing import TextIO
 
 import greed
 
-__all__ = ["bound", "compiled", "quiet_stdout", "surroundings"]
-
 _PACKAGE = Path(greed.__file__).parent
 
 SERVER = "_GREED_SERVER"

@@ -17,8 +17,6 @@ from greed.packs import pack
 from greed.sheets.schema import schema as schema_of
 from greed.web.sheets import Bearable, judged, sheet_view
 
-__all__ = ["check", "packed", "preset", "schema", "speak"]
-
 BEARABLE = Bearable(4.0, 200)
 """What a sheet may cost on this machine: a phone takes ten times as long in a browser."""
 

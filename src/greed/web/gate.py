@@ -22,8 +22,6 @@ from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal, listen_to, told
 from greed.web.settings import Settings
 
-__all__ = ["Gate", "at_home", "audiences", "client_of", "known_host", "operates"]
-
 log = logging.getLogger("greed.web.requests")
 
 _HEAVY = frozenset(

@@ -12,8 +12,6 @@ from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 from typing import Generic, TypeVar
 
-__all__ = ["Bucket", "Buckets", "Latest", "Places", "Weighed", "address"]
-
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 

@@ -15,8 +15,6 @@ from types import TracebackType
 
 import msgspec
 
-__all__ = ["JsonLines", "TextLines", "log_to"]
-
 _CLIENTS_FAULT = "Invalid UTF-8 sequence received from client."
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}

@@ -18,8 +18,6 @@ from msgspec.structs import replace
 from greed.web.refusal import Refusal
 from greed.wire import MeetingAnswer, MeetingRequest, MeetingView
 
-__all__ = ["Meetings"]
-
 LIFE = 600.0
 """Seconds for which an offer is kept."""
 MOST = 1000

@@ -16,8 +16,6 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from greed import __version__
 from greed._revision import revision
 
-__all__ = ["CONTENT_TYPE", "Metrics"]
-
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)

@@ -19,8 +19,6 @@ from greed.store import StoreBusy
 from greed.web.refusal import Refusal
 from greed.wire.errors import Problem
 
-__all__ = ["problem_of"]
-
 
 def problem_of(error: GreedError, state: State | None = None, ply: int | None = None) -> Problem:
     """Return the problem that an error of the lower layers is to a client."""

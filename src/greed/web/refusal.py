@@ -8,8 +8,6 @@ from greed.core.errors import GreedError
 from greed.languages import accepted, language
 from greed.wire.errors import STATUS, ErrorCode, Problem
 
-__all__ = ["Refusal", "asking", "listen_to", "told"]
-
 _asking: ContextVar[str] = ContextVar("asking", default="en")
 """The language of the person who asks. All else is English here: what is kept or sent to many."""
 

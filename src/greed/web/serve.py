@@ -26,8 +26,6 @@ from greed.web.settings import Settings, SettingsError
 from greed.web.ws.guard import guarded, watched
 from greed.web.ws.lines import lines_of, trusted_proxies
 
-__all__ = ["serve"]
-
 FAREWELL = 0.5
 log = logging.getLogger("greed.web.serve")
 

@@ -17,8 +17,6 @@ from msgspec import Meta, Struct
 from greed.core.errors import GreedError
 from greed.core.messages import nearest
 
-__all__ = ["Settings", "SettingsError", "settings_from", "settings_table"]
-
 _PREFIX = "GREED_"
 _OPTIONS = {"public_url": "--url", "origins": "--origin"}
 """How the command line calls what it doesn't call by its name."""

@@ -21,20 +21,6 @@ from greed.tables import TooHeavy, Work, cost
 from greed.tables.budget import looks, size_of
 from greed.wire import Estimate, SheetInfo, SheetView
 
-__all__ = [
-    "SOLVED_SOON",
-    "Bearable",
-    "estimate_of",
-    "judged",
-    "preset_infos",
-    "preset_sheet",
-    "sheet_info",
-    "sheet_view",
-    "three_is_cheap",
-    "too_heavy",
-    "too_heavy_at_sight",
-]
-
 
 class Bearable(Struct, frozen=True):
     """What playing a sheet may cost at most: CPU seconds and megabytes to work all of it out."""

@@ -4,14 +4,7 @@ Everything is JSON. Seats are numbered from 0. docs/api.md explains the protocol
 these types are what is checked, and what the OpenAPI document is made from.
 """
 
-from greed.wire.advice import (
-    Advice,
-    AdviceRequest,
-    Advised,
-    Balance,
-    Mistake,
-    Reviewed,
-)
+from greed.wire.advice import Advice, AdviceRequest, Advised, Balance, Mistake, Reviewed
 from greed.wire.dice import (
     DeviceSetup,
     DeviceView,

@@ -6,8 +6,6 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-__all__ = ["Advice", "AdviceRequest", "Advised", "Balance", "Mistake", "Reviewed"]
-
 
 class AdviceRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A question to the coach about the present position."""

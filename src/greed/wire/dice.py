@@ -9,19 +9,6 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-__all__ = [
-    "DeviceSetup",
-    "DeviceView",
-    "DiceMode",
-    "DiceView",
-    "FrozenView",
-    "ProofView",
-    "Renewal",
-    "SayRequest",
-    "Statement",
-    "WarnedView",
-]
-
 DiceMode = Literal["fair", "strict", "real"]
 """fair: rolled by the server, provably. strict: every device adds a value to every roll, so that
 not even the server knows it beforehand. real: rolled on a table and typed in (the score pad)."""

@@ -9,8 +9,6 @@ from msgspec import Struct
 
 from greed.core.reasons import Reason
 
-__all__ = ["ROOM", "STATUS", "ErrorCode", "Problem"]
-
 ErrorCode = Literal[
     "malformed",
     "illegal",

@@ -12,24 +12,6 @@ from msgspec import Struct
 
 from greed.core.events import GameEvent
 
-__all__ = [
-    "By",
-    "DeviceSaid",
-    "Entry",
-    "Happened",
-    "HostChanged",
-    "Moved",
-    "NewPlayer",
-    "PlayerBack",
-    "PlayerCalled",
-    "ReopenedRoom",
-    "SeatChanged",
-    "Started",
-    "Threw",
-    "Undone",
-    "Warned",
-]
-
 By = Literal["seat", "bot", "clock", "host"]
 """Who acted for the seat: its person, a bot, the server when time was up, or at the host's word."""
 

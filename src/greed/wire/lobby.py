@@ -8,18 +8,6 @@ from msgspec import Struct
 
 from greed.wire.dice import DiceMode
 
-__all__ = [
-    "ListRequest",
-    "LobbyView",
-    "OpenTable",
-    "PlayerRating",
-    "RatedGame",
-    "RatedOpponent",
-    "RatedPlayer",
-    "RatingsView",
-    "TablePlayer",
-]
-
 
 class ListRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The lobby is to show the room while a seat is free, or not any more (host)."""

@@ -6,8 +6,6 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-__all__ = ["MeetingAnswer", "MeetingRequest", "MeetingView"]
-
 Digits = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 Sealed = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{60,700}\.[0-9a-f]{32}$", max_length=733)]
 """What a phone says of itself, with a seal that only those who know the words can make."""

@@ -8,18 +8,6 @@ from msgspec import Meta, Struct
 
 from greed.wire.dice import DeviceSetup, DiceMode, Hex32, Hex64
 
-__all__ = [
-    "CheckSheet",
-    "Clock",
-    "Create",
-    "Identity",
-    "Join",
-    "MoveRequest",
-    "SeatRequest",
-    "SeatSetup",
-    "SkipRequest",
-]
-
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="Shown to everybody.")]
 MoveId = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]

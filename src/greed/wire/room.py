@@ -12,21 +12,6 @@ from greed.wire.dice import DiceView, ProofView
 from greed.wire.happened import Happened
 from greed.wire.requests import Clock
 
-__all__ = [
-    "Accepted",
-    "BotInfo",
-    "Estimate",
-    "GameState",
-    "RoomView",
-    "SeatView",
-    "Seated",
-    "ServerInfo",
-    "SheetInfo",
-    "SheetView",
-    "Snapshot",
-    "You",
-]
-
 
 class GameState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A position of the game, and the moves that are legal in it.

@@ -12,28 +12,6 @@ from greed.wire.happened import Happened
 from greed.wire.requests import MoveId, MoveRequest
 from greed.wire.room import GameState, RoomView, Snapshot
 
-__all__ = [
-    "AnswerMessage",
-    "ClientMessage",
-    "Earlier",
-    "Goodbye",
-    "Hello",
-    "Message",
-    "MoveMessage",
-    "Ping",
-    "Pong",
-    "PrepareMessage",
-    "Presence",
-    "React",
-    "Reaction",
-    "ReactionKind",
-    "Refused",
-    "SayMessage",
-    "ServerMessage",
-    "SnapshotMessage",
-    "Update",
-]
-
 
 class Message(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):
     """The base of every message."""

@@ -13,7 +13,7 @@ from tests.support.alone import build_site, plainly_served, play_on, saved_recor
 from tests.support.page import Player
 
 from greed.coach import review
-from greed.coach.points import PointsJudge
+from greed.coach.judges import PointsJudge
 from greed.core.game import start
 from greed.packs import kept_three, read
 from greed.packs._seal import sealed

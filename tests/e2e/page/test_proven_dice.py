@@ -219,8 +219,8 @@ class Impatient(Server):
     def __init__(self, database: str, folder: Path) -> None:
         super().__init__(database, folder)
         at_once = (
-            "import greed.web.rooms.dice as s; s.WAIT = -60;"
-            "import greed.web.rooms.absence as d; d.PATIENCE_TURN = d.PATIENCE_ROLL = 0.0"
+            "import greed.web.rooms.moves as s; s.WAIT = -60;"
+            "import greed.web.rooms.clock as d; d.PATIENCE_TURN = d.PATIENCE_ROLL = 0.0"
         )
         run = f"{at_once}; from greed.web.__main__ import main; raise SystemExit(main())"
         self._command[1:3] = ["-c", run]

@@ -10,8 +10,7 @@ from tests.support.slow_judge import TINY, SlowJudge
 import greed
 from greed.coach import advise, review
 from greed.coach.judge import Measure
-from greed.coach.judges import WinJudge
-from greed.coach.points import PointsJudge
+from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.people import is_change
 from greed.exact.race import solve
 

@@ -5,7 +5,7 @@ from tests.support.slow_judge import TINY
 
 import greed
 from greed.coach import advise
-from greed.coach.points import PointsJudge
+from greed.coach.judges import PointsJudge
 from greed.core.state import ON
 from greed.exact.turn import best_turn
 from greed.tables import tables

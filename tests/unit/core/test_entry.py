@@ -4,8 +4,8 @@ import pytest
 
 import greed
 from greed import State
-from greed.core.bank import why_no_bank, why_no_points
 from greed.core.state import OFF, ON
+from greed.core.turn_end import why_no_bank, why_no_points
 from greed.testing import course
 
 

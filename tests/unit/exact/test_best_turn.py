@@ -19,7 +19,7 @@ from greed.core.turn import Hand
 from greed.exact.model import TurnGraph, Unsolvable, single_player_graph, state_index
 from greed.exact.turn import best_turn
 from greed.tables import tables
-from greed.testing.sheets import sheets
+from greed.testing.strategies import sheets
 
 
 def turn(name, standing=ON, cap=None):

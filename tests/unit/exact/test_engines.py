@@ -30,7 +30,7 @@ from greed.exact.solo import solo_race
 from greed.exact.turn import best_turn
 from greed.policies import Threshold
 from greed.sheets import load
-from greed.sheets.positions import parse_position as load_state
+from greed.sheets import parse_position as load_state
 from greed.tables import Tables, tables
 from greed.testing import sheets
 
@@ -108,7 +108,7 @@ from greed.exact.solo import solo_race
 from greed.exact.turn import best_turn
 from greed.policies import Threshold
 from greed.sheets import load
-from greed.sheets.positions import parse_position as load_state
+from greed.sheets import parse_position as load_state
 print(round(solve(load("koans")).first_wins, 6))
 """
     asked = [sys.executable, "-c", program]
@@ -145,7 +145,7 @@ from greed.exact.solo import solo_race
 from greed.exact.turn import best_turn
 from greed.policies import Threshold
 from greed.sheets import load
-from greed.sheets.positions import parse_position as load_state
+from greed.sheets import parse_position as load_state
 print(round(solve(load("koans")).first_wins, 6))
 """
     asked = [sys.executable, "-c", program]

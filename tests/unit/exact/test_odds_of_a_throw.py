@@ -6,8 +6,7 @@ from tests.support.games import SHEETS
 
 import greed
 from greed.core.dice import throws
-from greed.core.odds import bust_chance
-from greed.core.turn import rules_of
+from greed.core.turn import bust_chance, rules_of
 from greed.exact.turn import odds
 from greed.tables import tables
 

@@ -12,10 +12,9 @@ from tests.support.dice_table import LENGTH, DiceTable
 
 import greed
 from greed.fair.device import Device, recovery_key
-from greed.fair.happenings import Decided, Drawn, Ended, Thrown
 from greed.fair.session import Session
 from greed.fair.start import StartError, read_start
-from greed.fair.statements import Misstatement
+from greed.fair.statements import Decided, Drawn, Ended, Misstatement, Thrown
 
 TWO = ("device:0", "device:1")
 THREE = ("device:0", "device:1", "device:2")

@@ -6,8 +6,7 @@ from tests.support.dice_table import NOON, DiceTable
 import greed
 from greed.core.moves import FORFEIT, Move
 from greed.fair._rolls import WAIT
-from greed.fair.happenings import CameBack, Forfeited, SatOut, Thrown
-from greed.fair.statements import Misstatement
+from greed.fair.statements import CameBack, Forfeited, Misstatement, SatOut, Thrown
 
 TWO = ("device:0", "device:1")
 THREE = (*TWO, "device:2")

@@ -5,10 +5,10 @@ import random
 import pytest
 
 import greed
-from greed.core.bank import why_no_points
 from greed.core.endgame import winners
 from greed.core.moves import BANK, ROLL
 from greed.core.state import State
+from greed.core.turn_end import why_no_points
 from greed.policies._judgement import banking
 
 NAMES = ["official", "ten-dice", "koans", "classic+amish+zilch", "zilch-online"]

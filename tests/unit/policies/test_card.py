@@ -8,8 +8,8 @@ from tests.support.games import random_events
 import greed
 from greed.coach.judges import win_judge
 from greed.coach.measures import performances
+from greed.coach.puzzles import priced_decisions
 from greed.coach.review import review
-from greed.coach.selfplay import priced_decisions
 from greed.core.moves import Move
 from greed.exact.match import match_value
 from greed.exact.match._deciders import Task

@@ -22,8 +22,8 @@ from greed.report import (
     html,
     markdown,
 )
-from greed.report.rows import RowsError, check_rows_file, write_rows
 from greed.report.terminal import show
+from greed.report.text import RowsError, check_rows_file, write_rows
 
 EVIL = '<script>alert("x")</script>'
 ARMED = "Ann\x1b[2J\x07[bold]|`*_"

@@ -12,7 +12,7 @@ from greed.core.state import OFF, ON, OUT
 from greed.sheets import load
 from greed.tables.game_rules import game_rules
 from greed.tables.game_values import Called, EntryRule, SeatStatus
-from greed.testing.sheets import sheets
+from greed.testing.strategies import sheets
 
 KOANS = load("koans")
 

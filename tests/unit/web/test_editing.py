@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from greed.bots.packed import packed_bots
+from greed.bots.registry import packed_bots
 from greed.packs import pack, read
 from greed.sheets import load
 from greed.web import editing

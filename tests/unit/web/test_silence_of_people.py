@@ -10,7 +10,7 @@ from tests.support.phone import HttpTable, over, sits_out
 import greed
 from greed.client._decider import Patience
 from greed.fair.verify import verify
-from greed.web.rooms import absence, clock, dice, draft, ratings
+from greed.web.rooms import clock, draft, moves, ratings
 from greed.wire import RoomView
 
 ANN, BOB, PROGRAM = range(3)
@@ -54,7 +54,7 @@ def later(monkeypatch):
     """Let time pass for what the server decides by its clock."""
     passed = [0.0]
     shifted = SimpleNamespace(time=lambda: time.time() + passed[0], monotonic=time.monotonic)
-    for module in (absence, clock, dice, draft, ratings):
+    for module in (clock, draft, moves, ratings):
         monkeypatch.setattr(module, "time", shifted)
 
     def passing(seconds):

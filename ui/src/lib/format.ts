@@ -33,7 +33,7 @@ export function precise(chance: number): string {
   return percentOf((100 * chance).toFixed(chance >= 0.001 || chance === 0 ? 1 : 2));
 }
 
-/** Of √(p(1 − p)): as wide as `greed.coach.estimated` has it. */
+/** Of √(p(1 − p)): as wide as `greed.coach.judge` has it. */
 const WIDTH = 0.1;
 
 /** From where to where the exact chance is, most likely, if an estimate says this. */

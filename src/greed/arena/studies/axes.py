@@ -18,8 +18,6 @@ from greed.core.errors import GreedError
 from greed.sheets import load
 from greed.sheets.names import Name, locate, parse_name
 
-__all__ = ["Axis", "AxisError", "Point", "parse_axis", "points"]
-
 MOST = 10_000
 _RANGE = re.compile(r"(-?\d[\d_]*)\.\.(-?\d[\d_]*)(?::(\d[\d_]*))?")
 # Options whose 0 turns the rule off.

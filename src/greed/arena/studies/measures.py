@@ -23,28 +23,12 @@ from msgspec import Struct
 from greed.arena.confidence import mean, variance
 from greed.arena.game import play_unit
 from greed.arena.plan import Plan
-from greed.arena.studies.policies import (
-    Estimate,
-    Result,
-    check_player,
-    exact_match,
-    simulated,
-)
+from greed.arena.studies.policies import Estimate, Result, check_player, exact_match, simulated
 from greed.arena.studies.sample import Mean, Sample, sample
 from greed.arena.tally import TableTally
 from greed.bots import BotError
 from greed.core.messages import nearest, say
 from greed.core.sheet import Sheet
-
-__all__ = [
-    "Bench",
-    "Figure",
-    "check_measure",
-    "evaluate",
-    "is_share",
-    "measure",
-    "measures",
-]
 
 
 class Figure(Struct, frozen=True):

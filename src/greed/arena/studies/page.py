@@ -13,8 +13,6 @@ from greed.report import Bar, Block, Chart, Dot, Intervals, Lines, Note, Report,
 from greed.report import Figures as Table
 from greed.sheets import load
 
-__all__ = ["chart", "page", "rows", "title", "written"]
-
 Row = dict[str, str | int | float | bool | None]
 _FILE = re.compile(r".*\.toml(?=$|[+(])")
 _CERTAIN = 1.96

@@ -19,8 +19,6 @@ from greed.core.record import Event, ends_turn
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["Mean", "Sample", "sample"]
-
 
 class Mean(Struct):
     """A mean over deals with its standard error; sums of a numerator and a denominator per deal."""

@@ -17,8 +17,6 @@ from greed.arena.studies.policies import check_player
 from greed.core.sheet import canonical
 from greed.sheets import load
 
-__all__ = ["Line", "Study", "run_study"]
-
 Figures = dict[str, Figure]
 
 

@@ -17,9 +17,7 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import ROLL
 from greed.core.position import position as line_of
 from greed.core.state import State
-from greed.sheets.positions import parse_position
-
-__all__ = ["SETTINGS", "advise", "explore"]
+from greed.sheets import parse_position
 
 _NEGATIVE = {"ignore_unknown_options": True}  # a score may begin with a -
 SETTINGS = {"advise": {"context_settings": _NEGATIVE}, "explore": {"context_settings": _NEGATIVE}}
@@ -49,7 +47,7 @@ def advise(
             f"nobody has a choice to make in this position: its phase is {state.phase}", NO
         )
     from greed.coach import advise as advised
-    from greed.coach.points import PointsJudge
+    from greed.coach.judges import PointsJudge
     from greed.exact.model import Unsolvable
     from greed.exact.race import is_kept
 

@@ -17,8 +17,8 @@ from greed.arena import Journal, Plan, Results, Test, gauntlet, play, round_robi
 from greed.arena.journal import read_entries
 from greed.arena.plan import Tables
 from greed.arena.tournament import Entry, Tournament
-from greed.bots.builds import build
 from greed.bots.outside import MOVE_SECONDS
+from greed.bots.registry import build
 from greed.cli import options
 from greed.cli.exits import Refused, check_file, check_folder, write_text
 from greed.cli.options import Job, Json
@@ -31,8 +31,6 @@ from greed.sheets import load
 
 if TYPE_CHECKING:
     from greed.coach import Performance
-
-__all__ = ["arena"]
 
 
 @dataclass(frozen=True)

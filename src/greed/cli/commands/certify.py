@@ -17,8 +17,6 @@ from greed.cli.solving import counting, need_exact, need_numba, progress, solvab
 from greed.sheets import load
 from greed.tables import Work
 
-__all__ = ["certify", "check"]
-
 _LONGER, _LARGER = 40, 12
 """How much more it takes to certify a game between three or more than to solve it."""
 _SHEET = re.compile(rb'"sheet":"([\w+=,.()-]{1,200})"', re.ASCII)

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from greed.cli.render.pictures import Panel
     from greed.exact.overview import Overview
 
-__all__ = ["odds"]
-
 
 def odds(
     sheet: Annotated[

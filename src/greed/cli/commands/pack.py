@@ -21,8 +21,6 @@ from greed.sheets import load
 if TYPE_CHECKING:
     from greed.exact.race import Solution
 
-__all__ = ["pack"]
-
 
 def pack(
     sheet: Annotated[
@@ -72,7 +70,7 @@ def pack(
         parts = _test_games(found, vectors, seed)
     else:
         solution = _solved(found, limits) if values else None
-        from greed.bots.packed import packed_bots
+        from greed.bots.registry import packed_bots
         from greed.packs import pack as packed
 
         parts = iter([packed(found, solution, bots=packed_bots(), seats=seats)])

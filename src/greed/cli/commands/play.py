@@ -31,10 +31,8 @@ from greed.core.position import position
 from greed.core.record import Record, ends_turn
 from greed.core.sheet import sheet_hash
 from greed.core.text import to_text
-from greed.game.people import seated
+from greed.game.play import seated
 from greed.sheets import load
-
-__all__ = ["play", "replay"]
 
 _LISTED = 10
 """How many unfinished games are listed."""

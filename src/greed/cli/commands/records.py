@@ -28,8 +28,6 @@ from greed.fair.verify import (
 from greed.fair.verify import verify as verified
 from greed.languages import spoken
 
-__all__ = ["SETTINGS", "review", "verify"]
-
 _CODES = "\n\n".join(f"{code}: {said}" for code, said in sorted(EXITS.values()))
 SETTINGS = {"verify": {"epilog": f"Exit codes.\n\n{_CODES}"}}
 _MOST_BYTES = 100_000_000

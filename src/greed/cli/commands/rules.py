@@ -24,8 +24,6 @@ from greed.rulebook import Page, rules_page
 from greed.rulebook.about import summary
 from greed.sheets import load, loads, presets, variants
 
-__all__ = ["app"]
-
 _HOUSE = 5
 
 app = typer.Typer(add_completion=False, invoke_without_command=True)

@@ -21,8 +21,6 @@ from greed.core.sheet import sheet_hash
 from greed.core.turn import Hand, Option, Rules, rules_of
 from greed.sheets import load
 
-__all__ = ["card", "score"]
-
 
 def score(
     sheet: Annotated[

@@ -15,8 +15,6 @@ from greed._extras import install
 from greed.cli.exits import Refused
 from greed.cli.render import ink
 
-__all__ = ["serve"]
-
 _NEEDED = ("aiosqlite", "litestar", "sqlalchemy", "uvicorn")
 _ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
 

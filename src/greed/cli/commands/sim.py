@@ -21,15 +21,13 @@ from greed.core.jsonl import to_jsonl
 from greed.core.sheet import Sheet
 from greed.core.text import to_text
 from greed.policies import simulated, with_table
-from greed.report.rows import check_rows_file, write_rows
+from greed.report.text import check_rows_file, write_rows
 from greed.sheets import load
 
 # The simulator and Numba are imported when they are needed: `greed sim --help` answers at once.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from greed.sim import Maker, Result
-
-__all__ = ["sim"]
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,6 @@ from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
 from greed.sheets import load
 
-__all__ = ["solve"]
-
 
 def solve(
     sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",

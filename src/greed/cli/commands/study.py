@@ -13,7 +13,7 @@ from greed.arena.studies import Study, measures, points, run_study
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.page import chart, page, rows
 from greed.arena.studies.study import Line
-from greed.bots.builds import build
+from greed.bots.registry import build
 from greed.cli import options
 from greed.cli.exits import Refused, check_file, check_folder, write_text
 from greed.cli.limits import Limits, parts_for
@@ -22,10 +22,8 @@ from greed.cli.render import ink
 from greed.cli.solving import counting, need_plot
 from greed.policies import public_name, written_names
 from greed.report import document, markdown
-from greed.report.rows import check_rows_file, write_rows
+from greed.report.text import check_rows_file, write_rows
 from greed.sheets import load
-
-__all__ = ["study"]
 
 
 @dataclass(frozen=True)

@@ -22,14 +22,11 @@ from greed.core.moves import parse_move
 from greed.core.sentences import YOU
 from greed.core.sheet import Sheet, sheet_hash
 from greed.core.summary import summary
-from greed.sheets import load
-from greed.sheets.positions import parse_position
+from greed.sheets import load, parse_position
 
 if TYPE_CHECKING:
     from greed.coach.puzzles import Puzzle, Theme
     from greed.coach.training import Training
-
-__all__ = ["puzzles", "train"]
 
 _MINED, _RECENT = 30, 3
 _ABOUT = (

@@ -12,8 +12,6 @@ from greed.rulebook.about import summary
 from greed.rulebook.card import card_tables, score_card
 from greed.sheets import load, presets
 
-__all__ = ["all_cards", "lost", "printable"]
-
 _STYLE = """
 body { font: 12pt/1.35 Georgia, serif; margin: 12mm; color: #000; display: grid;
   grid-template-columns: 1fr 1fr; gap: 12mm; }

@@ -8,9 +8,6 @@ from typing import TextIO
 
 from greed._plain import unarmed
 
-__all__ = ["dim", "folded", "good", "hint", "key", "say", "strong", "warn"]
-
-
 _COLUMNS = 80
 
 

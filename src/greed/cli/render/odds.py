@@ -14,8 +14,6 @@ from greed.exact.overview import Overview
 from greed.exact.turn import BestTurn, Odds, Threshold
 from greed.report import Bars, Block, Figures, Heading, Item, Items, Report
 
-__all__ = ["data", "hand_name", "page"]
-
 _STANDING = {ON: "on the board", OFF: "not yet on the board", OUT: "off the board again"}
 
 

@@ -20,8 +20,6 @@ from greed.exact.overview import Overview
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["PANELS", "Ink", "Panel", "check_kind", "draw", "title"]
-
 
 @dataclass(frozen=True)
 class Ink:

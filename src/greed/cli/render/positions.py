@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from greed.exact.overview import Overview
     from greed.exact.race import Solution
 
-__all__ = ["show_advice", "show_map", "show_prices", "show_rolls"]
-
 _CELLS = 8
 
 

@@ -18,8 +18,6 @@ from greed.exact.turn import continuation_values
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["bank_from", "bank_map", "win_chances"]
-
 _LINES = (0.0, 0.3, 0.6, 0.9)  # scores of the opponent, as parts of the target
 _WORDS = 0.28  # how much of the target the name of the first line is wide
 _CELLS = 20  # of the map, each way

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from greed.fair.verify import DeviceReport
     from greed.fair.verify import Report as Verified
 
-__all__ = ["show_report", "show_review"]
-
 _FIGURES = ("start", "luck", "errors", "gifts")
 
 

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from greed.exact.race import Solution
     from greed.sim import Estimate, Result
 
-__all__ = ["show_match", "show_solution", "show_wins", "simulation"]
-
 _FIGURES = ("score", "turns", "throws", "busts")
 _LINES = 20
 """Lines of a histogram at most."""

@@ -10,8 +10,6 @@ from greed.report import Block, Heading, Note, Table
 from greed.report.terminal import show, show_blocks
 from greed.rulebook import Section, rules_page
 
-__all__ = ["show_part"]
-
 
 def show_part(console: Console, sheet: Sheet, wanted: str) -> None:
     """Print the sections of the rules page whose title or id holds a word; else the score card.

@@ -15,16 +15,14 @@ from greed._extras import install, missing_solver
 from greed.core.game import apply, legal_moves
 from greed.core.messages import number, percent, say
 from greed.core.moves import BANK, Move
-from greed.core.odds import bust_chance
 from greed.core.state import State
+from greed.core.turn import bust_chance
 
 if TYPE_CHECKING:
     from greed.coach import Advice
     from greed.coach import Choice as Weighed
     from greed.coach.judges import WinJudge
     from greed.core.turn import Rules
-
-__all__ = ["Choice", "Coach", "choices", "danger", "ranked", "shown", "worth"]
 
 
 class Choice(Struct, frozen=True):
@@ -144,7 +142,7 @@ class Coach:
             self.note(say("coach-install", command=install("exact")))
             return None
         from greed.coach import advise
-        from greed.coach.points import PointsJudge
+        from greed.coach.judges import PointsJudge
         from greed.exact.model import Unsolvable
 
         try:

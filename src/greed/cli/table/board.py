@@ -16,18 +16,6 @@ from greed.core.messages import number, percent, say
 from greed.core.sentences import move_words, spoken
 from greed.core.state import State
 
-__all__ = [
-    "bar",
-    "big_dice",
-    "chips",
-    "die",
-    "marks",
-    "odds_table",
-    "rows",
-    "score_sheet",
-    "short_choices",
-]
-
 # Only what reads on a dark ground as on a light one: no yellow, no blue, no grey by number.
 ALIVE = Style(bold=True, color="green")
 DEAD = Style(dim=True)

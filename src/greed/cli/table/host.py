@@ -20,7 +20,6 @@ from greed.cli.table.words import (
     read,
     read_newcomer,
 )
-from greed.core.bank import why_no_points
 from greed.core.declared import left_choices
 from greed.core.dice import Throw
 from greed.core.errors import MoveError, ThrowError
@@ -31,9 +30,8 @@ from greed.core.reasons import Reason
 from greed.core.record import Event, ends_turn
 from greed.core.sentences import spoken
 from greed.core.state import State
-from greed.game.people import seat_named
-
-__all__ = ["Host", "Left"]
+from greed.core.turn_end import why_no_points
+from greed.game.play import seat_named
 
 
 class Left(Exception):

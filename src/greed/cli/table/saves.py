@@ -20,8 +20,6 @@ from greed.fair import Ask, source
 from greed.game import Game
 from greed.game.play import Step
 
-__all__ = ["Save", "SavedGame", "folder", "games", "latest", "new_path", "read_record"]
-
 
 def folder() -> Path:
     """Return the folder of the games: in GREED_HOME if that is set, else where data is kept."""

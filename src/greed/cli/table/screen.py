@@ -33,12 +33,10 @@ from greed.core.moves import Move
 from greed.core.sentences import Sentence, move_words, spoken, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.game.people import Seat
+from greed.game.play import Seat
 
 if TYPE_CHECKING:
     from greed.coach import Advice
-
-__all__ = ["Screen", "screen_for"]
 
 WIDEST = 120
 _MOODS: dict[str, Style | str] = {"good": "green", "bad": board.BAD, "big": board.BIG, "plain": ""}

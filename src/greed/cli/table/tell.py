@@ -13,24 +13,8 @@ from greed.core.sentences import Sentence, spoken
 from greed.core.sentences import sentence as told_event
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
-from greed.game.people import Seat
+from greed.game.play import Seat
 from greed.sheets.words import title
-
-__all__ = [
-    "aim",
-    "dice_left",
-    "due",
-    "help_lines",
-    "kept",
-    "needed",
-    "question",
-    "score_line",
-    "sentence",
-    "spaced",
-    "standing",
-    "tell",
-    "what_fell",
-]
 
 Players = tuple[Seat, ...]
 

@@ -15,8 +15,6 @@ from greed.core.record import Record, replay
 from greed.core.sentences import move_words, spoken
 from greed.core.state import State
 
-__all__ = ["Tutor", "read_threshold"]
-
 _MOMENTS = 3
 _MATTERS = 0.005
 """A smaller loss than this is not worth looking back at."""

@@ -24,21 +24,8 @@ from greed.core.messages import closest, current, listed, say
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.sentences import YOU, move_words
 from greed.core.state import State
-from greed.game.people import BOT
+from greed.game.play import BOT
 from greed.languages import language
-
-__all__ = [
-    "Command",
-    "Intent",
-    "NotUnderstood",
-    "faces_typed",
-    "is_command",
-    "points_typed",
-    "read",
-    "read_newcomer",
-    "read_players",
-    "typed",
-]
 
 Command = Literal["odds", "help", "undo", "rules", "scores", "join", "out", "back", "save", "quit"]
 

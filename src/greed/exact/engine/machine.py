@@ -21,8 +21,6 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Kind", "Listener", "Machine", "Signature", "data", "signature_of"]
-
 Listener = Callable[[int, float], None]
 """Told the round of a kernel and which part of it is done."""
 Place = int

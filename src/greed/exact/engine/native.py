@@ -22,8 +22,6 @@ from numpy.typing import NDArray
 from greed.exact import cache
 from greed.exact.engine.machine import Listener, Machine, data, signature_of
 
-__all__ = ["Native"]
-
 _MOST = 1 << 34
 _LINE = 64  # bytes of a line of the cache
 _DIGEST = 32

@@ -13,8 +13,6 @@ from numpy.typing import NDArray
 
 from greed.exact.engine.machine import Listener, Machine, data
 
-__all__ = ["WebAssembly"]
-
 _STACK = 1 << 20
 _PAGE = 1 << 16
 _MOST = 1 << 32  # what 32 bits can address

@@ -14,16 +14,6 @@ from greed.exact.race import Evaluation, Group, Positions, race_rules, terminal_
 from greed.exact.turn import TerminalValues
 from greed.tables import Tables
 
-__all__ = [
-    "BestDecider",
-    "Decider",
-    "Outcomes",
-    "PlannedDecider",
-    "Planner",
-    "Task",
-    "TurnPlan",
-]
-
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
 Ints = NDArray[np.int64]

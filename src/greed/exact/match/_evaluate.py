@@ -21,20 +21,6 @@ from greed.exact.race import Group, Tick, self_play, solve
 from greed.exact.race.horizon import horizon, refuse
 from greed.tables import Tables
 
-__all__ = [
-    "CHALLENGE_VERSION",
-    "Challenge",
-    "Match",
-    "WinShare",
-    "best_response",
-    "challenge",
-    "head_start",
-    "match_value",
-    "optimal_share",
-    "optimal_side",
-    "refuse_slow",
-]
-
 _Worth = Callable[[int, int, int], float]
 
 

@@ -27,15 +27,8 @@ from greed.exact.match._turn_evaluation import (
 from greed.exact.model import Status, Unsolvable, turn_graph
 from greed.exact.race import Group, Positions, Tick, race_rules
 from greed.exact.race.horizon import Horizon
-from greed.exact.tolerances import (
-    MATCH_RESETS_SETTLED,
-    MATCH_SETTLED,
-    REPLY_SETTLED,
-    ROUNDING,
-)
+from greed.exact.tolerances import MATCH_RESETS_SETTLED, MATCH_SETTLED, REPLY_SETTLED, ROUNDING
 from greed.tables import Tables
-
-__all__ = ["GeneralMatch"]
 
 Floats = NDArray[np.float64]
 

@@ -15,8 +15,6 @@ from greed.exact.model import Unsolvable
 from greed.exact.race import Evaluation
 from greed.tables import Tables
 
-__all__ = ["BestSide", "PlannedSide", "Side"]
-
 
 class Side(Protocol):
     """One of two players, as the solver of matches follows it."""

@@ -26,8 +26,6 @@ from greed.exact.race import (
 from greed.exact.race.horizon import Horizon
 from greed.tables import Tables
 
-__all__ = ["Cell", "MatchSeat", "Played", "TurnEvaluation", "keep_attempts", "match_seats"]
-
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 

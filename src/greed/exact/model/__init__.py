@@ -18,8 +18,13 @@ if TYPE_CHECKING:
         refuse_bounces,
         statuses,
     )
-    from greed.exact.model._single_player import single_player_graph
-    from greed.exact.model._turn_graph import StateIndex, TurnGraph, state_index, turn_graph
+    from greed.exact.model._turn_graph import (
+        StateIndex,
+        TurnGraph,
+        single_player_graph,
+        state_index,
+        turn_graph,
+    )
     from greed.exact.model._walk import reachable, turn_lists
 
 __all__ = [
@@ -45,8 +50,10 @@ _HOME = {
     **dict.fromkeys(("NEVER", "TurnLists"), "_columns"),
     **dict.fromkeys(("FinalRules", "final_rules", "refuse_bounces"), "_game"),
     **dict.fromkeys(("Status", "Statuses", "statuses"), "_game"),
-    "single_player_graph": "_single_player",
-    **dict.fromkeys(("StateIndex", "TurnGraph", "state_index", "turn_graph"), "_turn_graph"),
+    **dict.fromkeys(
+        ("StateIndex", "TurnGraph", "single_player_graph", "state_index", "turn_graph"),
+        "_turn_graph",
+    ),
     **dict.fromkeys(("reachable", "turn_lists"), "_walk"),
 }
 

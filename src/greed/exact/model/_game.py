@@ -16,8 +16,6 @@ from greed.tables.game_values import SeatStatus
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables
 
-__all__ = ["FinalRules", "Status", "Statuses", "final_rules", "refuse_bounces", "statuses"]
-
 
 class Status(NamedTuple):
     """A standing (`core.state`: OFF, ON, OUT) and the busts in a row that count."""

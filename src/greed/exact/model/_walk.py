@@ -15,18 +15,16 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
-from greed.core.bank import why_no_bank, why_no_points
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Entry
 from greed.core.state import ON, Board, State, Turn
 from greed.core.turn import NO_DICE, Rules, rules_of
+from greed.core.turn_end import why_no_bank, why_no_points
 from greed.exact.model._columns import NEVER, TurnColumns, TurnLists
 from greed.exact.model._game import final_rules
 
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables
-
-__all__ = ["Options", "most_points", "reachable", "turn_lists"]
 
 
 class _Progress(NamedTuple):

@@ -11,8 +11,6 @@ from greed.exact.model import Status
 from greed.exact.race._race import Group, Race
 from greed.exact.race._terminal_values import self_play
 
-__all__ = ["CostlyBanks", "ScoreDrops", "costly_banks", "score_drops"]
-
 _SAME = 1e-9
 _TOLD = 1e-6
 """Attempts are kept as floats, which are off by 3e-8 at most."""

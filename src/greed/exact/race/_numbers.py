@@ -14,8 +14,6 @@ from greed.exact.model import TurnGraph, Unsolvable, final_rules, statuses, turn
 from greed.exact.race._race import Attempts, FinalRound, Group, Race, race_rules
 from greed.tables import Tables
 
-__all__ = ["ENDLESS", "REFUSALS", "Answer", "numbers", "race_of", "too_far"]
-
 _FLOOR = 80
 """Units below 0 that are kept where a penalty has no floor: at the lowest, a fine costs nothing.
 Of zilch-online no value of scores from 0 on differs by 1e-11 between 40 and 80."""

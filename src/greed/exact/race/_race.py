@@ -22,8 +22,6 @@ from greed.exact.model import (
 )
 from greed.tables import Tables
 
-__all__ = ["STEPS", "Attempts", "FinalRound", "Group", "Race", "RaceRules", "Tick", "race_rules"]
-
 
 class Group(NamedTuple):
     """What matters of a position besides the scores.

@@ -25,8 +25,6 @@ from greed.exact.tolerances import NEVER_CAUGHT
 from greed.exact.turn import TerminalValues, continuation_values
 from greed.tables import Tables
 
-__all__ = ["Solution"]
-
 Floats = NDArray[np.float64]
 _KEPT = 256
 _KEPT_WELL = 1e-7

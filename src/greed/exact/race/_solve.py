@@ -20,8 +20,6 @@ from greed.exact.race.horizon import refuse
 from greed.exact.tolerances import MOST_AMPLIFIED
 from greed.tables import Tables, tables
 
-__all__ = ["VERSION", "forget", "is_kept", "saved_solution", "solve", "solve_race"]
-
 VERSION = 9
 """Raised with every change after which the solver may answer differently."""
 

@@ -17,16 +17,6 @@ from greed.exact.model import Status, TurnGraph
 from greed.exact.race._race import Group, Race, RaceRules
 from greed.exact.turn import TerminalValues
 
-__all__ = [
-    "Evaluation",
-    "Positions",
-    "challenger_terminal_values",
-    "leader_terminal_values",
-    "race_terminal_values",
-    "self_play",
-    "terminal_values",
-]
-
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 

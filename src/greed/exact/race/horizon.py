@@ -10,8 +10,6 @@ from greed.exact.model import Unsolvable
 from greed.exact.race._numbers import ENDLESS, REFUSALS, numbers, too_far
 from greed.tables import Tables
 
-__all__ = ["Horizon", "horizon", "refuse", "unlikely_gain"]
-
 
 class Horizon(NamedTuple):
     """How far a race is worked out, in units.

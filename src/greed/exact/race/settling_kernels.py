@@ -21,7 +21,7 @@ _GONE, _MOST = 1e-16, 20_000
 def settling(turn):
     """Return the rounds after which a turn is over, and a change in one that is small enough.
 
-    As `turn/_endless` explains; no rounds stand for a turn that may go on for ever, or nearly.
+    As `turn/_continuation` explains; no rounds stand for a turn that may go on for ever, or nearly.
     """
     nodes, decisions = len(turn.bust), len(turn.node)
     alike = turn.offers == 0 and not turn.has_bonus

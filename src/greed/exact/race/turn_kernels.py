@@ -150,8 +150,8 @@ def _iterate_flat_rows(turn, space, top, bust, stop):
     """Solve the rows from top on, where a bank is taken to be worth the same in every row.
 
     Their values are all the same then, and are found by value iteration until little changes, or
-    until a turn is over (see `turn/_endless`). They lie in the same place for every turn, and are
-    written again only if they differ.
+    until a turn is over (see `turn/_continuation`). They lie in the same place for every turn, and
+    are written again only if they differ.
     Return the level from there down.
     """
     values, banks = space.values, space.banks

@@ -31,8 +31,6 @@ from greed.exact.tolerances import MOST_TURNS, TURNS_SETTLED
 from greed.exact.turn import solve_turn
 from greed.tables import Tables
 
-__all__ = ["SOLO_VERSION", "fewest_turns", "saved_solo", "solo_is_kept", "solo_race"]
-
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 

@@ -14,8 +14,6 @@ from greed.exact.model import Status, TurnGraph, Unsolvable, single_player_graph
 from greed.exact.turn import ended
 from greed.tables import Tables
 
-__all__ = ["Leg", "SoloRace", "turn_counts"]
-
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 

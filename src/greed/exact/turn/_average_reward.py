@@ -10,8 +10,6 @@ from greed.exact.tolerances import GAIN_SETTLED
 from greed.exact.turn._best_turn import BestTurn, solve_turn
 from greed.tables import Tables
 
-__all__ = ["AverageReward", "average_reward"]
-
 _ROUNDS = 1000
 
 

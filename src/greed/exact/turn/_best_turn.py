@@ -17,8 +17,6 @@ from greed.exact.turn._continuation import ended
 from greed.exact.turn._far_tail import Tail, tail
 from greed.tables import Tables
 
-__all__ = ["BestTurn", "Threshold", "best_turn", "saved_best_turn", "solve_turn"]
-
 Floats = NDArray[np.float64]
 
 _BONUSES = 500

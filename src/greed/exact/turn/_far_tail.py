@@ -15,8 +15,6 @@ from numpy.typing import NDArray
 
 from greed.exact.model import NEVER, TurnGraph, Unsolvable
 
-__all__ = ["Tail", "tail"]
-
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 

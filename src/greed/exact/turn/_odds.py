@@ -9,8 +9,6 @@ import numpy as np
 from greed.core.turn import Hand
 from greed.tables import Tables
 
-__all__ = ["Odds", "odds"]
-
 
 @dataclass(frozen=True)
 class Odds:

@@ -19,8 +19,6 @@ from litestar.openapi.spec import (
 from greed import __version__
 from greed.wire import Problem
 
-__all__ = ["PROBLEM", "openapi_config"]
-
 PROBLEM = ResponseSpec(Problem, description="Refused", generate_examples=False)
 """What brings the schema of problems into the document; one endpoint that names it is enough."""
 

@@ -18,27 +18,15 @@ from litestar.params import FromPath
 
 from greed import __version__
 from greed._extras import missing_solver
-from greed.core.odds import bust_chance
 from greed.core.sheet import Sheet, sheet_hash
-from greed.core.turn import Hand, rules_of
+from greed.core.turn import Hand, bust_chance, rules_of
 from greed.languages import available, spoken
 from greed.policies.card import saved_cards
 from greed.rulebook import data, rules_page, score_card
 from greed.sheets import load, presets, variants, words
-from greed.web.rooms.coach import Coach
 from greed.web.sheets import SOLVED_SOON, preset_infos
+from greed.web.workers.coach import Coach
 from greed.wire import ServerInfo
-
-__all__ = [
-    "VALUES",
-    "VALUES_INDEX",
-    "packed_file",
-    "site_file",
-    "site_files",
-    "valued_files",
-    "values_named",
-    "values_of",
-]
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
 _PUZZLES = "puzzles/"
@@ -99,7 +87,7 @@ def site_file(name: str) -> bytes:
         return msgspec.json.encode(_told(name.removeprefix(_TOLD).removesuffix(".json")))
     if name == VALUES_INDEX:
         return msgspec.json.encode(dict.fromkeys(valued_files(), 0))
-    from greed.bots.packed import packed_bots
+    from greed.bots.registry import packed_bots
     from greed.packs import pack, shipped_solution
 
     sheet = load(name.removeprefix(_FOLDER).removesuffix(_ENDING))

@@ -18,8 +18,6 @@ from msgspec import Struct
 
 from greed.web.http.packs import packed_file
 
-__all__ = ["HEADERS", "STATIC", "page_handler"]
-
 STATIC = Path(__file__).parent.parent / "static"
 
 HEADERS = {

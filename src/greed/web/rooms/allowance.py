@@ -19,8 +19,6 @@ from greed.web.rooms.proof import is_beside
 from greed.web.rooms.room import Room
 from greed.web.settings import Settings
 
-__all__ = ["AROUND", "BESIDE", "STATEMENTS", "STEPS", "Allowance", "must_fit"]
-
 RECOUNT = 10.0
 """Seconds after which the rooms of all workers are counted again."""
 

@@ -1,4 +1,7 @@
-"""The turns of the bots that sit at tables: begun by whatever made it their turn."""
+"""Who thinks for others at a table: the bots that sit there, and the coach that is asked.
+
+A bot's turn is begun by whatever made it its turn.
+"""
 
 from __future__ import annotations
 
@@ -9,16 +12,55 @@ from collections.abc import Awaitable, Callable
 
 from greed.core.moves import Move
 from greed.core.state import State
-from greed.store import Entry, StoreBusy
+from greed.store import Entry, Store, StoreBusy
 from greed.web.bots import thinks
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.coach import Coach
 from greed.web.rooms.draft import Decide, Draft
 from greed.web.rooms.live import Live
+from greed.web.rooms.log import record_of
+from greed.web.rooms.people import Person
 from greed.web.rooms.room import Room
+from greed.web.workers.coach import Coach
 from greed.web.workers.desk import Desk
+from greed.wire import Advice, AdviceRequest, Reviewed
 
-__all__ = ["SeatedBots"]
+
+async def do_advice(
+    live: Live, person: Person, coach: Coach | None, request: AdviceRequest
+) -> Advice:
+    """Ask the coach about the present position."""
+    room = live.room
+    person.must_belong(room)
+    if coach is None:
+        raise Refusal("wrong_phase", told("refused-no-coach"))
+    if not room.setup.coach:
+        raise Refusal("wrong_phase", told("refused-coach-off"))
+    if request.ply != room.ply:
+        said = told("refused-moved-on", ply=request.ply, now=room.ply)
+        raise Refusal("stale", said, ply=room.ply)
+    if room.state is None or room.status != "playing" or room.state.phase == "throw":
+        raise Refusal("wrong_phase", told("refused-nothing-to-decide"), ply=room.ply)
+    advice = live.advice
+    if advice is None or advice.ply != request.ply or advice.solving:
+        names = tuple(seat.name for seat in room.seats)
+        advice = live.advice = await coach.advise(room.state, request.ply, names)
+    return advice
+
+
+async def do_review(store: Store, live: Live, coach: Coach | None) -> Reviewed:
+    """Ask the coach to look at a finished game again."""
+    if coach is None:
+        raise Refusal("wrong_phase", told("refused-no-coach"))
+    if live.room.status != "over":
+        raise Refusal("wrong_phase", told("refused-not-over"))
+    ply = live.room.ply
+    if live.review is not None and live.review[0] == ply:
+        return live.review[1]
+    review = await coach.review(await record_of(store, live.room))
+    if review.worth:
+        live.review = (ply, review)
+    return review
+
 
 GRACE = 1.0
 

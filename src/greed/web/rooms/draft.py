@@ -26,8 +26,6 @@ from greed.web.rooms.room import Room
 from greed.wire import By, Happened
 from greed.wire import Entry as Heard
 
-__all__ = ["Decide", "Draft", "autoplay", "touch_of"]
-
 _HOUR = 3600.0
 BOT_EVENTS = 60
 """Most events of a bot or clock in one step; after that the turn continues in another."""

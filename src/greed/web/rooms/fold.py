@@ -21,9 +21,9 @@ from greed.core.people import change, is_change
 from greed.core.record import Event as GameEvent
 from greed.core.record import ends_turn
 from greed.core.state import State
-from greed.fair.happenings import CameBack, Decided, Drawn, Happening, SatOut
-from greed.fair.happenings import Forfeited as Voided
-from greed.fair.happenings import Thrown as Rolled
+from greed.fair.statements import CameBack, Decided, Drawn, Happening, SatOut
+from greed.fair.statements import Forfeited as Voided
+from greed.fair.statements import Thrown as Rolled
 from greed.store import (
     Abandoned,
     Attempt,
@@ -64,8 +64,6 @@ from greed.wire import (
 )
 from greed.wire import Entry as Heard
 from greed.wire import Moved as Made
-
-__all__ = ["begun", "ended", "fold", "fold_step", "is_around"]
 
 Folded = tuple[Room, tuple[Heard, ...]]
 _REMEMBERED = 128

@@ -1,4 +1,4 @@
-"""The games of a table: begun, offered in the lobby, given up, and played again."""
+"""The games of a table: made, begun, offered in the lobby, called off, given up, played again."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import secrets
 
 from msgspec.structs import replace
 
-from greed.store import Entry, HostKey, Listing, Next
+from greed.store import Abandoned, Entry, HostKey, Listing, Next, Reopened, Said
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.clock import given_up
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import must_be_listable
@@ -17,8 +16,6 @@ from greed.web.rooms.people import Person, derived
 from greed.web.rooms.ratings import leaver
 from greed.web.rooms.registry import TRIES, Rooms
 from greed.web.rooms.room import Room
-
-__all__ = ["do_abandon", "do_list", "do_rematch", "do_start"]
 
 
 async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "") -> Live:
@@ -122,3 +119,24 @@ async def do_abandon(rooms: Rooms, live: Live, person: Person) -> int:
         return given_up(room, leaver(room, person) if rooms.settings.ratings else None)
 
     return await rooms.act(live, decide)
+
+
+async def do_reopen(rooms: Rooms, live: Live, person: Person) -> int:
+    """Give up an attempt to start: all devices prepare themselves afresh."""
+
+    def decide(room: Room) -> tuple[Entry, ...]:
+        person.must_host(room)
+        if room.status != "revealing":
+            said = "only a start that waits for devices to reveal can be called off"
+            raise Refusal("wrong_phase", said)
+        return (Reopened(),)
+
+    return await rooms.act(live, decide)
+
+
+def given_up(room: Room, lost: int | None = None) -> tuple[Entry, ...]:
+    """Return the step by which a room is given up; `lost` is the seat that leaves a rated game."""
+    session = room.proof.session if room.proof else None
+    if session is None or session.base is None or session.ended:
+        return (Abandoned(lost=lost),)
+    return (Said(body="end abandoned"), Abandoned(lost=lost))

@@ -13,10 +13,11 @@ import msgspec
 from greed.store import Attempt, Entry, Moved, RoomRow, Said, Step, Store, Thrown
 from greed.web.limits import Weighed
 from greed.web.rooms.fold import fold_step
+from greed.web.rooms.log import PAGE, Pause, statements
 from greed.web.rooms.people import Person
 from greed.web.rooms.proof import statement
 from greed.web.rooms.room import Room
-from greed.web.rooms.views import game_state, proof_view, room_view, statements
+from greed.web.rooms.views import game_state, proof_view, room_view
 from greed.wire import (
     Advice,
     GameState,
@@ -31,8 +32,6 @@ from greed.wire import (
 from greed.wire import Entry as Heard
 from greed.wire import Moved as Made
 from greed.wire.socket import ServerMessage
-
-__all__ = ["PAGE", "Live", "Pause", "missed", "snapshot"]
 
 _STEP = 600
 """What a step that has been told weighs, roughly, in bytes."""
@@ -117,26 +116,10 @@ async def _page(store: Store, live: Live, number: int) -> tuple[Happened, ...]:
     return page
 
 
-PAGE = 128
-"""Most steps of a log in one answer; clients ask again for more."""
 _TAIL = 32
-_BREATH = 0.005
 _encode = msgspec.json.Encoder().encode
 _ABOUT_SEATS = ("warn ", "over ", "back ", "renew ", "seat ")
 """Statements that change how the room is shown begin with these."""
-
-
-class Pause:
-    """Lets others have the event loop whenever it has been held for a while."""
-
-    def __init__(self) -> None:
-        self._since = time.perf_counter()
-
-    async def __call__(self) -> None:
-        """Give way, if it is time."""
-        if time.perf_counter() - self._since > _BREATH:
-            await asyncio.sleep(0)
-            self._since = time.perf_counter()
 
 
 class Live:

@@ -21,8 +21,6 @@ from greed.web.rooms.room import Room, Seat
 from greed.web.settings import Settings
 from greed.wire import LobbyView, OpenTable, TablePlayer
 
-__all__ = ["TEND", "Lobby", "listed_of", "must_be_listable", "shown_of"]
-
 TEND = 20.0
 """Seconds between two times that a worker says whose host is here."""
 _FADES = 3 * TEND + 5

@@ -8,32 +8,29 @@ of the others sign, and comes back by what its own signs.
 
 from __future__ import annotations
 
+import time
 from functools import lru_cache
 
-from greed.core.errors import (
-    IllegalMove,
-    MalformedMove,
-    MoveError,
-    StaleMove,
-    ThrowError,
-)
+from greed.core.errors import IllegalMove, MalformedMove, MoveError, StaleMove, ThrowError
 from greed.core.moves import JOIN, Move, parse_move
 from greed.core.people import why_no_change
 from greed.core.reasons import Reason
 from greed.core.state import State
 from greed.core.turn import Rules
+from greed.fair.session import WAIT
+from greed.fair.statements import Misstatement
 from greed.store import Entry, Joined, Moved, Undo
 from greed.tables.budget import looks, size_of
+from greed.web.bots import known_bot
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person, clean_name, unlike
+from greed.web.rooms.proof import Proof, reseated
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.room import HOST, MoveName, Room
-from greed.wire import MoveRequest
-
-__all__ = ["do_move", "settle"]
+from greed.wire import MoveRequest, SayRequest
 
 Name = MoveName | tuple[None, None]
 _LONGEST = 0.25
@@ -253,3 +250,57 @@ def _must_be_declarable(room: Room, state: State) -> None:
 @lru_cache(maxsize=256)
 def _is_quick(rules: Rules) -> bool:
     return size_of(looks(rules, rules.fresh), 0, 0).seconds <= _LONGEST
+
+
+async def do_say(
+    rooms: Rooms, live: Live, person: Person, request: SayRequest
+) -> tuple[int, int, bool]:
+    """Take statements of a device; return the step, the ply then, and whether they were known."""
+    before: tuple[int, int] | None = None
+
+    def decide(room: Room) -> Draft | tuple[Entry, ...]:
+        nonlocal before
+        person.must_belong(room)
+        before = _said_before(room, request)
+        if before:
+            return ()
+        if room.status not in ("revealing", "playing") or not room.proof:
+            raise Refusal("wrong_phase", told("refused-no-game"), ply=room.ply)
+        draft = Draft(room)
+        try:
+            for body, signature in request.says:
+                _must_be_allowed(draft.proof, request.device, body, room.ply)
+                draft.hear(request.device, body, signature)
+            draft.deal()
+        except Misstatement as error:
+            raise Refusal("misstated", str(error), ply=room.ply) from error
+        except (MoveError, ThrowError) as error:
+            raise Refusal.of(problem_of(error, room.state, room.ply)) from error
+        return draft
+
+    seq = await rooms.act(live, decide)
+    return (*before, True) if before else (seq, live.room.ply, False)
+
+
+def _said_before(room: Room, request: SayRequest) -> tuple[int, int] | None:
+    """Return what became of statements that are all there already."""
+    if room.proof is None:
+        return None
+    became = [room.done.get((request.device, *said)) for said in request.says]
+    return became[-1] if all(became) else None
+
+
+def _must_be_allowed(proof: Proof, device: int, body: str, ply: int) -> None:
+    """Refuse what the protocol allows and a server does not."""
+    word, *said = body.split(" ")
+    if word == "over" and len(said) == 3 and said[1].isdecimal():
+        notice = proof.session.warned.get(int(said[1]))
+        wait = notice.time + WAIT - time.time() if notice else 0.0
+        if wait > 0:
+            raise Refusal(
+                "wrong_phase", f"it has {WAIT} seconds from its warning: wait {wait:.0f} s", ply=ply
+            )
+    if (seating := reseated(device, body)) and seating[1].startswith("bot:"):
+        name = seating[1].removeprefix("bot:")
+        if str(known_bot(name, coach=True)) != name:
+            raise Refusal("bad_bot", f"write the bot's name as {known_bot(name, coach=True)}")

@@ -40,8 +40,6 @@ from greed.web.rooms.proof import dealer_of
 from greed.web.rooms.room import Room
 from greed.wire import Create
 
-__all__ = ["Opening", "begin_game", "opening"]
-
 
 class Opening(Struct, frozen=True):
     """A room to be made: all of it but the codes by which people find it."""

@@ -11,22 +11,6 @@ from greed.web.refusal import Refusal, told
 from greed.web.rooms.room import Room
 from greed.wire import You
 
-__all__ = [
-    "Person",
-    "bot_name",
-    "clean_name",
-    "derived",
-    "distinct",
-    "is_code",
-    "is_watch",
-    "key_of",
-    "must_be_a_seat",
-    "new_code",
-    "new_token",
-    "new_watch",
-    "unlike",
-]
-
 # No vowels (no words), and nothing that is mistaken for something else: 0 O, 1 I L, 5 S, 8 B.
 _LETTERS = "2346789CDFGHJKMNPQRTVWXZ"
 _CODE = 8

@@ -14,13 +14,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.fair.dealer import Dealer
-from greed.fair.happenings import Decided, Happening
 from greed.fair.session import Session
 from greed.fair.statements import By as Speaker
+from greed.fair.statements import Decided, Happening
 from greed.store import Said
 from greed.wire import By, DeviceSaid, Entry, Statement, Warned
-
-__all__ = ["Proof", "dealer_of", "heard_of", "is_beside", "reseated", "statement"]
 
 _T = TypeVar("_T")
 _MOVES_ON = ("reveal", "decide", "ready", "value")

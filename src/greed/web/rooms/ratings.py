@@ -27,15 +27,13 @@ from greed.sheets import load, presets
 from greed.sheets.names import parse_name
 from greed.store import Belief, Finish, Rated, Result, Store, StoreBusy
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.coach import Coach
 from greed.web.rooms.live import Live
+from greed.web.rooms.log import record_of
 from greed.web.rooms.people import Person
-from greed.web.rooms.record import record_of
 from greed.web.rooms.room import Room
 from greed.web.settings import Settings, SettingsError
+from greed.web.workers.coach import Coach
 from greed.wire import PlayerRating, RatedGame, RatedOpponent, RatedPlayer
-
-__all__ = ["LISTED", "Raters", "can_rate", "finishes_of", "leaver", "rated_seats"]
 
 
 @lru_cache(maxsize=256)

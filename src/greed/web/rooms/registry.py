@@ -18,7 +18,6 @@ from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.allowance import Allowance, must_fit
 from greed.web.rooms.bots import SeatedBots
-from greed.web.rooms.coach import Coach
 from greed.web.rooms.draft import Decide, Draft, touch_of
 from greed.web.rooms.live import Live, snapshot
 from greed.web.rooms.lobby import Lobby, shown_of
@@ -28,10 +27,9 @@ from greed.web.rooms.people import Person, is_code, is_watch, new_token
 from greed.web.rooms.proof import dealer_of
 from greed.web.rooms.ratings import Raters
 from greed.web.settings import Settings
+from greed.web.workers.coach import Coach
 from greed.web.workers.desk import Desk
 from greed.wire import Create, Snapshot
-
-__all__ = ["TRIES", "Rooms", "Unreadable"]
 
 BOT_LATE = 3.0
 TRIES = 8

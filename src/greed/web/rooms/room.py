@@ -22,8 +22,6 @@ from greed.store import Prepared, RoomRow, Seating, Setup
 from greed.web.rooms.proof import Proof
 from greed.wire import Statement
 
-__all__ = ["ABSENCE", "HOST", "Asked", "MoveName", "Past", "Room", "Seat"]
-
 WARNING = 10.0
 """Seconds between the warning of a seat and the decision that the server makes for it."""
 HOST = -1

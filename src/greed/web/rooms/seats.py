@@ -1,4 +1,4 @@
-"""Who sits where: taking a seat, changing it, and who that is.
+"""Who sits where: taking a seat, changing it, who that is, and which device signs for it.
 
 Without accounts a player is known by a key, which has signed for this seat at this server.
 """
@@ -8,11 +8,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from greed.fair.keys import is_signed, is_weak
-from greed.store import Entry, Seating
+from greed.store import Entry, Prepared, Seating
 from greed.web.bots import known_bot
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.absence import must_have_a_say
-from greed.web.rooms.dice import prepared
+from greed.web.rooms.clock import must_have_a_say
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import (
     Person,
@@ -25,9 +24,7 @@ from greed.web.rooms.people import (
 )
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.room import Room, Seat
-from greed.wire import Identity, Join, SeatRequest
-
-__all__ = ["do_join", "do_seat"]
+from greed.wire import DeviceSetup, Identity, Join, SeatRequest
 
 
 async def do_join(
@@ -191,3 +188,64 @@ def _must_be_signed(room: Room, identity: Identity, name: str, audiences: frozen
         raise Refusal(
             "misstated", f"the identity isn't signed for {names}, this room and the name {name!r}"
         )
+
+
+def prepared(room: Room, person: Person, seats: tuple[int, ...], device: DeviceSetup) -> Prepared:
+    """Return the entry by which a person's device is to sign for seats.
+
+    Raises:
+        Refusal: it was made for another game, or its key is weak or somebody else's.
+    """
+    if not room.proves:
+        raise Refusal("wrong_phase", "the dice of this room need no device")
+    if device.game != room.game:
+        said = f"this device was prepared for game {device.game}, the next is {room.game}"
+        raise Refusal("stale", said)
+    if any(is_weak(bytes.fromhex(key)) for key in (device.key, device.recovery)):
+        raise Refusal("bad_request", told("dice-weak-key"))
+    own = person.holds(room)
+    for seat, other in room.prepared.items():
+        if seat in seats or other.key != device.key:
+            continue
+        if seat not in own:
+            raise Refusal("bad_request", "this key belongs to another person's device")
+        if (other.anchor, other.commit, other.recovery) != (
+            device.anchor, device.commit, device.recovery,
+        ):  # fmt: skip
+            raise Refusal("bad_request", "one device has one anchor and one commitment")
+    return Prepared(
+        seats=seats, key=device.key, anchor=device.anchor, commit=device.commit,
+        recovery=device.recovery,
+    )  # fmt: skip
+
+
+async def do_prepare(rooms: Rooms, live: Live, person: Person, device: DeviceSetup) -> int:
+    """Let a device sign for all seats of a person, or ask to go on with another key."""
+
+    def decide(room: Room) -> tuple[Entry, ...]:
+        person.must_belong(room)
+        seats = person.holds(room)
+        if not seats:
+            raise Refusal("wrong_token", told("refused-token"))
+        if room.status not in ("open", "revealing", "playing"):
+            raise Refusal("wrong_phase", told("refused-over"))
+        entry = prepared(room, person, seats, device)
+        if room.proof is None:
+            others = [room.prepared.get(seat) for seat in seats]
+            return () if all(_same(entry, other) for other in others) else (entry,)
+        number = room.device_of(seats[0])
+        if number < 0:
+            raise Refusal("wrong_phase", "the game began without a device for this seat")
+        if (device.key, device.anchor) == room.proof.renewals.get(number):
+            return ()
+        if bytes.fromhex(device.key) in room.proof.session.keys:
+            raise Refusal("bad_request", "to go on with another key, make a fresh one")
+        return (entry,)
+
+    return await rooms.act(live, decide)
+
+
+def _same(entry: Prepared, other: Prepared | None) -> bool:
+    return other is not None and (entry.key, entry.anchor, entry.commit, entry.recovery) == (
+        other.key, other.anchor, other.commit, other.recovery,
+    )  # fmt: skip

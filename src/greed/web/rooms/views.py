@@ -5,8 +5,7 @@ from __future__ import annotations
 from greed.core.game import legal_moves
 from greed.core.position import position
 from greed.fair.keys import fingerprint
-from greed.store import Said, Store, decode_step
-from greed.web.rooms.proof import Proof, statement
+from greed.web.rooms.proof import Proof
 from greed.web.rooms.room import HOST, Room
 from greed.web.sheets import sheet_info
 from greed.wire import (
@@ -22,12 +21,6 @@ from greed.wire import (
     WarnedView,
 )
 from greed.wire.requests import Clock
-
-__all__ = ["MOST", "game_state", "proof_view", "room_view", "statements"]
-
-MOST = 500
-"""Most statements in one answer; clients ask again for more."""
-_PAGE = 128
 
 
 def game_state(room: Room) -> GameState | None:
@@ -175,21 +168,3 @@ def proof_view(
         head=session.head.hex(),
         signature=proof.signature(),
     )
-
-
-async def statements(store: Store, room: Room, since: int) -> tuple[Statement, ...]:
-    """Return the statements of a game after the first `since`, a page of them, from the log."""
-    told: list[Statement] = []
-    seq, last, passed = room.opened - 1, room.seq, 0
-    while seq < last and len(told) < MOST:
-        steps = await store.steps(room.row.id, seq, _PAGE)
-        for step in steps:
-            for entry in decode_step(step.body):
-                if isinstance(entry, Said) and step.seq <= last:
-                    passed += 1
-                    if passed > since:
-                        told.append(statement(entry))
-        if not steps:
-            break
-        seq = steps[-1].seq
-    return tuple(told[:MOST])

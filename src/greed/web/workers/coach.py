@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -24,18 +25,8 @@ from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import three_is_cheap
 from greed.web.workers.crew import Crew, Limits
-from greed.web.workers.questions import (
-    Answer,
-    Choose,
-    Question,
-    Review,
-    Solve,
-    Think,
-    packed,
-)
+from greed.web.workers.questions import Answer, Choose, Question, Review, Solve, Think, packed
 from greed.wire import Advice, Reviewed
-
-__all__ = ["HouseCoach", "house_coach"]
 
 ANSWER_SECONDS = 30
 PATIENCE = 4.0
@@ -196,3 +187,43 @@ def house_coach(settings: Settings) -> HouseCoach | None:
     if not settings.coach or missing_solver():
         return None
     return HouseCoach(settings)
+
+
+class Coach(Protocol):
+    """Rates moves. It thinks in another process: only the client that asks has to wait."""
+
+    async def advise(self, state: State, ply: int, names: tuple[str, ...]) -> Advice:
+        """Return what it thinks of each legal move of a state; `names` are the players.
+
+        Raises:
+            Refusal: it cannot answer now.
+        """
+        ...
+
+    async def choose(self, state: State, bot: str) -> Move:
+        """Return the move of a bot that has to think.
+
+        Raises:
+            Refusal: it cannot answer now.
+        """
+        ...
+
+    async def review(self, record: Record) -> Reviewed:
+        """Return what luck and what each choice did to a game.
+
+        Raises:
+            Refusal: it cannot answer now.
+        """
+        ...
+
+    async def three(self, sheet: Sheet) -> Path | None:
+        """Return the file with a sheet's values between three; None while they are worked out.
+
+        Raises:
+            Refusal: nobody will work them out here.
+        """
+        ...
+
+    async def close(self) -> None:
+        """End whatever still thinks."""
+        ...

@@ -28,8 +28,6 @@ from greed.web.bounds import surroundings
 from greed.web.refusal import Refusal
 from greed.web.workers.questions import Answer, Question
 
-__all__ = ["Crew", "Limits", "shared_crew"]
-
 WAITING = 64
 """Questions that may wait for a process; further ones are refused."""
 BEGINNING = 60.0

@@ -22,8 +22,6 @@ from greed.web.workers.crew import Limits, shared_crew
 from greed.web.workers.questions import Check, Choose, Packing, Picture, packed
 from greed.wire import SheetView
 
-__all__ = ["Desk"]
-
 _BYTES = 16 << 20
 _PACKS = 32 << 20
 

@@ -20,7 +20,7 @@ from greed.core.errors import GreedError, SheetError
 from greed.core.turn import rules_of
 from greed.languages import spoken
 from greed.packs import pack
-from greed.sheets.positions import parse_position
+from greed.sheets import parse_position
 from greed.web.bots import known_bot
 from greed.web.bounds import bound, quiet_stdout
 from greed.web.sheets import judged, sheet_view
@@ -36,8 +36,6 @@ from greed.web.workers.questions import (
     Think,
     unpacked,
 )
-
-__all__ = ["answer", "main"]
 
 
 def main() -> int:

@@ -12,20 +12,6 @@ from greed.core.sheet import Sheet
 from greed.web.sheets import Bearable
 from greed.wire import Advice, Reviewed, SheetView
 
-__all__ = [
-    "Answer",
-    "Check",
-    "Choose",
-    "Packing",
-    "Picture",
-    "Question",
-    "Review",
-    "Solve",
-    "Think",
-    "packed",
-    "unpacked",
-]
-
 
 class Check(Struct, frozen=True, kw_only=True, tag="check"):
     """A sheet by name, as TOML or as data, to be read, judged and described in a language."""

@@ -13,8 +13,7 @@ from filelock import FileLock
 from greed import coach
 from greed._extras import has_numba
 from greed.coach import Judge, advise, review
-from greed.coach.judges import WinJudge
-from greed.coach.points import PointsJudge
+from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.game import apply, legal_moves
 from greed.core.jsonl import from_jsonl
 from greed.core.messages import say
@@ -29,8 +28,6 @@ from greed.policies import Maximiser, policy
 from greed.tables import TooHeavy, Work, cost
 from greed.web.workers.questions import Answer, Solve
 from greed.wire import Advice, Advised, Balance, Mistake, Reviewed
-
-__all__ = ["chosen", "reviewed", "solved", "thought"]
 
 _KEPT = 4
 _judges: OrderedDict[str, WinJudge] = OrderedDict()

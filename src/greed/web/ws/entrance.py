@@ -35,8 +35,6 @@ from greed.wire import Hello, Problem, Refused
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-__all__ = ["Entrance", "sockets_first", "stream"]
-
 log = logging.getLogger("greed.web")
 
 _PATH = re.compile("/api/rooms/([^/]+)/socket/?")

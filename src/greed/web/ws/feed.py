@@ -9,8 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import msgspec
 
 from greed.web.refusal import Refusal
-from greed.web.rooms.absence import do_answer
-from greed.web.rooms.clock import do_wake
+from greed.web.rooms.clock import do_answer, do_wake
 from greed.web.rooms.live import Live
 from greed.web.rooms.notices import BYE, RESYNC, Subscriber
 from greed.web.rooms.people import Person
@@ -26,8 +25,6 @@ from greed.wire import (
     Snapshot,
     SnapshotMessage,
 )
-
-__all__ = ["PRESENCE", "Feed"]
 
 PRESENCE = b"presence"
 _REACTION = b"reaction "

@@ -26,8 +26,6 @@ from greed.web.ws.lines import Lines
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-__all__ = ["Guard", "guarded", "watched"]
-
 HALF = 10.0
 """Seconds for a whole request to come, from its first byte or the opening of the line."""
 ANSWER = 120.0

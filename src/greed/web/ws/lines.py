@@ -14,8 +14,6 @@ from typing import Any, Protocol
 from greed.web.limits import address
 from greed.web.settings import Settings
 
-__all__ = ["Lines", "lines_of", "trusted_proxies"]
-
 _RESERVED = 128
 """Descriptors for databases, helpers and files."""
 

@@ -17,12 +17,12 @@ from greed.store import StoreBusy
 from greed.web.limits import Bucket
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal
-from greed.web.rooms.dice import do_prepare, do_say
 from greed.web.rooms.live import Live
-from greed.web.rooms.moves import do_move
+from greed.web.rooms.moves import do_move, do_say
 from greed.web.rooms.notices import Subscriber
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
+from greed.web.rooms.seats import do_prepare
 from greed.web.ws.feed import Feed
 from greed.wire import (
     AnswerMessage,
@@ -39,8 +39,6 @@ from greed.wire import (
     SayMessage,
     ServerMessage,
 )
-
-__all__ = ["Connection", "Socket"]
 
 Socket = WebSocket[object, object, State]
 

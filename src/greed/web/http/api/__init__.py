@@ -2,7 +2,6 @@
 
 from greed.web.http.api.about import About, Pictures, RatingsApi
 from greed.web.http.api.meetings import MeetingsApi
-from greed.web.http.api.moves import Moves
-from greed.web.http.api.rooms import RoomsApi
+from greed.web.http.api.rooms import Moves, RoomsApi
 
 __all__ = ["About", "MeetingsApi", "Moves", "Pictures", "RatingsApi", "RoomsApi"]

@@ -34,8 +34,6 @@ from greed.wire import (
     SheetView,
 )
 
-__all__ = ["About", "Pictures", "RatingsApi"]
-
 Wait = Annotated[
     float, QueryParameter(ge=0, le=30, description="Seconds to wait for another version.")
 ]

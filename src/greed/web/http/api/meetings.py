@@ -11,8 +11,6 @@ from greed.web.meetings import Meetings
 from greed.web.refusal import Refusal
 from greed.wire import MeetingAnswer, MeetingRequest, MeetingView
 
-__all__ = ["MeetingsApi"]
-
 
 class MeetingsApi(Controller):
     """An offer, and its answer, under a name that phones work out of the words of their table."""

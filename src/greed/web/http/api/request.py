@@ -9,13 +9,11 @@ from litestar.params import FromPath
 
 from greed.web.gate import client_of
 from greed.web.refusal import Refusal
-from greed.web.rooms.absence import do_answer
+from greed.web.rooms.clock import do_answer
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
 from greed.wire import Accepted
-
-__all__ = ["Asked", "asked", "tokens_of"]
 
 
 class Asked:

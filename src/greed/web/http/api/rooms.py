@@ -1,4 +1,4 @@
-"""Rooms and their seats over HTTP."""
+"""Rooms, their seats and their games over HTTP."""
 
 from __future__ import annotations
 
@@ -17,27 +17,34 @@ from greed.core.jsonl import to_jsonl
 from greed.core.text import to_text
 from greed.web.gate import audiences, client_of
 from greed.web.http.api.request import Asked
-from greed.web.rooms.absence import do_call, do_host
-from greed.web.rooms.dice import do_reopen
-from greed.web.rooms.games import do_abandon, do_list, do_rematch, do_start
+from greed.web.rooms.bots import do_advice, do_review
+from greed.web.rooms.clock import do_call, do_host, do_skip
+from greed.web.rooms.games import do_abandon, do_list, do_rematch, do_reopen, do_start
+from greed.web.rooms.log import record_of
+from greed.web.rooms.moves import do_move, do_say
 from greed.web.rooms.people import Person
-from greed.web.rooms.record import record_of
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.seats import do_join, do_seat
+from greed.web.rooms.seats import do_join, do_prepare, do_seat
+from greed.web.workers.coach import Coach
 from greed.web.ws.entrance import stream
 from greed.wire import (
     Accepted,
+    Advice,
+    AdviceRequest,
     Create,
+    DeviceSetup,
     Hello,
     Join,
     ListRequest,
+    MoveRequest,
+    Reviewed,
+    SayRequest,
     Seated,
     SeatRequest,
     SheetView,
+    SkipRequest,
     Snapshot,
 )
-
-__all__ = ["RoomsApi"]
 
 Since = Annotated[int | None, QueryParameter(ge=0, description="Return the steps after this one.")]
 From = Annotated[int, QueryParameter(ge=0, description="Tell the steps after this one.")]
@@ -222,3 +229,50 @@ class RoomsApi(Controller):
             media_type="text/plain" if text else "application/jsonl",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
+
+
+class Moves(Controller):
+    """What happens in a game."""
+
+    path = "/api/rooms/{code:str}"
+    tags = ["Playing"]  # noqa: RUF012
+
+    @post("/moves", status_code=200, summary="Make a move")
+    async def move(self, asked: NamedDependency[Asked], data: JSONBody[MoveRequest]) -> Accepted:
+        """Make a move for the ply it names; the answer holds the room as it stands then."""
+        seq, ply, again = await do_move(asked.rooms, asked.live, asked.person, data)
+        snapshot = await asked.rooms.snapshot(asked.live, asked.person, since=seq - 1)
+        return Accepted(seq=seq, ply=ply, again=again, snapshot=snapshot)
+
+    @post("/say", status_code=200, summary="Say what a device has signed")
+    async def say(self, asked: NamedDependency[Asked], data: JSONBody[SayRequest]) -> Accepted:
+        """Take statements of a device: all of them, or none."""
+        before = asked.live.room.proof
+        since = before.session.count if before else 0
+        seq, ply, again = await do_say(asked.rooms, asked.live, asked.person, data)
+        snapshot = await asked.rooms.snapshot(asked.live, asked.person, seq - 1, since)
+        return Accepted(seq=seq, ply=ply, again=again, snapshot=snapshot)
+
+    @post("/prepare", status_code=200, summary="Let a device sign for your seats")
+    async def prepare(self, asked: NamedDependency[Asked], data: JSONBody[DeviceSetup]) -> Accepted:
+        """Prepare a device for the next start; while a game is on, ask to go on with its key."""
+        return asked.accepted(await do_prepare(asked.rooms, asked.live, asked.person, data))
+
+    @post("/advice", status_code=200, summary="Ask the coach")
+    async def advice(
+        self, asked: NamedDependency[Asked], state: State, data: JSONBody[AdviceRequest]
+    ) -> Advice:
+        """Return what the coach thinks of each legal move, where the room allows it."""
+        coach: Coach | None = state.coach
+        return await do_advice(asked.live, asked.person, coach, data)
+
+    @get("/review", summary="A finished game looked at again")
+    async def review(self, asked: NamedDependency[Asked], state: State) -> Reviewed:
+        """Return every seat's chance to win after each event, its luck and its errors."""
+        coach: Coach | None = state.coach
+        return await do_review(asked.rooms.store, asked.live, coach)
+
+    @post("/skip", status_code=200, summary="Have the present turn played to its end")
+    async def skip(self, asked: NamedDependency[Asked], data: JSONBody[SkipRequest]) -> Accepted:
+        """Play the turn of a seat whose player is away, as when its time is up."""
+        return asked.accepted(await do_skip(asked.rooms, asked.live, asked.person, data))

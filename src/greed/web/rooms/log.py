@@ -1,24 +1,42 @@
-"""A room's game as a record, with what it takes to verify its dice."""
+"""A room's log, read again: its game as a record, and the statements of its dice."""
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 from greed.core.game import start
 from greed.core.moves import FORFEIT, JOIN, parse_move
 from greed.core.record import Event, Record, apply_event
-from greed.fair.happenings import SatOut, events_of
 from greed.fair.session import Session
-from greed.fair.statements import By
+from greed.fair.statements import By, SatOut, events_of
 from greed.store import Entry, Joined, Moved, Said, Store, Thrown, Undo, decode_step
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.live import PAGE, Pause
 from greed.web.rooms.people import distinct
-from greed.web.rooms.proof import Proof
+from greed.web.rooms.proof import Proof, statement
 from greed.web.rooms.room import Room
+from greed.wire import Statement
 
-__all__ = ["record_of"]
+MOST = 500
+"""Most statements in one answer; clients ask again for more."""
+PAGE = 128
+"""Most steps of a log in one answer; clients ask again for more."""
+_BREATH = 0.005
+
+
+class Pause:
+    """Lets others have the event loop whenever it has been held for a while."""
+
+    def __init__(self) -> None:
+        self._since = time.perf_counter()
+
+    async def __call__(self) -> None:
+        """Give way, if it is time."""
+        if time.perf_counter() - self._since > _BREATH:
+            await asyncio.sleep(0)
+            self._since = time.perf_counter()
 
 
 async def record_of(store: Store, room: Room) -> Record:
@@ -113,3 +131,17 @@ async def _entries(store: Store, room: Room, since: int = 0) -> AsyncIterator[En
         if not steps:
             return
         seq = steps[-1].seq
+
+
+async def statements(store: Store, room: Room, since: int) -> tuple[Statement, ...]:
+    """Return the statements of a game after the first `since`, a page of them, from the log."""
+    statements: list[Statement] = []
+    passed = 0
+    async for entry in _entries(store, room, room.opened - 1):
+        if isinstance(entry, Said):
+            passed += 1
+            if passed > since:
+                statements.append(statement(entry))
+                if len(statements) == MOST:
+                    break
+    return tuple(statements)
