@@ -14,7 +14,7 @@ import time
 
 import greed
 from greed import Sheet
-from greed.core.parsing import parse_sheet
+from greed.core.sheet_data import parse_sheet
 from greed.tables import Tables, cost
 
 NAMES = [

@@ -16,9 +16,9 @@ from scripts.card_search import GAMES, find_cards, measured_loss
 import greed
 from greed.cli.render.cards import all_cards
 from greed.coach.judges import win_judge
-from greed.coach.mining import mine
 from greed.coach.puzzles import write_puzzles
-from greed.core.sheet import sheet_hash
+from greed.coach.sources import mine
+from greed.core.sheet_data import sheet_hash
 from greed.policies import policy
 
 ROOT = Path(__file__).parents[1]

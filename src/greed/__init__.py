@@ -61,7 +61,8 @@ from greed.core.people import change
 from greed.core.position import position
 from greed.core.record import Record, replay
 from greed.core.sentences import Sentence, sentence
-from greed.core.sheet import Sheet, sheet_hash
+from greed.core.sheet import Sheet
+from greed.core.sheet_data import sheet_hash
 from greed.core.state import Offer, State
 from greed.core.text import from_text, to_text
 from greed.core.turn import Hand

@@ -10,7 +10,7 @@ from tests.attacks.conftest import TWO, bearer
 
 from greed.web.ws import guard
 from greed.web.ws.guard import guarded, watched
-from greed.web.ws.lines import Lines
+from greed.web.ws.lines import Connections
 
 ELSEWHERE = "rebound.example"
 
@@ -73,7 +73,7 @@ class Line:
 
 
 def test_the_oldest_half_request_makes_room_where_there_is_none():
-    lines = Lines(most=3, per_client=0, proxies=frozenset())
+    lines = Connections(most=3, per_client=0, proxies=frozenset())
     first, second, third, fourth = (Line() for _ in range(4))
     assert all(map(lines.enter, (first, second, third)))
     lines.whole(first)
@@ -83,7 +83,7 @@ def test_the_oldest_half_request_makes_room_where_there_is_none():
 
 
 def test_whole_requests_make_no_room_for_half_ones():
-    lines = Lines(most=2, per_client=0, proxies=frozenset())
+    lines = Connections(most=2, per_client=0, proxies=frozenset())
     for line in (Line(), Line()):
         lines.enter(line)
         lines.whole(line)
@@ -91,7 +91,7 @@ def test_whole_requests_make_no_room_for_half_ones():
 
 
 def test_one_address_holds_so_many_connections_and_a_proxy_any_number():
-    lines = Lines(most=100, per_client=2, proxies=frozenset({"127.0.0.1"}))
+    lines = Connections(most=100, per_client=2, proxies=frozenset({"127.0.0.1"}))
     held = [Line(), Line()]
     assert all(map(lines.enter, held))
     assert not lines.enter(Line())
@@ -161,7 +161,7 @@ def test_half_requests_in_any_number_keep_nobody_else_out():
                 writer.write(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nhalf")
             return await asked(host, port)
 
-    assert b"200 OK" in asyncio.run(against(Lines(20, 0, frozenset()), attack))
+    assert b"200 OK" in asyncio.run(against(Connections(20, 0, frozenset()), attack))
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_a_request_that_never_ends_is_not_waited_for(monkeypatch, half):
                 return await asyncio.wait_for(reader.read(), 5)
         return b""
 
-    assert b"200" not in asyncio.run(against(Lines(9, 0, frozenset()), attack))
+    assert b"200" not in asyncio.run(against(Connections(9, 0, frozenset()), attack))
 
 
 def test_headers_without_end_are_not_read():
@@ -194,7 +194,7 @@ def test_headers_without_end_are_not_read():
                 return await asyncio.wait_for(reader.read(), 5)
         return b""
 
-    assert asyncio.run(against(Lines(9, 0, frozenset()), attack)) == b""
+    assert asyncio.run(against(Connections(9, 0, frozenset()), attack)) == b""
 
 
 def test_a_long_body_that_comes_with_its_headers_is_not_taken_for_headers():
@@ -205,7 +205,7 @@ def test_a_long_body_that_comes_with_its_headers_is_not_taken_for_headers():
             writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
             return await asyncio.wait_for(reader.read(), 10)
 
-    assert asyncio.run(against(Lines(9, 0, frozenset()), attack)).count(b"200 OK") == 2
+    assert asyncio.run(against(Connections(9, 0, frozenset()), attack)).count(b"200 OK") == 2
 
 
 def test_whoever_sends_too_much_can_read_that_it_is_refused():
@@ -218,7 +218,7 @@ def test_whoever_sends_too_much_can_read_that_it_is_refused():
                 await asyncio.sleep(0.01)
             return await asyncio.wait_for(reader.readuntil(b"no"), 10)
 
-    assert b"413" in asyncio.run(against(Lines(9, 0, frozenset()), attack, too_large))
+    assert b"413" in asyncio.run(against(Connections(9, 0, frozenset()), attack, too_large))
 
 
 def test_a_refused_body_that_never_ends_is_not_read_for_ever(monkeypatch):
@@ -233,7 +233,7 @@ def test_a_refused_body_that_never_ends_is_not_read_for_ever(monkeypatch):
                 await asyncio.sleep(0.01)
 
     with pytest.raises(ConnectionError):
-        asyncio.run(against(Lines(9, 0, frozenset()), attack, too_large))
+        asyncio.run(against(Connections(9, 0, frozenset()), attack, too_large))
 
 
 def going_on(size, pause, times):
@@ -270,13 +270,13 @@ def test_a_stream_alone_may_go_on_for_longer_than_an_answer(monkeypatch, path, e
                 return await asyncio.wait_for(reader.read(), 10)
         return b""
 
-    said = asyncio.run(against(Lines(9, 0, frozenset()), attack, going_on(10, 0.1, 8)))
+    said = asyncio.run(against(Connections(9, 0, frozenset()), attack, going_on(10, 0.1, 8)))
     assert (b"end" in said) == ended
 
 
 def test_a_stream_whose_reader_takes_nothing_is_cut_off(monkeypatch):
     monkeypatch.setattr(guard, "ANSWER", 0.3)
-    lines = Lines(9, 0, frozenset())
+    lines = Connections(9, 0, frozenset())
 
     async def attack(host, port):
         async with opened(host, port) as (_, writer):

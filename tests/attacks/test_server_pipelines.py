@@ -10,7 +10,7 @@ import pytest
 from tests.attacks.test_server_lines import against, hello, opened, until
 from tests.support.servers import serving
 
-from greed.web.ws.lines import Lines
+from greed.web.ws.lines import Connections
 
 ONE = b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
 LONG_BODY = b"POST / HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9000000\r\n\r\n"
@@ -73,7 +73,7 @@ def test_requests_at_once_are_answered_in_order_however_many(many):
             writer.write(ONE * many + ONE.replace(b"host", b"connection: close\r\nhost"))
             return await asyncio.wait_for(reader.read(), 60)
 
-    assert asyncio.run(against(Lines(9, 0, frozenset()), attack)).count(b"200 OK") == many + 1
+    assert asyncio.run(against(Connections(9, 0, frozenset()), attack)).count(b"200 OK") == many + 1
 
 
 def test_headers_without_end_behind_a_stream_are_not_read():
@@ -92,7 +92,7 @@ def test_headers_without_end_behind_a_stream_are_not_read():
                 await asyncio.sleep(0)
 
     with pytest.raises(ConnectionError):
-        asyncio.run(against(Lines(9, 0, frozenset()), attack, streaming))
+        asyncio.run(against(Connections(9, 0, frozenset()), attack, streaming))
 
 
 def test_whoever_leaves_with_a_request_behind_a_stream_does_not_leave_the_stream_running():
@@ -119,5 +119,5 @@ def test_whoever_leaves_with_a_request_behind_a_stream_does_not_leave_the_stream
             await asyncio.sleep(0.1)
         return await until(lambda: ended)
 
-    assert asyncio.run(against(Lines(9, 0, frozenset()), attack, streaming))
+    assert asyncio.run(against(Connections(9, 0, frozenset()), attack, streaming))
     assert ended == ["http.disconnect"]

@@ -266,7 +266,7 @@ def test_what_is_typed_while_a_bar_moves_is_neither_shown_nor_heard():
     # It waits for the line itself: a terminal hands on what is typed only some time later.
     waits = """
 import select, sys
-from greed.cli.solving import progress
+from greed.cli.solver import progress
 with progress("Solving"):
     print("begun", flush=True)
     select.select([sys.stdin], [], [])

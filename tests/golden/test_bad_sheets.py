@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 import greed
 from greed import SheetError
-from greed.core.parsing import parse_sheet
-from greed.core.sheet import builtins
+from greed.core.sheet_data import builtins, parse_sheet
 
 FOLDER = Path(__file__).parent / "bad_sheets"
 GOOD = """

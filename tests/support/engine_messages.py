@@ -9,7 +9,7 @@ from functools import cache, partial
 
 import msgspec
 
-from greed.core.messages import Call, Choice, Language, Pattern, fields, parse
+from greed.core.messages import Call, Forms, Language, Pattern, fields, parse
 from greed.languages import ROOMS, available, language, text
 
 PAGE = ("page", "play", "school", "games", "friends", "nearby", "editor", "faults")
@@ -30,7 +30,7 @@ def samples(pattern: Pattern, messages: Mapping[str, Pattern]) -> Iterator[dict[
     needed = sorted(wanted(pattern, messages))
     for number in NUMBERS:
         yield dict.fromkeys(needed, number)
-    chosen = {part.field: tuple(part.forms) for part in pattern if isinstance(part, Choice)}
+    chosen = {part.field: tuple(part.forms) for part in pattern if isinstance(part, Forms)}
     for form in {form for forms in chosen.values() for form in forms} | {"some"}:
         value = int(form) if form.isdecimal() else form
         yield {name: value if name in chosen else 2 for name in needed}

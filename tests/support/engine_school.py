@@ -21,8 +21,8 @@ from greed.cli.render.race_pictures import bank_from
 from greed.coach import performances, review, skills
 from greed.coach.explore import branches
 from greed.coach.judges import WinJudge
-from greed.coach.mining import mistakes
 from greed.coach.puzzles import Puzzle
+from greed.coach.sources import mistakes
 from greed.core.jsonl import to_jsonl
 from greed.core.position import position
 from greed.core.record import replay

@@ -16,8 +16,8 @@ from tests.twins.slow_against import SlowAgainst
 
 from greed.core.game import apply, chances, forfeit, start, throw
 from greed.core.moves import Move
-from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import OFF, ON, State
 from greed.exact.solo import solo_race
 from greed.exact.turn import best_turn

@@ -15,8 +15,8 @@ from tests.twins.bounded import Found, compare, compare_seats, search
 from tests.twins.core_value import CoreChances, CoreValue
 
 import greed
-from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import OFF, ON, State
 from greed.exact.match import best_response
 from greed.exact.model import Unsolvable

@@ -12,7 +12,6 @@ import time
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
 from typing import Generic, Self, TypeVar
 
 import msgspec
@@ -63,12 +62,7 @@ class Journal(Generic[Head, Entry]):
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def add(self, entry: Entry) -> None:

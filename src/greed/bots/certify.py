@@ -31,7 +31,7 @@ REMEDIES = {
 }
 
 
-class Step(Struct, frozen=True):
+class Check(Struct, frozen=True):
     """One step of a certification: its name, whether it passed, what happened, what to do.
 
     `stderr` holds the last lines that the program wrote on standard error before it failed.
@@ -50,7 +50,7 @@ def certify(
     games: int = 10,
     limit: float = MOVE_SECONDS,
     start_limit: float = START_SECONDS,
-) -> Iterator[Step]:
+) -> Iterator[Check]:
     """Yield the steps of a certification as they are done; the first that fails is the last.
 
     Raises:
@@ -70,11 +70,11 @@ def certify(
     try:
         for name, step in steps:
             try:
-                yield Step(name, True, step(bot, sheet))
+                yield Check(name, True, step(bot, sheet))
             except (Breach, _Failed) as failure:
                 if step is _greets and bot.announced:
                     # The name came, and what went wrong is the answer to the first question.
-                    yield Step(name, True, f"it calls itself {bot.announced}")
+                    yield Check(name, True, f"it calls itself {bot.announced}")
                     yield _failed(steps[1][0], failure, bot.complaints)
                 else:
                     yield _failed(name, failure, bot.complaints)
@@ -92,14 +92,14 @@ class _Failed(BotError):
         super().__init__(detail)
 
 
-def _failed(name: str, failure: Breach | _Failed, said: str) -> Step:
+def _failed(name: str, failure: Breach | _Failed, said: str) -> Check:
     """Return the step that failed, with what the program wrote on standard error before."""
     remedy = failure.remedy
     if isinstance(failure, Breach) and not remedy:
         traceback = mend_traceback(said) if failure.kind == "crash" else ""
         remedy = traceback or REMEDIES.get(failure.kind, "")
     detail = str(failure).removesuffix(last_words(said))
-    return Step(name, False, detail, remedy, "\n".join(said.splitlines()[-_LINES:]))
+    return Check(name, False, detail, remedy, "\n".join(said.splitlines()[-_LINES:]))
 
 
 def _greets(bot: Outside, sheet: Sheet) -> str:

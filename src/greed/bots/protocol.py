@@ -26,7 +26,8 @@ from greed.core.errors import MalformedMove
 from greed.core.game import LegalMoves, apply
 from greed.core.moves import Move, parse_move
 from greed.core.position import position
-from greed.core.sheet import Sheet, builtins, sheet_hash
+from greed.core.sheet import Sheet
+from greed.core.sheet_data import builtins, sheet_hash
 from greed.core.state import State
 
 VERSION = 1

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from greed.bots.interface import Bot, begin, close, end
-from greed.core.parsing import parse_sheet
 from greed.core.position import parse_position
 from greed.core.sheet import Sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 
 

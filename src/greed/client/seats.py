@@ -10,7 +10,6 @@ import hashlib
 import os
 import secrets
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
 
@@ -115,12 +114,7 @@ class SeatFile:
             raise ClientError(f"{self._path} is damaged: delete it to take a new seat") from None
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._lock.release()
 
     def save(self) -> None:

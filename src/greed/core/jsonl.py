@@ -18,9 +18,8 @@ import msgspec
 
 from greed.core.errors import GreedError, RecordError
 from greed.core.moves import Move, parse_move
-from greed.core.parsing import parse_sheet
 from greed.core.record import Event, Record, replay
-from greed.core.sheet import builtins, sheet_hash
+from greed.core.sheet_data import builtins, parse_sheet, sheet_hash
 from greed.core.state import State
 
 VERSION = 1
@@ -50,7 +49,7 @@ def from_jsonl(text: str, *, growing: bool = False) -> Record:
         lines.pop()
     if not lines:
         raise RecordError(0, "the record is empty")
-    reader = _Reader()
+    reader = _JsonlReader()
     record = reader.headers(lines[0])
     events: list[Event] = []
     proof: list[str] = []
@@ -174,7 +173,7 @@ def _checked(record: Record, seats: list[int]) -> State:
     return states[-1]
 
 
-class _Reader:
+class _JsonlReader:
     """Lines on their way to a record: the checks so far, and the seats named."""
 
     def __init__(self) -> None:

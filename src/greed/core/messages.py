@@ -43,7 +43,7 @@ class Call(Struct, frozen=True):
     field: str = ""
 
 
-class Choice(Struct, frozen=True):
+class Forms(Struct, frozen=True):
     """One of several forms, by the value of a field or by its plural."""
 
     field: str
@@ -51,7 +51,7 @@ class Choice(Struct, frozen=True):
     otherwise: Pattern
 
 
-Part = str | Field | Call | Choice
+Part = str | Field | Call | Forms
 Pattern = tuple[Part, ...]
 Fields = Mapping[str, Any]
 
@@ -128,13 +128,13 @@ class Language:
             part if isinstance(part, str) else self._part(part, fields) for part in pattern
         )
 
-    def _part(self, part: Field | Call | Choice, fields: Fields) -> str:
+    def _part(self, part: Field | Call | Forms, fields: Fields) -> str:
         match part:
             case Field(name):
                 return self.shown(fields[name])
             case Call(message, field):
                 return self.say(message, {"n": fields[field]} if field else fields)
-            case Choice(field, forms, otherwise):
+            case Forms(field, forms, otherwise):
                 value = fields[field]
                 exact = forms.get(str(value))
                 if exact is None and isinstance(value, int):
@@ -256,7 +256,7 @@ def fields(pattern: Pattern) -> set[str]:
                 found.add(name)
             case Call(_, field) if field:
                 found.add(field)
-            case Choice(field, forms, otherwise):
+            case Forms(field, forms, otherwise):
                 found |= {field}.union(*map(fields, (*forms.values(), otherwise)))
             case _:
                 pass
@@ -302,7 +302,7 @@ class _Reader:
             return _ESCAPE.sub(lambda m: chr(int(m[1], 16)) if m[1] else m[2], literal)
         return Field(field) if field else Call(message or call.lower(), about or "")
 
-    def choice(self, field: str) -> Choice:
+    def choice(self, field: str) -> Forms:
         forms: dict[str, Pattern] = {}
         otherwise: Pattern | None = None
         while found := _FORM.match(self.text, self.at):
@@ -316,4 +316,4 @@ class _Reader:
         if not closed or otherwise is None or not field:
             raise MessageError(f"forms need a field and one with a star: {self.rest!r}")
         self.at = closed.end()
-        return Choice(field, forms, otherwise)
+        return Forms(field, forms, otherwise)

@@ -89,7 +89,7 @@ def parse_position(text: str, load: Callable[[str], Sheet]) -> State:
         raise PositionError(
             f"a position has {len(_FIELDS)} fields ({' '.join(_FIELDS)}), not {len(fields)}"
         )
-    return _Reader(dict(zip(_FIELDS, fields, strict=True)), load).state()
+    return _LineReader(dict(zip(_FIELDS, fields, strict=True)), load).state()
 
 
 def _seats(seats: Sequence[int]) -> str:
@@ -111,7 +111,7 @@ def _short(text: str) -> str:
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
 
 
-class _Reader:
+class _LineReader:
     """The fields of one line on their way to a state."""
 
     def __init__(self, fields: dict[str, str], load: Callable[[str], Sheet]) -> None:

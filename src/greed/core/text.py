@@ -35,10 +35,9 @@ from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
 from greed.core.jsonl import VERSION
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, JOIN, ROLL, Move, parse_move
-from greed.core.parsing import parse_sheet
 from greed.core.people import is_change, joined
 from greed.core.record import Event, Record, apply_event, beginning, ends_turn, replay
-from greed.core.sheet import builtins
+from greed.core.sheet_data import builtins, parse_sheet
 from greed.core.state import State
 
 _HEADER = r"\[(Greed|Sheet|Seats|Joined|First|Position|Dice|Tag|Result)(?: (.*))?\]"
@@ -83,7 +82,7 @@ def from_text(text: str) -> Record:
     Raises:
         RecordError: a line is damaged, altered, missing or impossible; names the event.
     """
-    reader = _Reader()
+    reader = _TextReader()
     for line in text.splitlines():
         reader.read(line.rstrip())
     return reader.record()
@@ -136,7 +135,7 @@ def _result(state: State) -> str:
     return f"{' '.join(map(str, state.scores))} won by {winners}"
 
 
-class _Reader:
+class _TextReader:
     """The lines of a text on their way to a record."""
 
     def __init__(self) -> None:

@@ -21,7 +21,8 @@ from typing import Any, BinaryIO
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.core.sheet import Sheet, canonical, sheet_hash
+from greed.core.sheet import Sheet
+from greed.core.sheet_data import canonical, sheet_hash
 
 Stored = dict[Any, Any]
 """What is kept: numbers, words and arrays, in lists and in dicts whose keys are of these, too.

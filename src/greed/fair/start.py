@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from greed.core.errors import GreedError
 from greed.core.messages import say
-from greed.core.sheet import Sheet, canonical
+from greed.core.sheet import Sheet
+from greed.core.sheet_data import canonical
 from greed.fair._encoding import VERSION, digest, six_words, u32
 from greed.fair.keys import is_weak
 

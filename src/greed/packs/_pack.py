@@ -17,9 +17,9 @@ from greed.core.game import apply, legal_moves, start
 from greed.core.messages import Field, Pattern, parse
 from greed.core.moves import Move
 from greed.core.outcome import Termination
-from greed.core.parsing import parse_sheet
 from greed.core.reasons import Reason
-from greed.core.sheet import Sheet, builtins, sheet_hash
+from greed.core.sheet import Sheet
+from greed.core.sheet_data import builtins, parse_sheet, sheet_hash
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
 from greed.languages import text

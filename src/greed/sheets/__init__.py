@@ -18,8 +18,8 @@ from typing import Any
 from greed.core import position as notation
 from greed.core.errors import SheetError
 from greed.core.messages import nearest, say
-from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 from greed.sheets.names import Name, locate, parse_name
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from greed.core.errors import SheetError
 from greed.core.messages import nearest, say
-from greed.core.parsing import leaves
+from greed.core.sheet_data import leaves
 
 Value = bool | int | str | None
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from types import TracebackType
 from typing import Self, cast
 
 from msgspec import Struct
@@ -111,12 +110,7 @@ class Store:
         self._writer.start()
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         assert self._writer is not None
         await self._writer.stop()
         await self.engine.dispose()

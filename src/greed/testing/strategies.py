@@ -11,9 +11,9 @@ from greed.core.combos import most_in_turn, most_points
 from greed.core.dice import Throw
 from greed.core.errors import SheetError
 from greed.core.game import start
-from greed.core.parsing import parse_sheet
 from greed.core.record import Record
 from greed.core.sheet import Sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 from greed.testing.play import careful, careless, play
 

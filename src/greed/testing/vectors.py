@@ -16,7 +16,8 @@ from greed.core.game import legal_moves, start
 from greed.core.moves import FORFEIT, JOIN, Move
 from greed.core.people import why_no_change
 from greed.core.record import Event, apply_event
-from greed.core.sheet import Sheet, sheet_hash
+from greed.core.sheet import Sheet
+from greed.core.sheet_data import sheet_hash
 from greed.core.state import State
 from greed.core.turn import rules_of
 from greed.packs import PackedTurn, event_data, state_data

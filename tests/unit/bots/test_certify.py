@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 import greed
-from greed.bots.certify import Step, certify
+from greed.bots.certify import Check, certify
 
 TORTURE = Path(__file__).parents[2] / "support" / "torture.py"
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs as bots need POSIX")
 
 
-def steps(kind: str, limit: float = 5.0) -> list[Step]:
+def steps(kind: str, limit: float = 5.0) -> list[Check]:
     command = shlex.join([sys.executable, "-S", str(TORTURE), kind])
     return list(certify(command, greed.load("koans"), games=3, limit=limit, start_limit=5))
 
@@ -78,7 +78,7 @@ def test_an_answer_that_is_no_move_is_not_blamed_on_the_start():
     assert "forfeit" not in answer.detail
 
 
-def failed(command: str) -> Step:
+def failed(command: str) -> Check:
     """Return the step at which a command fails: the first one, as it does not start."""
     (step,) = certify(command, greed.load("koans"), games=1, start_limit=20)
     assert not step.passed

@@ -117,7 +117,7 @@ def test_without_what_draws_a_picture_is_refused_before_anything_is_solved(
     def found(name: str) -> object:
         return None if name == "matplotlib" else find_spec(name)
 
-    monkeypatch.setattr("greed.cli.solving.find_spec", found)
+    monkeypatch.setattr("greed.cli.solver.find_spec", found)
     answer = program("odds", "koans", "--plot", "koans.png")
     assert answer.code == 2
     assert install("plot") in answer.err

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from greed.cli import solving
-from greed.cli.solving import counting, patience
+from greed.cli import solver
+from greed.cli.solver import counting, patience
 
 
 class Second:
@@ -43,7 +43,7 @@ def test_somebody_at_a_terminal_is_told_what_takes_so_long_and_a_program_is_not(
     monkeypatch: pytest.MonkeyPatch, terminal: bool, told: str
 ):
     screen = Screen(terminal=terminal)
-    monkeypatch.setattr(solving, "Timer", Second)
+    monkeypatch.setattr(solver, "Timer", Second)
     monkeypatch.setattr(sys, "stderr", screen)
     with patience("Working out koans, once ..."):
         assert screen.getvalue() == told
@@ -60,7 +60,7 @@ def test_what_is_quick_needs_no_word(monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize("shown", ["progress", "counting"])
 def test_where_no_terminal_shows_how_far_it_is_nothing_is_loaded_for_it(shown: str):
     asked = (
-        f"import sys; from greed.cli.solving import {shown}\n"
+        f"import sys; from greed.cli.solver import {shown}\n"
         f"with {shown}('games') as show: show(1, 5)\n"
         "sys.exit('rich.progress' in sys.modules)"
     )

@@ -10,7 +10,6 @@ import greed
 from greed.bots import bot
 from greed.coach.difficulty import PANEL, failing_share, start_rating
 from greed.coach.judges import WinJudge, win_judge
-from greed.coach.mining import mine, mistakes, natural_move
 from greed.coach.puzzles import (
     Puzzle,
     PuzzleError,
@@ -20,6 +19,7 @@ from greed.coach.puzzles import (
     shipped_puzzles,
     write_puzzles,
 )
+from greed.coach.sources import mine, mistakes, natural_move
 from greed.coach.training import (
     DAILY,
     Glicko,

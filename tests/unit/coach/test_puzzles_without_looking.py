@@ -9,8 +9,8 @@ from itertools import product
 import pytest
 
 import greed
-from greed.coach.mining import class_of
 from greed.coach.puzzles import THEMES, Puzzle, shipped_puzzles
+from greed.coach.sources import class_of
 from greed.coach.training import Training, answered, next_puzzle
 from greed.core.moves import parse_move
 

@@ -6,7 +6,7 @@ import pytest
 from tests.support.states import changed
 
 from greed.core.game import start
-from greed.core.parsing import parse_sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import Final
 from greed.exact.model import Unsolvable, turn_graph
 from greed.exact.race import Race, Solution, solve_race

@@ -8,7 +8,7 @@ from tests.support.games import SHEETS
 import greed
 from greed.bots import bot
 from greed.core.game import apply, throw
-from greed.core.parsing import parse_sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import ON
 from greed.exact.model import Status, Unsolvable
 from greed.exact.solo import solo_race

@@ -3,7 +3,7 @@
 import pytest
 
 import greed
-from greed.core.parsing import parse_sheet
+from greed.core.sheet_data import parse_sheet
 from greed.exact.model import Unsolvable
 from greed.exact.race import Solution, solve_race
 from greed.tables import tables

@@ -12,8 +12,7 @@ from tests.support.games import SHEETS
 
 import greed
 from greed import Sheet, sheet_hash
-from greed.core.parsing import parse_sheet
-from greed.core.sheet import builtins, canonical
+from greed.core.sheet_data import builtins, canonical, parse_sheet
 from greed.testing import sheets
 
 

@@ -7,7 +7,7 @@ from tests.support.games import SHEETS
 
 import greed
 from greed import SheetError
-from greed.core.parsing import leaves
+from greed.core.sheet_data import leaves
 from greed.sheets.names import locate, parse_name
 
 

@@ -10,7 +10,7 @@ from tests.support.games import SHEETS
 import greed
 from greed.core import turn
 from greed.core.dice import multisets
-from greed.core.parsing import parse_sheet
+from greed.core.sheet_data import parse_sheet
 from greed.tables import TooHeavy, Work, cost, least_cost, tables
 
 SERVER = Work(5.0, 256_000_000)

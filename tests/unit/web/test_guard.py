@@ -10,7 +10,7 @@ from uvicorn.server import ServerState
 from greed.web.logs import log_to
 from greed.web.ws import guard as guard_module
 from greed.web.ws.guard import guarded, watched
-from greed.web.ws.lines import Lines
+from greed.web.ws.lines import Connections
 
 
 class Wire(asyncio.Transport):
@@ -64,7 +64,7 @@ def on_a_wire(use, **named):
     wire, spoken = Wire(), []
 
     async def using():
-        guard = guarded(Speaker, Lines(9, 0, frozenset()))(app_state={}, **named)
+        guard = guarded(Speaker, Connections(9, 0, frozenset()))(app_state={}, **named)
         guard.connection_made(wire)
         spoken.append(guard.get_protocol())
         use(guard, wire)
@@ -143,7 +143,7 @@ def test_an_idle_line_is_closed_so_that_what_was_written_still_arrives(monkeypat
     wire = Torn()
 
     async def idling():
-        guard = guarded(Speaker, Lines(9, 0, frozenset()))(app_state={})
+        guard = guarded(Speaker, Connections(9, 0, frozenset()))(app_state={})
         guard.connection_made(wire)
         guard.write(b"an answer")
         for _ in range(500):
@@ -162,7 +162,7 @@ def a_line(app, wire):
         watched(app), http="httptools", ws="websockets-sansio", ws_max_size=1000, log_config=None
     )
     config.load()
-    make = guarded(config.http_protocol_class, Lines(9, 0, frozenset()))
+    make = guarded(config.http_protocol_class, Connections(9, 0, frozenset()))
     guard = make(config=config, server_state=ServerState(), app_state={})
     guard.connection_made(wire)
     guard.data_received(

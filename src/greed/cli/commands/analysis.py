@@ -12,7 +12,7 @@ from greed.cli.limits import Limits
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.positions import show_advice, show_map, show_prices, show_rolls
-from greed.cli.solving import judge_of, need_exact, solvable
+from greed.cli.solver import judge_of, need_exact, solvable
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ROLL
 from greed.core.position import position as line_of

@@ -23,7 +23,7 @@ from greed.cli import options
 from greed.cli.exits import Refused, check_file, check_folder, write_text
 from greed.cli.options import Job, Json
 from greed.cli.render import ink
-from greed.cli.solving import counting, judge_of, need_exact, patience, solvable, way_to_exact
+from greed.cli.solver import counting, judge_of, need_exact, patience, solvable, way_to_exact
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import written_names
@@ -84,7 +84,7 @@ class _Course:
 
 
 @dataclass(frozen=True)
-class _Output:
+class _TournamentOutput:
     """What is saved and shown of a tournament."""
 
     records: Annotated[
@@ -125,7 +125,7 @@ def arena(
     seating: _Seating,
     course: _Course,
     job: Job,
-    output: _Output,
+    output: _TournamentOutput,
 ) -> None:
     """Let bots play each other: which is better, and how sure is that?
 
@@ -219,7 +219,7 @@ def _write_records(folder: Path, plan: Plan, journal: Path) -> None:
 
 
 def _plan(
-    names: tuple[str, ...], sheet: Sheet, tables: Tables, course: _Course, output: _Output
+    names: tuple[str, ...], sheet: Sheet, tables: Tables, course: _Course, output: _TournamentOutput
 ) -> Plan:
     plan = Plan(
         sheet=sheet, bots=names, tables=tables, deals=1, seed=course.seed, limit=course.limit,

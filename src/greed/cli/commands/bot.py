@@ -14,11 +14,11 @@ from greed.cli import options
 from greed.cli.exits import NO
 from greed.cli.options import Guest, Json, Offer, grouped
 from greed.cli.render import ink
-from greed.cli.solving import patience
+from greed.cli.solver import patience
 from greed.sheets import load
 
 if TYPE_CHECKING:
-    from greed.bots.certify import Step
+    from greed.bots.certify import Check
 
 __all__ = ["Guest", "Offer", "app"]
 
@@ -81,7 +81,7 @@ def check(
         raise typer.Exit(NO)
 
 
-def _tell_failure(step: Step) -> None:
+def _tell_failure(step: Check) -> None:
     """Say what happened, what the program complained of, and what to do."""
     _tell(step.detail)
     ink.say(*(ink.dim(f"        | {line}") for line in step.stderr.splitlines()))

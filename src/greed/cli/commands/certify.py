@@ -13,7 +13,7 @@ from greed.cli import options
 from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits
 from greed.cli.render import ink
-from greed.cli.solving import counting, need_exact, need_numba, progress, solvable
+from greed.cli.solver import counting, need_exact, need_numba, progress, solvable
 from greed.sheets import load
 from greed.tables import Work
 

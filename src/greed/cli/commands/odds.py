@@ -12,8 +12,8 @@ from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits
 from greed.cli.options import Json
 from greed.cli.render import ink
-from greed.cli.solving import need_exact, need_plot, patience, solvable
-from greed.core.sheet import sheet_hash
+from greed.cli.solver import need_exact, need_plot, patience, solvable
+from greed.core.sheet_data import sheet_hash
 from greed.sheets import load
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ import typer
 from greed.cli import options
 from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits
-from greed.cli.solving import counting, need_exact, progress, solvable
+from greed.cli.solver import counting, need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.sheets import load
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from greed.cli import options
 from greed.cli.exits import INTERRUPTED, NO, Refused, called
 from greed.cli.render import ink
-from greed.cli.solving import need_exact
+from greed.cli.solver import need_exact
 from greed.cli.table.host import Host, Left
 from greed.cli.table.saves import Save, SavedGame, folder, games, latest, new_path, read_record
 from greed.cli.table.screen import Screen, screen_for
@@ -29,7 +29,7 @@ from greed.core.messages import number, say
 from greed.core.moves import Move
 from greed.core.position import position
 from greed.core.record import Record, ends_turn
-from greed.core.sheet import sheet_hash
+from greed.core.sheet_data import sheet_hash
 from greed.core.text import to_text
 from greed.game.play import seated
 from greed.sheets import load

@@ -13,7 +13,7 @@ from greed.cli.exits import Refused, read_bytes
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.records import show_report, show_review
-from greed.cli.solving import need_exact, patience, solvable
+from greed.cli.solver import need_exact, patience, solvable
 from greed.cli.table.saves import latest, read_record
 from greed.core.errors import RecordError
 from greed.core.messages import speaking

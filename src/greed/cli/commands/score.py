@@ -17,7 +17,7 @@ from greed.cli.render.cards import lost, printable
 from greed.cli.table.words import faces_typed
 from greed.core.dice import Throw
 from greed.core.scoring import Keep
-from greed.core.sheet import sheet_hash
+from greed.core.sheet_data import sheet_hash
 from greed.core.turn import Hand, Option, Rules, rules_of
 from greed.sheets import load
 

@@ -16,7 +16,7 @@ from greed.cli.exits import Refused, check_file
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Json, Team
 from greed.cli.render import ink
-from greed.cli.solving import counting, need_numba, solvable
+from greed.cli.solver import counting, need_numba, solvable
 from greed.core.jsonl import to_jsonl
 from greed.core.sheet import Sheet
 from greed.core.text import to_text
@@ -54,7 +54,7 @@ class _Games:
 
 
 @dataclass(frozen=True)
-class _Output:
+class _RunOutput:
     """What is saved and shown of a run."""
 
     histogram: Annotated[
@@ -92,7 +92,7 @@ def sim(
     *,
     games: _Games,
     team: Team,
-    output: _Output,
+    output: _RunOutput,
     limits: Limits,
 ) -> None:
     """Simulate many games between policies and show how often each wins.

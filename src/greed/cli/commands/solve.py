@@ -13,7 +13,7 @@ from greed.cli.limits import Limits
 from greed.cli.options import Json, bots, sheets
 from greed.cli.render import ink
 from greed.cli.render.results import show_match, show_solution, show_wins
-from greed.cli.solving import need_exact, need_numba, progress, solvable
+from greed.cli.solver import need_exact, need_numba, progress, solvable
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side

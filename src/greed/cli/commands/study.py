@@ -19,7 +19,7 @@ from greed.cli.exits import Refused, check_file, check_folder, write_text
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Job, Json
 from greed.cli.render import ink
-from greed.cli.solving import counting, need_plot
+from greed.cli.solver import counting, need_plot
 from greed.policies import public_name, written_names
 from greed.report import document, markdown
 from greed.report.text import check_rows_file, write_rows
@@ -45,7 +45,7 @@ class _Games:
 
 
 @dataclass(frozen=True)
-class _Output:
+class _StudyOutput:
     """What is saved and shown of a study."""
 
     out: Annotated[
@@ -89,7 +89,7 @@ def study(
     *,
     play: _Games,
     job: Job,
-    output: _Output,
+    output: _StudyOutput,
     limits: Limits,
 ) -> None:
     """Vary the rules of a game and measure how it changes.

@@ -14,13 +14,14 @@ from greed.cli.exits import NO, Refused, called, check_file
 from greed.cli.limits import Limits
 from greed.cli.options import sheets
 from greed.cli.render import ink
-from greed.cli.solving import judge_of, need_exact, patience, solvable
+from greed.cli.solver import judge_of, need_exact, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
 from greed.core.errors import MoveError
 from greed.core.messages import nearest, say
 from greed.core.moves import parse_move
 from greed.core.sentences import YOU
-from greed.core.sheet import Sheet, sheet_hash
+from greed.core.sheet import Sheet
+from greed.core.sheet_data import sheet_hash
 from greed.core.summary import summary
 from greed.sheets import load, parse_position
 
@@ -203,8 +204,8 @@ def _told(rules: Sheet, puzzle: Puzzle, move: str) -> None:
 
 def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:
     """Return the puzzles to practise: those of a file, those that come with Greed, or new ones."""
-    from greed.coach.mining import mine
     from greed.coach.puzzles import read_puzzles, shipped_puzzles
+    from greed.coach.sources import mine
 
     if file is not None:
         try:
@@ -231,7 +232,7 @@ def _mistakes(rules: Sheet) -> tuple[Puzzle, ...]:
 
 
 def _own(rules: Sheet) -> Iterator[Puzzle]:
-    from greed.coach.mining import mistakes
+    from greed.coach.sources import mistakes
 
     looked = 0
     for path in games(unfinished=False):
@@ -329,8 +330,8 @@ def puzzles(
     rules = load(sheet)
     if out is not None:
         check_file(out)
-    from greed.coach.mining import mine
     from greed.coach.puzzles import write_puzzles
+    from greed.coach.sources import mine
     from greed.exact.race import is_kept
 
     limits.check("solving", rules, "tables" if is_kept(rules) else "race")

@@ -6,7 +6,7 @@ from math import isnan
 from typing import TYPE_CHECKING
 
 from greed.cli.render import ink
-from greed.cli.solving import way_to_exact
+from greed.cli.solver import way_to_exact
 from greed.cli.table.advice import shown, worth
 from greed.core.game import apply
 from greed.core.moves import Move

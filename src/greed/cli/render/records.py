@@ -11,7 +11,7 @@ import msgspec
 
 from greed._plain import one_line
 from greed.cli.render import ink
-from greed.cli.solving import way_to_exact
+from greed.cli.solver import way_to_exact
 from greed.core.messages import say
 from greed.core.record import Record
 from greed.report import Block, Figures, Heading, Item, Items, Note, Report

@@ -155,7 +155,7 @@ class Coach:
 
     def _judge(self, rules: Rules) -> WinJudge | None:
         """Return who knows what wins, None if points have to do."""
-        from greed.cli.solving import judge_of
+        from greed.cli.solver import judge_of
         from greed.exact.model import Unsolvable
         from greed.packs import ready_solution
 

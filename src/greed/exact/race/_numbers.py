@@ -31,7 +31,7 @@ ENDLESS, _TOO_FAR = 4, 5
 
 
 @dataclass(frozen=True)
-class Answer:
+class RaceAnswer:
     """What the kernel returns.
 
     Attributes:
@@ -126,7 +126,7 @@ def _turn(graph: TurnGraph) -> tuple[list[int], list[float]]:
     return whole, [*graph.bust.tolist(), *graph.missed.tolist(), *graph.chance.tolist()]
 
 
-def race_of(tables: Tables, answer: Answer) -> Race:
+def race_of(tables: Tables, answer: RaceAnswer) -> Race:
     """Return the race that the kernel has solved.
 
     Raises:
@@ -172,7 +172,7 @@ def race_of(tables: Tables, answer: Answer) -> Race:
     )  # fmt: skip
 
 
-def _refuse(tables: Tables, answer: Answer) -> None:
+def _refuse(tables: Tables, answer: RaceAnswer) -> None:
     why = int(answer.whole[0])
     if why == _TOO_FAR:
         gain, chance = answer.said.tolist()

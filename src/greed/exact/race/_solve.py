@@ -13,7 +13,7 @@ from greed.exact import cache
 from greed.exact.cache import Key, Stored
 from greed.exact.engine import run
 from greed.exact.model import Status, Unsolvable
-from greed.exact.race._numbers import Answer, numbers, race_of
+from greed.exact.race._numbers import RaceAnswer, numbers, race_of
 from greed.exact.race._race import STEPS, Attempts, FinalRound, Group, Race, Tick, race_rules
 from greed.exact.race._solution import Solution
 from greed.exact.race.horizon import refuse
@@ -87,7 +87,7 @@ def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
         Unsolvable: the sheet has no exact answer; the message says why.
         MemoryError: there isn't enough.
     """
-    answer = Answer(*run("race", *numbers(tables), listener=tick))
+    answer = RaceAnswer(*run("race", *numbers(tables), listener=tick))
     race = race_of(tables, answer)
     if answer.amplified > MOST_AMPLIFIED or not (
         race.lowest or answer.paired or _ends(tables, race.residual)

@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 from greed.fair.session import WAIT
 from greed.store import Prepared, RoomRow, Seating, Setup

@@ -18,7 +18,8 @@ from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move, parse_move
 from greed.core.position import position
 from greed.core.record import Record
-from greed.core.sheet import Sheet, sheet_hash
+from greed.core.sheet import Sheet
+from greed.core.sheet_data import sheet_hash
 from greed.core.state import State
 from greed.packs import three_path
 from greed.web.refusal import Refusal

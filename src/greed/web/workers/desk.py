@@ -10,9 +10,9 @@ import msgspec
 
 from greed.core.errors import SheetError
 from greed.core.moves import Move, parse_move
-from greed.core.parsing import parse_sheet
 from greed.core.position import position
 from greed.core.sheet import Sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 from greed.web.limits import Weighed
 from greed.web.refusal import Refusal, asking

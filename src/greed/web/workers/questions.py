@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from greed.core.parsing import parse_sheet
 from greed.core.sheet import Sheet
+from greed.core.sheet_data import parse_sheet
 from greed.web.sheets import Bearable
 from greed.wire import Advice, Reviewed, SheetView
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from litestar.exceptions import WebSocketDisconnect
 
-from greed.web.ws.lines import Lines
+from greed.web.ws.lines import Connections
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -42,7 +42,7 @@ _GUARD = "greed.guard"
 class Guard(asyncio.Transport, asyncio.Protocol):
     """One connection, guarded."""
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: Connections) -> None:
         super().__init__()
         self.gone = asyncio.Event()
         self._lines = lines
@@ -270,7 +270,7 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self._clock = self._loop.call_later(seconds, end) if seconds else None
 
 
-def guarded(speaker: Callable[..., asyncio.Protocol], lines: Lines) -> Callable[..., Guard]:
+def guarded(speaker: Callable[..., asyncio.Protocol], lines: Connections) -> Callable[..., Guard]:
     """Return what makes the protocols of a server, each behind a guard.
 
     `speaker` makes them without; it takes what each of their requests finds in its `state`.

@@ -18,7 +18,7 @@ _RESERVED = 128
 """Descriptors for databases, helpers and files."""
 
 
-class Line(Protocol):
+class Transport(Protocol):
     """What of a connection's transport is used here."""
 
     def get_extra_info(self, name: str, /) -> Any:  # noqa: ANN401
@@ -30,21 +30,21 @@ class Line(Protocol):
         ...
 
 
-class Lines:
+class Connections:
     """The connections of a worker: how many in all, and of each address."""
 
     def __init__(self, most: int, per_client: int, proxies: frozenset[str]) -> None:
         self._most = most
         self._per_client = per_client
         self._proxies = proxies
-        self._open: dict[Line, str] = {}
-        self._half: dict[Line, None] = {}
+        self._open: dict[Transport, str] = {}
+        self._half: dict[Transport, None] = {}
         self._clients: Counter[str] = Counter()
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def enter(self, transport: Line) -> bool:
+    def enter(self, transport: Transport) -> bool:
         """Take in a half-open connection; False if the server is full."""
         peer = transport.get_extra_info("peername")
         client = address(peer[0]) if isinstance(peer, tuple) else ""
@@ -58,16 +58,16 @@ class Lines:
         self._clients[client] += 1
         return True
 
-    def whole(self, transport: Line) -> None:
+    def whole(self, transport: Transport) -> None:
         """Note that a whole request has come."""
         self._half.pop(transport, None)
 
-    def halve(self, transport: Line) -> None:
+    def halve(self, transport: Transport) -> None:
         """Note that a connection waits for another request."""
         if transport in self._open:
             self._half[transport] = None
 
-    def leave(self, transport: Line) -> None:
+    def leave(self, transport: Transport) -> None:
         """Note that a connection is closed."""
         self._half.pop(transport, None)
         client = self._open.pop(transport, None)
@@ -91,12 +91,12 @@ def trusted_proxies() -> str:
     return os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
 
 
-def lines_of(settings: Settings) -> Lines:
+def lines_of(settings: Settings) -> Connections:
     """Return the places of a worker with these settings."""
     _raise_descriptors()
     proxies = frozenset(address(part.strip()) for part in trusted_proxies().split(","))
     most = min(settings.lines or 1_000_000, max(64, _descriptors() - _RESERVED))
-    return Lines(most, settings.lines_per_client, proxies)
+    return Connections(most, settings.lines_per_client, proxies)
 
 
 def _raise_descriptors() -> None:

@@ -14,7 +14,8 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import Move, parse_move
 from greed.core.people import present
 from greed.core.record import Record, replay
-from greed.core.sheet import Sheet, sheet_hash
+from greed.core.sheet import Sheet
+from greed.core.sheet_data import sheet_hash
 from greed.core.state import State
 from greed.policies import policy
 
