@@ -10,7 +10,7 @@ import pytest
 
 import greed
 from greed.core.messages import (
-    Choice,
+    Forms,
     Language,
     MessageError,
     Pattern,
@@ -50,7 +50,7 @@ def own(code: str, *rooms: str) -> dict[str, Pattern]:
 def called(pattern: Pattern) -> set[str]:
     names: set[str] = set()
     for part in pattern:
-        if isinstance(part, Choice):
+        if isinstance(part, Forms):
             names |= called(part.otherwise).union(*map(called, part.forms.values()))
         elif message := getattr(part, "message", ""):
             names.add(message)

@@ -91,18 +91,10 @@ def _check_inside(path: Path, folder: Path) -> None:
         pass
 
 
-def data_folder() -> Path:
-    """Return the folder of games and journals: GREED_HOME, or where the system keeps data."""
-    from platformdirs import user_data_path
-
-    home = os.environ.get("GREED_HOME")
-    return Path(home) if home else user_data_path("greed", appauthor=False)
-
-
 def write_text(path: Path, text: str) -> None:
     """Write a file, or refuse with the reason why it cannot be written."""
     try:
-        path.write_text(text, "utf-8")
+        path.write_text(text, "utf-8", newline="\n")
     except OSError as error:
         raise Refused(f"cannot write {path}: {error.strerror}") from None
 

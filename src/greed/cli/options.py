@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from greed.cli.exits import data_folder
+from greed._folders import data_folder
 
 if TYPE_CHECKING:
     from greed.arena.crews import Crew

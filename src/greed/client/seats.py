@@ -17,6 +17,7 @@ import msgspec
 from filelock import FileLock, Timeout
 from msgspec import Struct, field
 
+from greed._folders import data_folder
 from greed.client._http import decode
 from greed.client.errors import ClientError
 from greed.fair.keys import SigningKey, fingerprint
@@ -60,20 +61,12 @@ def hosted(url: str, name: str, folder: Path | None = None) -> list[str]:
     Files that cannot be read are passed over: they are somebody else's, or damaged.
     """
     codes = []
-    for path in sorted((folder or home() / "seats").glob("*.json")):
+    for path in sorted((folder or data_folder() / "seats").glob("*.json")):
         with contextlib.suppress(OSError, msgspec.DecodeError):
             kept = decode(path.read_bytes(), KeptSeat)
             if kept.host and (kept.url, kept.name) == (url, name):
                 codes.append(kept.code)
     return codes
-
-
-def home() -> Path:
-    """Return the folder where a user's own things are kept: GREED_HOME, or the system's place."""
-    from platformdirs import user_data_path
-
-    given = os.environ.get("GREED_HOME")
-    return Path(given) if given else user_data_path("greed", appauthor=False)
 
 
 class SeatFile:
@@ -84,7 +77,7 @@ class SeatFile:
     """
 
     def __init__(self, url: str, code: str, name: str, folder: Path | None = None) -> None:
-        folder = folder or home() / "seats"
+        folder = folder or data_folder() / "seats"
         stem = hashlib.sha256(f"{url}\n{code}\n{name}".encode()).hexdigest()[:24]
         self._path = folder / f"{stem}.json"
         self._lock = FileLock(self._path.with_suffix(".lock"), timeout=0, mode=0o600)
@@ -157,7 +150,7 @@ def own_key(folder: Path | None = None) -> OwnKey:
     Raises:
         ClientError: the file cannot be read or written, or is damaged.
     """
-    path = (folder or home()) / "identity.key"
+    path = (folder or data_folder()) / "identity.key"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         try:

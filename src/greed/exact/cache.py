@@ -21,6 +21,7 @@ from typing import Any, BinaryIO
 import numpy as np
 from numpy.typing import NDArray
 
+from greed._folders import cache_folder
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import canonical, sheet_hash
 
@@ -51,10 +52,7 @@ class Key:
 
 def folder() -> Path:
     """Return the folder of the cache: in GREED_HOME if that is set, else where caches are kept."""
-    from platformdirs import user_cache_path
-
-    home = os.environ.get("GREED_HOME")
-    return (Path(home) / "cache" if home else user_cache_path("greed", appauthor=False)) / "exact"
+    return cache_folder() / "exact"
 
 
 def path_of(key: Key) -> Path:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TextIO
 
 import greed
+from greed._folders import cache_folder
 
 _PACKAGE = Path(greed.__file__).parent
 
@@ -81,11 +82,7 @@ def compiled() -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def _folder() -> Path:
-    from platformdirs import user_cache_path
-
-    home = os.environ.get("GREED_HOME")
-    cache = Path(home) / "cache" if home else user_cache_path("greed", appauthor=False)
-    kept = cache / f"compiled-{_version()}"
+    kept = cache_folder() / f"compiled-{_version()}"
     if _is_writable(kept):
         return kept
     own = Path(tempfile.mkdtemp(prefix="greed-"))  # nobody else may put code there

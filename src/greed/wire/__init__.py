@@ -38,6 +38,9 @@ from greed.wire.happened import (
 from greed.wire.lobby import (
     ListRequest,
     LobbyView,
+    MeetingAnswer,
+    MeetingRequest,
+    MeetingView,
     OpenTable,
     PlayerRating,
     RatedGame,
@@ -46,7 +49,6 @@ from greed.wire.lobby import (
     RatingsView,
     TablePlayer,
 )
-from greed.wire.meeting import MeetingAnswer, MeetingRequest, MeetingView
 from greed.wire.requests import (
     CheckSheet,
     Clock,

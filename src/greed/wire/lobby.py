@@ -1,10 +1,13 @@
-"""Open tables, which anybody may join, and what players who are known by a key have come to."""
+"""Open tables, which anybody may join, and what players who are known by a key have come to.
+
+And where two phones without a server between them meet once: what each needs to know of the other.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from greed.wire.dice import DiceMode
 
@@ -124,3 +127,31 @@ class RatedPlayer(Struct, frozen=True, kw_only=True):
 
     player: PlayerRating
     games: tuple[RatedGame, ...]
+
+
+Digits = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
+Sealed = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{60,700}\.[0-9a-f]{32}$", max_length=733)]
+"""What a phone says of itself, with a seal that only those who know the words can make."""
+
+
+class MeetingRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An offer for one more phone. Who has the `key` of a meeting may put the next one there."""
+
+    name: Digits
+    key: Digits
+    offer: Sealed
+
+
+class MeetingAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What another phone answers to the offer of this number."""
+
+    number: int
+    answer: Sealed
+
+
+class MeetingView(Struct, frozen=True, kw_only=True):
+    """The latest offer, and its answer once somebody has given one."""
+
+    number: int
+    offer: str
+    answer: str | None = None

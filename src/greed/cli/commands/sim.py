@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused, check_file
+from greed.cli.exits import Refused, check_file, write_text
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Json, Team
 from greed.cli.render import ink
@@ -175,19 +175,12 @@ def _show_game(
             raise Refused(str(error)) from None
     played, _ = replay_game(setup, seed, game, first)
     if file is not None:
-        _write(file, to_jsonl(played).encode())
+        write_text(file, to_jsonl(played))
     ink.say(to_text(played).rstrip("\n"))
 
 
 def _save(result: Result, path: Path) -> None:
     if path.suffix == ".json":  # all that is known, not the rows alone
-        _write(path, (json.dumps(result.data(), indent=2) + "\n").encode())
+        write_text(path, json.dumps(result.data(), indent=2) + "\n")
     else:
         write_rows(path, result.rows())
-
-
-def _write(path: Path, content: bytes) -> None:
-    try:
-        path.write_bytes(content)
-    except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror}") from None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Self, TextIO
 
+from greed._folders import data_folder
 from greed._plain import one_line, readable
 from greed.cli.exits import NO, Refused, called
 from greed.core.errors import RecordError
@@ -23,10 +23,7 @@ from greed.game.play import Step
 
 def folder() -> Path:
     """Return the folder of the games: in GREED_HOME if that is set, else where data is kept."""
-    from platformdirs import user_data_path
-
-    home = os.environ.get("GREED_HOME")
-    return (Path(home) if home else user_data_path("greed", appauthor=False)) / "games"
+    return data_folder() / "games"
 
 
 def new_path(sheet: str) -> Path:
