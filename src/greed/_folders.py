@@ -1,4 +1,4 @@
-"""Where the things of a user lie, and what can be worked out again: in GREED_HOME if that is set."""
+"""Where the things of a user lie, and what can be worked out again (see GREED_HOME)."""
 
 from __future__ import annotations
 
