@@ -18,8 +18,8 @@ from greed.bots import bot
 from greed.bots.interface import close
 from greed.bots.registry import build
 from greed.core.errors import GreedError, Unsolvable
+from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.envs import EnvError, exploitability, loss
 from greed.policies import PolicyError, public_name
 from greed.sheets import load

@@ -18,7 +18,7 @@ from greed.cli.render.cards import all_cards
 from greed.coach.judges import win_judge
 from greed.coach.puzzles import write_puzzles
 from greed.coach.sources import mine
-from greed.core.sheet_data import sheet_hash
+from greed.core.identity import sheet_hash
 from greed.policies import policy
 
 ROOT = Path(__file__).parents[1]

@@ -54,6 +54,7 @@ from greed.core.events import (
     events,
 )
 from greed.core.game import LegalMoves, apply, chances, forfeit, legal_moves, start, throw
+from greed.core.identity import sheet_hash
 from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, JOIN, ROLL, Move, parse_move
 from greed.core.outcome import Outcome, Termination, outcome
@@ -62,7 +63,6 @@ from greed.core.position import position
 from greed.core.record import Record, replay
 from greed.core.sentences import Sentence, sentence
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.core.state import Offer, State
 from greed.core.text import from_text, to_text
 from greed.core.turn import Hand

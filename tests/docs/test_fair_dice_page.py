@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from greed.core.sheet_data import _PROSE
+from greed.core.identity import _PROSE
 from greed.fair._replay import EXITS, PRECEDENCE
 from greed.fair.statements import _DEVICE, _SERVER
 

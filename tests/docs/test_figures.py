@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from benchmarks.figures import FIGURES, OLD, STALE, digest, engine, fingerprint, known, shown
 
-from greed.core.sheet_data import sheet_hash
+from greed.core.identity import sheet_hash
 from greed.sheets import load
 
 ROOT = Path(__file__).parents[2]

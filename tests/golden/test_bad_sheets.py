@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import greed
 from greed import SheetError
-from greed.core.sheet_data import builtins, parse_sheet
+from greed.core.identity import builtins
+from greed.core.sheet_data import parse_sheet
 
 FOLDER = Path(__file__).parent / "bad_sheets"
 GOOD = """

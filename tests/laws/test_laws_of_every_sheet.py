@@ -9,7 +9,7 @@ from tests.support.games import SHEETS
 import greed
 from greed import Sheet
 from greed.core.contradictions import contradictions
-from greed.core.sheet_data import canonical
+from greed.core.identity import canonical
 from greed.testing import check_sheet, sheets
 
 MIXTURES = [

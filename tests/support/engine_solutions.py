@@ -24,7 +24,7 @@ from greed import Sheet
 from greed.exact.engine import run
 from greed.exact.model import Unsolvable
 from greed.exact.race import solve_race
-from greed.exact.race._numbers import Answer, numbers, race_of
+from greed.exact.race._numbers import RaceAnswer, numbers, race_of
 from greed.exact.race.horizon import horizon
 from greed.packs import PackError, pack
 from greed.tables import Tables, tables
@@ -52,7 +52,7 @@ def line(sheet: Sheet) -> dict[str, Any]:
 
 def _apart(tables: Tables, one: Rows, other: Rows) -> float:
     """Return how far values are apart, from the lowest score on the board that there is."""
-    found = [race_of(tables, Answer(*rows)).values for rows in (one, other)]
+    found = [race_of(tables, RaceAnswer(*rows)).values for rows in (one, other)]
     lowest = horizon(tables).lowest
     return max(
         float(np.abs(values - found[1][group])[_from(lowest, values.shape)].max())

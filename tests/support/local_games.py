@@ -11,11 +11,11 @@ import msgspec
 
 import greed
 from greed.core.declared import left_choices, why_no_declaring
+from greed.core.identity import builtins
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move
 from greed.core.record import Record
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import builtins
 from greed.core.state import State
 from greed.core.turn import bust_chance
 from greed.packs import pack

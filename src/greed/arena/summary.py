@@ -11,7 +11,7 @@ from greed.arena.plan import Plan
 from greed.arena.ratings import Meetings, Rating, Skill, bradley_terry, elo, plackett_luce
 from greed.arena.results import Breaches, Pair, Results, Standing
 from greed.arena.tally import SHARE, TableState, interval_of, verdict
-from greed.core.sheet_data import sheet_hash
+from greed.core.identity import sheet_hash
 
 
 def summary(plan: Plan, tables: Sequence[TableState], *, skills: bool = True) -> Results:

@@ -24,10 +24,10 @@ import msgspec
 from greed.bots.interface import Breach
 from greed.core.errors import MalformedMove
 from greed.core.game import LegalMoves, apply
+from greed.core.identity import builtins, sheet_hash
 from greed.core.moves import Move, parse_move
 from greed.core.position import position
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import builtins, sheet_hash
 from greed.core.state import State
 
 VERSION = 1

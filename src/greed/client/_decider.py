@@ -13,9 +13,10 @@ from greed.client.client import Client, RoomState
 from greed.client.errors import ClientError, NotUnderstood
 from greed.core.errors import GreedError
 from greed.core.game import legal_moves
+from greed.core.identity import sheet_hash
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import parse_sheet, sheet_hash
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 from greed.fair.device import Device, Said
 from greed.fair.session import WAIT

@@ -20,11 +20,11 @@ from greed.coach.situations import stage_of
 from greed.core.dice import Throw
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, start
+from greed.core.identity import sheet_hash
 from greed.core.messages import say
 from greed.core.moves import BANK, Move, parse_move
 from greed.core.position import position
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.core.state import State
 from greed.game.play import Play
 from greed.sheets import parse_position

@@ -11,11 +11,11 @@ from greed.coach.difficulty import NATURAL
 from greed.coach.judge import Judge
 from greed.coach.puzzles import Priced, Puzzle, PuzzleSet, priced, priced_decisions, puzzle_from
 from greed.core.game import apply, legal_moves
+from greed.core.identity import sheet_hash
 from greed.core.moves import Move, parse_move
 from greed.core.people import present
 from greed.core.record import Record, replay
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.core.state import State
 from greed.policies import policy
 

@@ -17,9 +17,10 @@ from typing import Any
 import msgspec
 
 from greed.core.errors import GreedError, RecordError
+from greed.core.identity import builtins, sheet_hash
 from greed.core.moves import Move, parse_move
 from greed.core.record import Event, Record, replay
-from greed.core.sheet_data import builtins, parse_sheet, sheet_hash
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 
 VERSION = 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Iterator
 from functools import cache, reduce
@@ -10,14 +9,12 @@ from itertools import takewhile
 from typing import Any
 
 import msgspec
-from msgspec import NODEFAULT, Struct, inspect
+from msgspec import inspect
 
 from greed.core.contradictions import contradictions, faces_missing
 from greed.core.errors import SheetError
 from greed.core.messages import closest, nearest, say
 from greed.core.sheet import Sheet
-
-__all__ = ["_PROSE", "builtins", "canonical", "sheet_hash"]
 
 _Path = tuple[str | int, ...]
 """The keys that lead to a value; a whole number is a place in a list."""
@@ -275,48 +272,3 @@ def _shortened(value: str | int | float) -> str:
         return "a number with far too many digits"
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-_PROSE = ("title", "name", "summary", "aliases", "source", "prose", "notes", "variants")
-
-
-def builtins(sheet: Sheet) -> dict[str, Any]:
-    """Return what the sheet states beyond the defaults, as dictionaries, lists and scalars."""
-    return _stated(sheet)
-
-
-def _stated(part: Struct) -> dict[str, Any]:
-    # msgspec's own omit_defaults compares strings by identity.
-    return {
-        name: _stated(value)
-        if isinstance(value, Struct)
-        else msgspec.to_builtins(value, str_keys=True)
-        for name, default in _defaults(type(part)).items()
-        if (value := getattr(part, name)) != default
-    }
-
-
-@cache
-def _defaults(kind: type[Struct]) -> dict[str, Any]:
-    return {
-        field.name: field.default if field.default_factory is NODEFAULT else field.default_factory()
-        for field in msgspec.structs.fields(kind)
-    }
-
-
-def canonical(sheet: Sheet) -> str:
-    """Return the rules of a sheet (not its words) as JSON with sorted keys and no spaces.
-
-    Values that equal the default are left out, so that an option added to the family later
-    does not change the identity of the sheets of today.
-    """
-    rules = {key: value for key, value in builtins(sheet).items() if key not in _PROSE}
-    return msgspec.json.encode(rules, order="sorted").decode()
-
-
-def sheet_hash(sheet: Sheet) -> str:
-    """Return the identity of a sheet's rules: 16 hex digits of SHA-256 over its canonical form.
-
-    Two sheets with the same hash play the same game, whatever they are called.
-    """
-    return hashlib.sha256(canonical(sheet).encode()).hexdigest()[:16]

@@ -33,11 +33,12 @@ import msgspec
 
 from greed.core.dice import Throw
 from greed.core.errors import GreedError, RecordError
+from greed.core.identity import builtins
 from greed.core.jsonl import VERSION
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, JOIN, ROLL, Move, parse_move
 from greed.core.people import is_change, joined
 from greed.core.record import Event, Record, apply_event, beginning, ends_turn, replay
-from greed.core.sheet_data import builtins, parse_sheet
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 
 _HEADER = r"\[(Greed|Sheet|Seats|Joined|First|Position|Dice|Tag|Result)(?: (.*))?\]"

@@ -15,10 +15,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.dice import Throw, throws
+from greed.core.identity import canonical
 from greed.core.moves import Move
 from greed.core.scoring import Keep, Scorer
 from greed.core.sheet import Entry, Sheet
-from greed.core.sheet_data import canonical
 
 
 class Hand(Struct, frozen=True, order=True, cache_hash=True):

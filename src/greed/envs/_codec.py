@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from greed.core.combos import most_points
 from greed.core.errors import GreedError
 from greed.core.game import legal_moves, throw
+from greed.core.identity import canonical
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import canonical
 from greed.core.state import State
 from greed.core.turn import NO_DICE, Hand
 from greed.core.walk import moves

@@ -22,8 +22,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed._folders import cache_folder
+from greed.core.identity import canonical, sheet_hash
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import canonical, sheet_hash
 
 Stored = dict[Any, Any]
 """What is kept: numbers, words and arrays, in lists and in dicts whose keys are of these, too.

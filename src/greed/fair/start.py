@@ -9,9 +9,9 @@ from typing import Literal
 from msgspec import Struct
 
 from greed.core.errors import GreedError
+from greed.core.identity import canonical
 from greed.core.messages import say
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import canonical
 from greed.fair._encoding import VERSION, digest, six_words, u32
 from greed.fair.keys import is_weak
 

@@ -14,12 +14,13 @@ from greed.core.combos import most_in_turn
 from greed.core.errors import SheetError, Unsolvable
 from greed.core.events import GameEvent
 from greed.core.game import apply, legal_moves, start
+from greed.core.identity import builtins, sheet_hash
 from greed.core.messages import Field, Pattern, parse
 from greed.core.moves import Move
 from greed.core.outcome import Termination
 from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import builtins, parse_sheet, sheet_hash
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
 from greed.languages import text

@@ -12,8 +12,6 @@ from typing import Any
 
 from greed.core.errors import Unsolvable
 
-__all__ = ["Key", "position_keys", "positions"]
-
 Data = dict[str, Any]
 Key = tuple[str, tuple[int, ...], int]
 """A table of positions by its kind, the statuses of those who matter, and one thing more.

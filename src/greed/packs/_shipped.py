@@ -10,8 +10,8 @@ import gzip
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.packs._seal import PackError, opened, sealed
 
 if TYPE_CHECKING:

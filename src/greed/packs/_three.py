@@ -51,8 +51,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.packs._seal import PackError
 from greed.packs._values import billionths, packed_block
 

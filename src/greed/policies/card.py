@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 import msgspec
 
+from greed.core.identity import sheet_hash
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.core.state import State
 from greed.core.turn import Rules
 from greed.policies._policy import Policy, PolicyError

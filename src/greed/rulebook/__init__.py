@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.rulebook import about
 from greed.rulebook.card import KindLine, ScoreCard, SetLine, card_tables, score_card
 from greed.rulebook.examples import examples

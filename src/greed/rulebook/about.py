@@ -8,9 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from greed import sheets
+from greed.core.identity import sheet_hash
 from greed.core.messages import say
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.report import Item, Items, Table, Text
 from greed.rulebook.facts import facts
 from greed.rulebook.model import PageBlock, Section

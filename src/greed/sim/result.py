@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.sim.tally import GAME_COLUMNS, SEAT_COLUMNS
 
 if TYPE_CHECKING:

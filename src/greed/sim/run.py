@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.identity import canonical
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import canonical
 from greed.sim.policy import Maker
 from greed.sim.result import Result
 from greed.sim.setup import Setup

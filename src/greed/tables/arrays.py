@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.dice import Throw, multisets, weight
+from greed.core.identity import canonical
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import canonical
 from greed.core.turn import Cast, Hand, Option, rules_of
 from greed.tables.lists import Asked, Automaton, Row, lists, row_of, rows_of
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from greed.core.combos import combos
+from greed.core.identity import canonical
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import canonical
 from greed.core.turn import rules_of
 from greed.tables.budget import TooHeavy, Work, beyond, looks, size_of
 from greed.tables.lists import Asked, Lists, lists, unit_of

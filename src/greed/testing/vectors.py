@@ -13,11 +13,11 @@ from greed.core.dice import Throw, submultisets
 from greed.core.errors import IllegalMove
 from greed.core.events import events
 from greed.core.game import legal_moves, start
+from greed.core.identity import sheet_hash
 from greed.core.moves import FORFEIT, JOIN, Move
 from greed.core.people import why_no_change
 from greed.core.record import Event, apply_event
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.core.state import State
 from greed.core.turn import rules_of
 from greed.packs import PackedTurn, event_data, state_data

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from greed.core.combos import combos
 from greed.core.errors import SheetError
+from greed.core.identity import builtins, sheet_hash
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import builtins, parse_sheet, sheet_hash
+from greed.core.sheet_data import parse_sheet
 from greed.core.turn import Rules, rules_of
 from greed.rulebook import rules_page, score_card
 from greed.sheets import load, loads, presets

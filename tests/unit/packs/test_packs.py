@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from greed.core.dice import multisets
-from greed.core.sheet_data import canonical
+from greed.core.identity import canonical
 from greed.exact import solve
 from greed.packs import PackError, pack, read, shipped_solution
 from greed.packs._seal import sealed

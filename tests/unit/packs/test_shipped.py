@@ -8,7 +8,7 @@ import pytest
 
 import greed
 from greed.cli.table.advice import Coach
-from greed.core.sheet_data import sheet_hash
+from greed.core.identity import sheet_hash
 from greed.core.turn import rules_of
 from greed.exact import solve
 from greed.packs import SHIPPED, ready_solution, shipped_solution

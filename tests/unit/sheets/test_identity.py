@@ -12,7 +12,8 @@ from tests.support.games import SHEETS
 
 import greed
 from greed import Sheet, sheet_hash
-from greed.core.sheet_data import builtins, canonical, parse_sheet
+from greed.core.identity import builtins, canonical
+from greed.core.sheet_data import parse_sheet
 from greed.testing import sheets
 
 

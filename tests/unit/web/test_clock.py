@@ -5,7 +5,7 @@ import time
 import msgspec
 
 import greed
-from greed.core.sheet_data import builtins
+from greed.core.identity import builtins
 from greed.store import RoomRow, Seating, Setup, Wake
 from greed.web.rooms.clock import overdue
 from greed.web.rooms.draft import Draft, autoplay

@@ -14,7 +14,7 @@ from greed.arena.plan import PlanError
 from greed.arena.studies.axes import Point
 from greed.arena.studies.measures import Bench, Figure, check_measure, evaluate
 from greed.arena.studies.policies import check_player
-from greed.core.sheet_data import canonical
+from greed.core.identity import canonical
 from greed.sheets import load
 
 Figures = dict[str, Figure]

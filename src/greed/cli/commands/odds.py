@@ -13,7 +13,7 @@ from greed.cli.limits import Limits
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.solver import need_exact, need_plot, patience, solvable
-from greed.core.sheet_data import sheet_hash
+from greed.core.identity import sheet_hash
 from greed.sheets import load
 
 if TYPE_CHECKING:

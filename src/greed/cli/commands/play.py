@@ -25,11 +25,11 @@ from greed.cli.table.tell import tell
 from greed.cli.table.tutor import read_threshold
 from greed.cli.table.words import read_players, typed
 from greed.core import record as records
+from greed.core.identity import sheet_hash
 from greed.core.messages import number, say
 from greed.core.moves import Move
 from greed.core.position import position
 from greed.core.record import Record, ends_turn
-from greed.core.sheet_data import sheet_hash
 from greed.core.text import to_text
 from greed.game.play import seated
 from greed.sheets import load

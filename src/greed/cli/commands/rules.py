@@ -18,7 +18,7 @@ from greed.cli.exits import NO, Refused, read_bytes
 from greed.cli.options import Json, SheetName
 from greed.cli.render import ink
 from greed.core.errors import SheetError
-from greed.core.sheet_data import sheet_hash
+from greed.core.identity import sheet_hash
 from greed.report import document, markdown
 from greed.rulebook import Page, rules_page
 from greed.rulebook.about import summary

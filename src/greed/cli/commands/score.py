@@ -16,8 +16,8 @@ from greed.cli.render import ink
 from greed.cli.render.cards import lost, printable
 from greed.cli.table.words import faces_typed
 from greed.core.dice import Throw
+from greed.core.identity import sheet_hash
 from greed.core.scoring import Keep
-from greed.core.sheet_data import sheet_hash
 from greed.core.turn import Hand, Option, Rules, rules_of
 from greed.sheets import load
 

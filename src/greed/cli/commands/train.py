@@ -17,11 +17,11 @@ from greed.cli.render import ink
 from greed.cli.solver import judge_of, need_exact, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
 from greed.core.errors import MoveError
+from greed.core.identity import sheet_hash
 from greed.core.messages import nearest, say
 from greed.core.moves import parse_move
 from greed.core.sentences import YOU
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.core.summary import summary
 from greed.sheets import load, parse_position
 

@@ -18,8 +18,8 @@ from litestar.params import FromPath
 
 from greed import __version__
 from greed._extras import missing_solver
+from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.core.turn import Hand, bust_chance, rules_of
 from greed.languages import available, spoken
 from greed.policies.card import saved_cards

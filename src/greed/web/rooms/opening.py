@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from greed.core.identity import builtins
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import builtins
 from greed.fair import start as dice
 from greed.fair.dealer import Dealer
 from greed.store import (

@@ -20,7 +20,7 @@ from importlib.util import find_spec
 
 from greed._extras import install
 from greed.core.errors import GreedError, SheetError
-from greed.core.sheet_data import sheet_hash
+from greed.core.identity import sheet_hash
 from greed.core.state import State
 from greed.fair.keys import fingerprint
 from greed.sheets import load, presets

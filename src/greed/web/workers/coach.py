@@ -14,12 +14,12 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from greed._extras import has_numba, missing_solver
+from greed.core.identity import sheet_hash
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move, parse_move
 from greed.core.position import position
 from greed.core.record import Record
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import sheet_hash
 from greed.core.state import State
 from greed.packs import three_path
 from greed.web.refusal import Refusal

@@ -15,11 +15,11 @@ from greed._extras import has_numba
 from greed.coach import Judge, advise, review
 from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.game import apply, legal_moves
+from greed.core.identity import canonical, sheet_hash
 from greed.core.jsonl import from_jsonl
 from greed.core.messages import say
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.sheet import Sheet
-from greed.core.sheet_data import canonical, sheet_hash
 from greed.core.state import State
 from greed.exact.cache import folder
 from greed.exact.model import Unsolvable
