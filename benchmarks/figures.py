@@ -171,11 +171,11 @@ FIGURES = {
     ),
     "four-estimate": Figures(
         "docs/three.md", "python -m benchmarks.three", FOUR,
-        (*_MULTI, "coach/estimated.py"), lambda: estimate_table(4, FOUR),
+        (*_MULTI, "coach/judge.py"), lambda: estimate_table(4, FOUR),
     ),
     "three-estimate": Figures(
         "docs/three.md", "python -m benchmarks.three", ESTIMATED,
-        (*_MULTI, "coach/estimated.py"),
+        (*_MULTI, "coach/judge.py"),
         estimate_table,
     ),
     "three-play": Figures(
