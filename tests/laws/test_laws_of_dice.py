@@ -70,5 +70,5 @@ def test_a_record_that_is_cut_anywhere_holds_as_far_as_it_goes(games):
         at = max(1, len(record.proof) // 2)
         report = verify(replace(record, proof=record.proof[:at], tags={"protocol": "1"}))
         wrong = [finding.text for finding in report.findings if finding.kind == "wrong"]
-        assert all("the record says" in text or "began" in text for text in wrong)
+        assert all("so says the proof" in text or "began" in text for text in wrong)
         assert {"cut", "debt"} & {finding.kind for finding in report.findings}
