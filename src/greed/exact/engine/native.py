@@ -99,7 +99,10 @@ def _function(entry: str) -> Any:  # noqa: ANN401 -- one of ctypes
             kinds.append(ctypes.c_double if kind.of == np.float64 else ctypes.c_int64)
         else:
             kinds += [ctypes.c_int64] * (5 + 2 * kind.dimensions)
-    return ctypes.CFUNCTYPE(ctypes.c_int32, *kinds)(_library().get_function_address(entry))
+    library = _library()
+    function = ctypes.CFUNCTYPE(ctypes.c_int32, *kinds)(library.get_function_address(entry))
+    function.library = library  # whose code goes with it
+    return function
 
 
 @lru_cache(maxsize=1)
