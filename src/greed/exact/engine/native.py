@@ -100,7 +100,7 @@ def _function(entry: str) -> Any:  # noqa: ANN401 -- one of ctypes
         else:
             kinds += [ctypes.c_int64] * (5 + 2 * kind.dimensions)
     library = _library()
-    function = ctypes.CFUNCTYPE(ctypes.c_int32, *kinds)(library.get_function_address(entry))
+    function: Any = ctypes.CFUNCTYPE(ctypes.c_int32, *kinds)(library.get_function_address(entry))
     function.library = library  # whose code goes with it
     return function
 
