@@ -26,10 +26,9 @@ describe.runIf(koans)("the lessons", () => {
     for (const want of lesson.wants) {
       expect(state.seat).toBe(0);
       expect(standingOf(lesson, made)).toBe("open");
-      const any = engine.legalMoves(pack, state)[0]!;
-      const move = want === "keep" ? any : /^\d/.test(want) ? `keep ${want}` : want;
+      const move = /^\d/.test(want) ? `keep ${want}` : want;
       expect(engine.legalMoves(pack, state)).toContain(move);
-      made.push(event(want === "keep" ? any.slice("keep ".length) : want));
+      made.push(event(want));
       // Whether to roll or to bank is never taught against what wins more often.
       if (want === "roll" || want === "bank") expect(bestOf(state)).toBe(move);
       if (want !== lesson.wants.at(-1)) state = engine.apply(pack, state, move);
@@ -39,7 +38,7 @@ describe.runIf(koans)("the lessons", () => {
 
   test.each(LESSONS)("$name: anything else is missed", (lesson) => {
     const last = lesson.wants.at(-1)!;
-    const before = lesson.wants.slice(0, -1).map((want) => event(want === "keep" ? "1 5" : want));
+    const before = lesson.wants.slice(0, -1).map(event);
     expect(standingOf(lesson, [...before, event(last === "roll" ? "bank" : "roll")])).toBe(
       "missed",
     );

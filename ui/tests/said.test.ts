@@ -17,7 +17,7 @@ const roomOf = new Map(
 const messages = Object.assign({}, ...rooms.values()) as Record<string, unknown>;
 
 /** What words are made of that nobody translates: names, commands, addresses. */
-const NAMES = /^(Greed|· Greed|PR|2MH9RN|greed\.example\.org|greed [a-z]+( --[a-z]+)?|M|·|MB)$/;
+const NAMES = /^(Greed|· Greed|PR|2MH9RNKT|greed\.example\.org|greed [a-z]+( --[a-z]+)?|M|·|MB)$/;
 /** What only developers see, or is said in the words of a protocol, which is English. */
 const TECHNICAL =
   /^(pages\/Design|components\/Shown|engine\/|lib\/fair\/|lib\/protocol|lib\/thrown\/|solver\/|nearby\/(draft|host|requests|table|views)\.ts|lib\/editing\.ts|local\/(board|follower|python)\.ts|lib\/room\/shown)/;

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 
-def test_a_mistyped_address_of_a_page_without_a_server_says_so_and_leads_back(alone):
-    page = alone().go("#/TRAIM").page
-    expect(page.get_by_role("heading", level=1)).to_contain_text("no page “TRAIM”")
+@pytest.mark.parametrize("typed", ["TRAIM", "%"])
+def test_a_mistyped_address_of_a_page_without_a_server_says_so_and_leads_back(alone, typed):
+    page = alone().go(f"#/{typed}").page
+    expect(page.get_by_role("heading", level=1)).to_contain_text(f"no page “{typed}”")
     page.get_by_role("link", name="Back to the start").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
@@ -24,6 +25,26 @@ def test_with_friends_on_a_page_without_a_server_says_what_is_possible(alone):
     page = alone().go("#/friends").page
     expect(page.get_by_role("link", name="Pass this device around")).to_be_visible()
     expect(page.get_by_role("link", name="Roll real dice, and keep score")).to_be_visible()
+
+
+def test_a_code_of_eight_letters_leads_to_a_room_and_one_of_twelve_to_phones(visit):
+    page = visit().go("/").page
+    page.get_by_label("Have a code?").fill("http://elsewhere/2mh9 rnkt")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("find room 2MH9RNKT")
+    page.get_by_role("link", name="Back to the start").click()
+    page.get_by_label("Have a code?").fill("2MH9 RNKT 4567")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("In the same room")
+
+
+def test_a_wrong_answer_that_ends_the_game_still_says_why(alone):
+    player = alone(phone=True).go("#/learn")
+    player.button(re.compile("The final round")).click()
+    player.button(re.compile("^Bank 150")).click()
+    expect(player.page.get_by_text("the game is lost. Roll until you lead")).to_be_visible()
+    player.button("Try again").click()
+    expect(player.button(re.compile("^Bank 150"))).to_be_visible()
 
 
 def test_a_line_that_goes_dead_without_closing_is_noticed(visit, site):

@@ -43,7 +43,9 @@ FAULTS = """() => {
         const box = node.getBoundingClientRect();
         if (!box.width) continue;
         if (node.scrollHeight > node.clientHeight + 2 && node.matches('.detail')) say('cut', node);
-        if (box.left < -1 || box.right > innerWidth + 1) say('off the screen', node);
+        // The sheet of many players scrolls within its frame; all scores stand beside it.
+        const beside = !node.closest('.sheet .scroll');
+        if (beside && (box.left < -1 || box.right > innerWidth + 1)) say('off the screen', node);
         const frame = node.closest('.action')?.getBoundingClientRect();
         if (frame && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1))
             say('out of its button', node);

@@ -29,7 +29,7 @@ export type Place =
   | { page: "room"; code: string; kept: "here" | "near" | "server" };
 
 function placeOf(path: string): Place {
-  const [first = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", ...rest] = path.split("/").filter(Boolean).map(decoded);
   switch (first) {
     case "":
     case "index.html":
@@ -65,6 +65,15 @@ function placeOf(path: string): Place {
     }
     default:
       return { page: "room", code: roomCode(first), kept: "server" };
+  }
+}
+
+/** A part of an address; what somebody has mistyped stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

@@ -8,7 +8,7 @@ export interface Lesson {
   readonly name: string;
   /** Where it begins; the player to move is the first seat. */
   readonly position: string;
-  /** What has to be done, in order: "roll", "bank", or the dice to keep; "keep": any that score. */
+  /** What has to be done, in order: "roll", "bank", or the dice to keep. */
   readonly wants: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const LESSON_SHEET = "koans";
 export const LESSONS: readonly Lesson[] = [
   { name: "scores", position: "koans 0,0 1/1 keep 5 12356 0 - - 1", wants: ["1 5", "roll"] },
   { name: "alike", position: "koans 600,400 1/1 keep 5 24446 0 - - 9", wants: ["4 4 4", "bank"] },
-  { name: "entry", position: "koans 0?,350 1/1 keep 5 13556 0 - - 9", wants: ["keep", "roll"] },
+  { name: "entry", position: "koans 0?,350 1/1 keep 5 13556 0 - - 9", wants: ["1 5 5", "roll"] },
   { name: "hot", position: "koans 900,1200 1/1 keep 3 115 200 - - 15", wants: ["1 1 5", "roll"] },
   { name: "bank", position: "koans 900,900 1/1 decide 1 - 350 - - 21", wants: ["bank"] },
   { name: "race", position: "koans 1200,2900 1/1 decide 3 - 150 - - 31", wants: ["roll"] },
@@ -39,8 +39,7 @@ export function standingOf({ wants }: Lesson, events: readonly Event[]): Standin
   for (const [at, want] of wants.entries()) {
     const did = made[at];
     if (did === undefined) return "open";
-    const kept = /^\d/.test(did);
-    if (want !== did && !(want === "keep" && kept)) return "missed";
+    if (want !== did) return "missed";
   }
   return "done";
 }

@@ -38,11 +38,11 @@ type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Er
  * line that was quiet for a moment is asked for a sign of life; in ms.
  */
 const QUIET = 1000;
-const SILENT = 1800;
+const SILENT = 1200;
 const DEAD = 8000;
 /** For a page that nobody looks at, and a room in which nobody plays. */
 const PING = 20_000;
-const TICK = 500;
+const TICK = 250;
 const LATEST_RETRY = 8_000;
 
 export class RemoteRoom extends Room {
