@@ -9,8 +9,6 @@ from html import escape
 from pathlib import Path
 from urllib.parse import urljoin
 
-__all__ = ["add_addresses", "add_meeting"]
-
 _OTHER = re.compile(r'<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"')
 _MAP = """<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

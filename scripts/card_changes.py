@@ -10,8 +10,6 @@ from msgspec.structs import replace
 from greed.core.sheet import Sheet
 from greed.policies.card_rules import NEVER, CardRules, plain_rules
 
-__all__ = ["Changes", "changes", "starts"]
-
 Changes = Callable[[CardRules], Iterator[CardRules]]
 """Yields the cards that differ from one in one way."""
 

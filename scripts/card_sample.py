@@ -14,8 +14,6 @@ from greed.coach.puzzles import priced_decisions
 from greed.core.sheet import Sheet
 from greed.policies.card_rules import NEVER, SURE, CardRules, Situation, situation
 
-__all__ = ["Decision", "Sample", "sampled"]
-
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]

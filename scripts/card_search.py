@@ -24,8 +24,6 @@ from greed.policies.card import SavedCard, card_side
 from greed.policies.card_rules import CardRules
 from greed.tables import Tables, tables
 
-__all__ = ["EXACT_TRIES", "GAMES", "exact_loss", "find_cards", "loss_in_games", "measured_loss"]
-
 GAMES = 200
 """How many games are sampled at a time."""
 

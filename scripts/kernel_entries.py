@@ -19,8 +19,6 @@ from greed.exact.turn import kernels as turns
 from greed.sheets import load
 from greed.tables import tables
 
-__all__ = ["entries", "kinds_of"]
-
 _WHOLE, _REAL = numba.int64, numba.float64
 
 

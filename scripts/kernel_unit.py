@@ -12,8 +12,6 @@ from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm  # type: ignore[import-untyped]
 
-__all__ = ["Machine", "keep_only", "optimised", "unit_of"]
-
 
 class Machine(NamedTuple):
     """What IR has to know of the machine that it is for.

@@ -24,8 +24,6 @@ from greed.envs import EnvError, exploitability, loss
 from greed.policies import PolicyError, public_name
 from greed.sheets import load
 
-__all__ = ["Leaderboard", "Row", "judge"]
-
 USUAL = ("random", "threshold:300", "cautious", "bold", "card", "level:3", "maximiser", "optimal")
 
 

@@ -20,8 +20,6 @@ from greed.tables import Tables
 if TYPE_CHECKING:
     from greed.exact.race import Tick
 
-__all__ = ["MATCHUPS_VERSION", "Matchups", "matchups", "steady"]
-
 MATCHUPS_VERSION = 2
 """Raised with every change after which the answer may be different."""
 

@@ -7,8 +7,6 @@ from collections.abc import Mapping
 import llvmlite.binding as llvm  # type: ignore[import-untyped]
 from scripts.kernel_unit import Machine, keep_only, optimised, unit_of
 
-__all__ = ["module_of"]
-
 # What all such machines agree on; which one it is, is known where the bitcode is read.
 _MACHINE = Machine("", "e-i64:64-i128:128-n32:64-S128", "i64", 24)
 

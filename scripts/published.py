@@ -17,8 +17,6 @@ from greed.exact.turn import average_reward, best_turn
 from greed.sheets import load
 from greed.tables import Tables, tables
 
-__all__ = ["PUBLISHED", "Published", "page"]
-
 
 @dataclass(frozen=True)
 class Published:

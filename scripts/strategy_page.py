@@ -36,8 +36,6 @@ from greed.policies.level import LEVELS
 from greed.sheets import load
 from greed.tables import tables
 
-__all__ = ["SHEETS", "bank_row", "banks", "dip_row", "level_rows", "levels", "page", "rows"]
-
 _SEED = "strategy"
 
 SHEETS = (

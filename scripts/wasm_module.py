@@ -11,8 +11,6 @@ from collections.abc import Iterator, Mapping
 import llvmlite.binding as llvm  # type: ignore[import-untyped]
 from scripts.kernel_unit import Machine, keep_only, optimised, unit_of
 
-__all__ = ["module_of"]
-
 # Far enough above all data of a module and its stack, which grows down from here.
 _STACK = 1 << 20
 _MACHINE = Machine(

@@ -7,8 +7,6 @@ import random
 import greed
 from greed.exact.multi import MultiSolution, solved_from
 
-__all__ = ["near", "on_to_the_next_throw"]
-
 
 def near(position: str) -> tuple[greed.State, MultiSolution]:
     """Return a position, and the solution of what is left of the game from there."""

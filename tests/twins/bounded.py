@@ -19,8 +19,6 @@ from greed.exact.race import Solution, solve_race
 from greed.exact.race.horizon import horizon, refuse
 from greed.tables import Tables, tables
 
-__all__ = ["Fault", "Found", "compare", "compare_seats", "search"]
-
 _CLOSE = 1e-7  # how far values may be off, and rounding on both sides
 _TIGHT = 1e-6  # bounds that are further apart say little of a value
 _ASKED = 300  # states of a sheet at most, besides the beginnings of turns

@@ -25,8 +25,6 @@ from greed.core.game import apply, chances, legal_moves, start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-__all__ = ["CoreChances", "CoreValue"]
-
 _OPEN, _CHANCE, _CHOICE = -2, -1, 0
 _SWEEPS, _STILL = 20_000, 1e-13
 _TIE = 1e-10  # of moves that win a seat the same, the one that is best for the next seat counts

@@ -24,8 +24,6 @@ from greed.exact.turn import best_turn
 from greed.policies import Optimal, Threshold
 from greed.tables import tables
 
-__all__ = ["Compared", "compare"]
-
 _SAME = 1e-9  # what two walks may differ by that are cut off at different places
 _CLOSE = 1e-7
 

@@ -30,8 +30,6 @@ from greed.sim.kernels import (
 from greed.sim.streams import GAME, game_key
 from greed.sim.tally import counts
 
-__all__ = ["ACCEPT", "BANK", "DECLINE", "KEEP", "ROLL", "THROW", "one_by_one", "play"]
-
 Array = NDArray[Any]
 
 THROW, KEEP, ROLL, BANK, ACCEPT, DECLINE = range(6)

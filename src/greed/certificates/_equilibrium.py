@@ -25,8 +25,6 @@ from greed.exact.race.horizon import horizon
 from greed.packs import Key
 from greed.tables import tables
 
-__all__ = ["equilibrium"]
-
 Floats = NDArray[np.float64]
 Tick = Callable[[int, int], None]
 _ROOM = 24

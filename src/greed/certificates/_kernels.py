@@ -17,8 +17,6 @@ from numpy.typing import NDArray
 
 from greed.certificates.checker import Graph
 
-__all__ = ["EARLY", "LATE", "Attempts", "Ends", "Program", "play", "program"]
-
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 EARLY, LATE = 1, 2

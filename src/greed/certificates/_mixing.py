@@ -16,8 +16,6 @@ from numpy.typing import NDArray
 
 from greed.certificates.checker import ONE, Refused
 
-__all__ = ["Mixture", "mixed"]
-
 Floats = NDArray[np.float64]
 Mixture = tuple[int, int, int]
 """A weight of 2^16, what a bust counts for with that weight, and what it counts for otherwise."""

@@ -14,8 +14,6 @@ from numpy.typing import NDArray
 from greed.certificates.checker import ONE, Graph
 from greed.exact.multi.place_kernels import place_of
 
-__all__ = ["Program", "placed", "played", "program"]
-
 Ints = NDArray[np.int64]
 _LANES = 32
 

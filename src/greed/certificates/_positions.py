@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 
 from greed.certificates.checker import Game, Ints
 
-__all__ = ["Positions"]
-
 _OVER = {(0, 1): -1, (1, 1): -2, (1, 0): -3, None: -4}
 """Lost, tied, won, and "nothing is known"."""
 

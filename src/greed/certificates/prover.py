@@ -21,8 +21,6 @@ from greed.exact.race import Group, Race, solve
 from greed.exact.race.horizon import horizon
 from greed.packs import Key, pack, position_keys, read
 
-__all__ = ["certificate", "sealed"]
-
 Floats = NDArray[np.float64]
 Tick = Callable[[int, int], None]
 _UNIT = 1.0 / ONE

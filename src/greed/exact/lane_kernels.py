@@ -16,25 +16,6 @@ from numba.extending import intrinsic, models, register_model
 
 from greed.exact.tolerances import STEPS_16
 
-__all__ = [
-    "LANES",
-    "LANES_TYPE",
-    "VECTOR",
-    "add",
-    "add_product",
-    "inner",
-    "larger",
-    "load",
-    "nowhere_less",
-    "pointer",
-    "reverse",
-    "smaller",
-    "splat",
-    "store",
-    "subtract",
-    "up_to",
-]
-
 LANES = int(os.environ.get("GREED_LANES", "16"))
 """Sixteen are best for native code; WebAssembly is compiled for eight."""
 _FINE_STEPS = 2147483647

@@ -9,8 +9,6 @@ from numba.experimental import structref
 
 from greed.exact.lane_kernels import inner
 
-__all__ = ["Kind", "Struct", "copy", "define", "register"]
-
 register = structref.register
 Struct = structref.StructRefProxy
 

@@ -14,8 +14,6 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-__all__ = ["TICK", "tick"]
-
 TICK = "greed_tick"
 _NOWHERE = ctypes.create_string_buffer(1)
 llvm.add_symbol(TICK, ctypes.addressof(_NOWHERE))

@@ -3,34 +3,6 @@
 Win probabilities unless something else is said. Kernels have their own bounds for rounding.
 """
 
-__all__ = [
-    "ALIKE",
-    "BUST_SETTLED",
-    "BUST_SETTLED_16",
-    "CHALLENGE_SETTLED",
-    "DIAGONAL_SETTLED",
-    "ENTERING_SETTLED",
-    "FINES_SETTLED",
-    "FLAT_ROWS_SETTLED",
-    "GAIN_SETTLED",
-    "LARGE_RACE",
-    "MATCH_RESETS_SETTLED",
-    "MATCH_SETTLED",
-    "MOST_AMPLIFIED",
-    "MOST_TURNS",
-    "NEGLIGIBLE",
-    "NEGLIGIBLE_16",
-    "NEGLIGIBLE_SOON",
-    "NEVER_CAUGHT",
-    "OUTCOMES_SETTLED",
-    "REPLY_SETTLED",
-    "RESETS_SETTLED",
-    "ROUGH_ENOUGH",
-    "ROUNDING",
-    "STEPS_16",
-    "TURNS_SETTLED",
-]
-
 # A turn by itself, and the race alone.
 FLAT_ROWS_SETTLED = 1e-13
 """What all rounds to come can change of a turn whose banks are worth the same in every row."""

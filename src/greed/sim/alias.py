@@ -18,8 +18,6 @@ from numpy.typing import NDArray
 
 from greed.tables import Tables
 
-__all__ = ["Alias", "alias", "alias_of"]
-
 
 @dataclass(frozen=True, eq=False)
 class Alias:

@@ -25,8 +25,6 @@ from greed.tables import Tables
 if TYPE_CHECKING:
     from greed.sim.kernels import Machine
 
-__all__ = ["Stakes", "TurnPolicy", "best_policy", "best_turn"]
-
 _FAR = 255
 """Units of a turn's points from which on a policy keeps dice as it did before."""
 

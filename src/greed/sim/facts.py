@@ -12,8 +12,6 @@ from greed.tables import Tables
 from greed.tables.game_rules import game_rules
 from greed.tables.game_values import Called
 
-__all__ = ["Facts", "facts"]
-
 Longs = NDArray[np.int64]
 
 

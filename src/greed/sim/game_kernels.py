@@ -32,8 +32,6 @@ from greed.sim.vector_kernels import (
     where,
 )  # fmt: skip
 
-__all__ = ["HELD", "ROWS", "SEAT_ROWS", "Program", "play"]
-
 Array = NDArray[Any]
 
 

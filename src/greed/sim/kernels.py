@@ -18,21 +18,6 @@ from greed.sim.facts import Facts
 from greed.sim.policy import EARLY
 from greed.sim.streams import STEP
 
-__all__ = [
-    "BANKED",
-    "BEGUN",
-    "BEGUN_SEAT",
-    "LOST",
-    "MISSED",
-    "NOTHING",
-    "Counts",
-    "Machine",
-    "Orders",
-    "Seats",
-    "answers",
-    "decide",
-]
-
 Array = NDArray[Any]
 
 LOST, MISSED, BANKED, TALLIED, ROLLED, STOPPED = range(6)

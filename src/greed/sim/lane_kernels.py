@@ -29,15 +29,6 @@ from greed.sim.vector_kernels import (
     where,
 )  # fmt: skip
 
-__all__ = [
-    "LANES",
-    "ROWS",
-    "LaneCounts",
-    "TurnStates",
-    "draw_only",
-    "race",
-]
-
 Array = NDArray[Any]
 
 LANES = 4 * WIDTH

@@ -10,8 +10,6 @@ from greed.core.turn_end import why_no_points
 from greed.sim.policy import PolicyTable, says_yes
 from greed.tables import Finder
 
-__all__ = ["Player"]
-
 
 class Player:
     """Chooses the moves of a policy in states of the core, as the kernel does in numbers.

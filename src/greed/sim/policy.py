@@ -22,18 +22,6 @@ from numpy.typing import NDArray
 
 from greed.tables import Tables
 
-__all__ = [
-    "EARLY",
-    "NEVER",
-    "RARER",
-    "Maker",
-    "PolicyTable",
-    "most_points",
-    "one_row",
-    "says_yes",
-    "words",
-]
-
 EARLY = 48
 """Units of a turn's points below which a policy may bank here and not there."""
 

@@ -19,8 +19,6 @@ from greed.sim.lane_kernels import BUST, ENDED, TurnStates
 from greed.sim.policy import NEVER
 from greed.sim.setup import Setup
 
-__all__ = ["packed", "program", "wins_at_once"]
-
 _STATES, _SLOTS = 1 << 14, 1 << 20
 _MOST = 32
 _SCORE = 0xFFF

@@ -15,8 +15,6 @@ from greed.sim.setup import Setup
 from greed.sim.streams import Stream
 from greed.tables import Finder
 
-__all__ = ["Dice", "play_game", "replay_game"]
-
 
 class Dice:
     """The dice of one game of a run: an outcome as in the kernel, then real dice that show it."""

@@ -18,8 +18,6 @@ from greed.sim.tally import GAME_COLUMNS, SEAT_COLUMNS
 if TYPE_CHECKING:
     from greed.sim.kernels import Counts
 
-__all__ = ["Estimate", "Result"]
-
 
 @dataclass(frozen=True)
 class Estimate:

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from greed.sim.kernels import Counts
     from greed.sim.lane_kernels import TurnStates
 
-__all__ = ["LIMIT", "UNIT", "Progress", "Run", "Workforce", "play_unit", "simulate"]
-
 UNIT = 100_000
 """Games of a unit of work, unless another number is asked for."""
 

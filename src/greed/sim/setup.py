@@ -16,8 +16,6 @@ from greed.tables import Finder, Tables
 if TYPE_CHECKING:
     from greed.sim.kernels import Machine, Orders, Seats
 
-__all__ = ["Setup", "machine", "orders"]
-
 
 @lru_cache(maxsize=16)
 def _alias(tables: Tables) -> Alias:

@@ -29,8 +29,6 @@ from greed.sim.policy import NEVER as NO_POINTS
 from greed.sim.program import packed
 from greed.sim.setup import Setup
 
-__all__ = ["side_by_side"]
-
 _STEPS, _POINTS, _OPTIONS = 4, 255, 16
 _OPTION_BITS, _POINT_BITS = 4, 8
 

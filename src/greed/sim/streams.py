@@ -16,8 +16,6 @@ A game's words depend on the seed and its number alone, so workers and batches d
 
 from __future__ import annotations
 
-__all__ = ["DICE", "GAME", "STEP", "Stream", "game_key"]
-
 STEP = 0x9E3779B97F4A7C15
 GAME = 0xD1342543DE82EF95
 DICE = 0x6A09E667F3BCC909

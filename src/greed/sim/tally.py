@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from greed.sim.kernels import Counts
     from greed.sim.lane_kernels import LaneCounts
 
-__all__ = ["GAME_COLUMNS", "SEAT_COLUMNS", "add", "add_lanes", "counts", "lane_counts"]
-
 GAME_COLUMNS = ("games", "broken off", "final rounds", "upsets", "turns", "turns squared",
                 "throws", "throws squared")  # fmt: skip
 """The columns of `Counts.games`; an upset: the player who triggered the final round has not won."""

@@ -18,10 +18,6 @@ from numba.core.imputils import lower_builtin
 from numba.core.typing.templates import AbstractTemplate, infer_global, signature
 from numba.extending import intrinsic, models, register_model
 
-__all__ = [
-    "WIDTH", "bits_of", "halves", "join", "load", "look_up", "lowest", "neither", "store", "where",
-]  # fmt: skip
-
 WIDTH = 16
 """Lanes of a vector."""
 

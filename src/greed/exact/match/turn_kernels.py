@@ -15,12 +15,6 @@ from greed.exact.model import TurnGraph
 from greed.exact.struct_kernels import copy
 from greed.exact.turn.kernels import forward, weight
 
-__all__ = [
-    "backward_lanes",
-    "evaluate_lanes",
-    "forward_lanes",
-]
-
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _STILL = 1e-16  # a change of a row that is rounding

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import Generic, NamedTuple, TypeVar
 
-__all__ = ["NEVER", "TurnColumns", "TurnLists"]
-
 NEVER = 1 << 40
 """A row that no turn comes to."""
 

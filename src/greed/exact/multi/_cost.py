@@ -12,8 +12,6 @@ from greed.exact.multi._rules import end_rules, refuse_multi
 from greed.exact.tolerances import NEGLIGIBLE_16
 from greed.tables import Work, tables
 
-__all__ = ["cost_of_multi", "is_too_large", "refuse_large", "work_of"]
-
 _PER_OPTION = 0.2e-10
 """Seconds per option, row, position and seat."""
 _OUTCOME = 4

@@ -18,8 +18,6 @@ from greed.core.moves import Move
 from greed.core.state import Board, Final, State, fresh_turn
 from greed.exact.race import Solution
 
-__all__ = ["MultiplayerEstimate", "two_player_view"]
-
 _CHOICES = ("keep", "decide", "offer")
 
 

@@ -20,8 +20,6 @@ from greed.exact.multi._rules import Rounds, end_rules, kinds_of, others_of
 from greed.exact.race import Tick
 from greed.exact.race.horizon import unlikely_gain
 
-__all__ = ["final_rounds", "in_order", "shape_of"]
-
 _SWEEPS = 600
 _STEADY = 24
 """How often turns are played, and after how many sweeps in ever smaller steps."""

@@ -14,16 +14,6 @@ from greed.exact.multi._rules import end_rules, kinds_of
 from greed.exact.tolerances import STEPS_16
 from greed.tables import Tables
 
-__all__ = [
-    "FinalRounds",
-    "chances_of",
-    "ends_of",
-    "kernel_group",
-    "offers_of",
-    "round_of",
-    "workspace",
-]
-
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 

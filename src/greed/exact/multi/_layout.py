@@ -14,8 +14,6 @@ from greed.exact.race.horizon import horizon, unlikely_gain
 from greed.exact.tolerances import ALIKE
 from greed.tables import Tables
 
-__all__ = ["Layout", "Ring", "corner", "layout", "ring"]
-
 Ints = NDArray[np.int64]
 
 

@@ -11,8 +11,6 @@ from numpy.typing import NDArray
 
 from greed.exact.model import NEVER, TurnGraph, reachable
 
-__all__ = ["Fewer", "fewer_options", "outdone"]
-
 Ints = NDArray[np.int64]
 
 

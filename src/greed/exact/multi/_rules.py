@@ -19,8 +19,6 @@ from greed.exact import MOST_SOLVED
 from greed.exact.model import NEVER, Unsolvable, refuse_bounces, statuses, turn_graph
 from greed.tables import Tables
 
-__all__ = ["EndRules", "Rounds", "end_rules", "kind_of", "kinds_of", "others_of", "refuse_multi"]
-
 Kind = tuple[int, int, int]
 """A kind of final round as the mover sees it: which seat leads (1: the next), a bit for each of
 the others that has a turn to come, and whether the leader's score was beaten before."""

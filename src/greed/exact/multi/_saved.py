@@ -24,8 +24,6 @@ from greed.exact.race import Tick
 from greed.exact.tolerances import BUST_SETTLED_16, NEGLIGIBLE_16, NEGLIGIBLE_SOON, STEPS_16
 from greed.tables import tables
 
-__all__ = ["FirstWins", "first_wins", "multi_is_kept", "saved_multi", "solve_multi", "solved_from"]
-
 VERSION = 5
 
 

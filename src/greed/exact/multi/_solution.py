@@ -27,8 +27,6 @@ from greed.exact.multi._solver import TIE, Beginnings
 from greed.exact.tolerances import STEPS_16
 from greed.tables import Tables
 
-__all__ = ["MultiSolution"]
-
 Ends = Callable[[int, NDArray[np.float64], NDArray[np.float64]], None]
 """Writes what the ends of a turn are worth: up to a row, into banks and bust."""
 _KEPT = 256

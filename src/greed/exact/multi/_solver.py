@@ -31,8 +31,6 @@ from greed.exact.race import Tick
 from greed.exact.tolerances import BUST_SETTLED, NEGLIGIBLE
 from greed.tables import Tables
 
-__all__ = ["TIE", "Beginnings", "solved_multi"]
-
 TIE = 1e-10
 """What a player counts of the next player's chance: it only decides between equal choices."""
 _STEADY = 24  # sweeps after which a cycle that keeps moving is taken in ever smaller steps

@@ -12,8 +12,6 @@ from greed.exact.multi._rules import kinds_of
 from greed.exact.multi._solution import MultiSolution
 from greed.exact.tolerances import STEPS_16
 
-__all__ = ["FinalTable", "RaceTable", "ThreeTables", "three_tables"]
-
 Steps = NDArray[np.uint16]
 
 

@@ -19,11 +19,6 @@ from greed.exact.multi.place_kernels import (
 )
 from greed.exact.multi.turn_kernels import Workspace, play_wanted, ways_of
 
-__all__ = [
-    "final_ends",
-    "finals",
-]
-
 
 @njit(cache=True, nogil=True)
 def final_ends(round_: Round, offers: Offers, end: Ends, off, behind, top, tilt, bust, banks):

@@ -31,15 +31,6 @@ from greed.exact.multi.place_kernels import (
 )
 from greed.exact.multi.turn_kernels import Workspace, play_wanted, ways_of
 
-__all__ = [
-    "conclude",
-    "fill",
-    "guessed",
-    "marked",
-    "settle",
-    "sweep",
-]
-
 
 @njit(cache=True, nogil=True)
 def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int, tilt, banks, bust):

@@ -11,29 +11,6 @@ from numpy.typing import NDArray
 from greed.exact.lane_kernels import LANES, inner
 from greed.exact.tolerances import STEPS_16
 
-__all__ = [
-    "Chances",
-    "Ends",
-    "Group",
-    "Offers",
-    "Round",
-    "accepts",
-    "answered",
-    "attempt_of",
-    "attempts_at",
-    "attempts_from",
-    "begin_block",
-    "blocks_of",
-    "keep_attempt",
-    "last_attempts",
-    "place_in",
-    "place_of",
-    "second_scores",
-    "spot_of",
-    "tilt_by",
-    "write_rest",
-]
-
 
 class Chances(NamedTuple):
     """What the beginnings of turns are worth before the final round.

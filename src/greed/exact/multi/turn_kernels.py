@@ -36,14 +36,6 @@ from greed.exact.model import TurnGraph
 from greed.exact.multi._options import Fewer
 from greed.exact.race.turn_kernels import ROUNDING
 
-__all__ = [
-    "Ways",
-    "Workspace",
-    "play",
-    "play_wanted",
-    "ways_of",
-]
-
 _ROUNDS = 4_000
 _STILL = 1e-16  # a change of a row that is rounding
 

@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 from greed.exact.lane_kernels import inner
 from greed.exact.struct_kernels import Kind, Struct, copy, define, register
 
-__all__ = ["Lines", "accelerate", "lines_of"]
-
 _REMEMBERED = 6
 _ALIKE = 1e-12
 

@@ -21,13 +21,6 @@ from greed.exact.lane_kernels import (
 )
 from greed.exact.race.turn_kernels import backward
 
-__all__ = [
-    "Board",
-    "BoardArrays",
-    "keep_attempts",
-    "play_block",
-]
-
 _FINE_STEPS = 2147483647
 
 

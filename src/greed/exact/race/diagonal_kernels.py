@@ -19,12 +19,6 @@ from greed.exact.lane_kernels import LANES, inner
 from greed.exact.race.board_kernels import Board, BoardArrays, keep_attempts, play_block
 from greed.exact.race.turn_layout_kernels import CompiledTurn, Workspace
 
-__all__ = [
-    "Pairs",
-    "pairs_of",
-    "solve_diagonals",
-]
-
 _NEWTON_ROUNDS, _STEEP_ROUNDS = 12, 100
 """How often both positions of a pair are improved with slopes up to 0.99, and with steeper ones."""
 _ROUNDS, _REPEATING_ROUNDS = 100, 10_000

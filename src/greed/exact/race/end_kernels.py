@@ -19,8 +19,6 @@ from greed.exact.race.turn_layout_kernels import workspace
 from greed.exact.struct_kernels import Kind, Struct, copy, define, register
 from greed.exact.tolerances import CHALLENGE_SETTLED
 
-__all__ = ["End", "end_of", "fails"]
-
 ON = 1
 _ROUNDS = 400
 _GONE, _MOST = 1e-16, 20_000

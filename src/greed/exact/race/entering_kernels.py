@@ -15,8 +15,6 @@ from greed.exact.race.turn_layout_kernels import CompiledTurn, Workspace, worksp
 from greed.exact.struct_kernels import Kind, Struct, define, register
 from greed.exact.tolerances import ENTERING_SETTLED
 
-__all__ = ["Entering", "entering_of", "solve_again", "solve_entering"]
-
 _ROUNDS = 2_000
 _FALLS = 20
 _CURVE = 4

@@ -11,8 +11,6 @@ from greed.exact.lane_kernels import LANES
 from greed.exact.race.turn_kernels import solve_turns
 from greed.exact.race.turn_layout_kernels import CompiledTurn, Workspace
 
-__all__ = ["ChallengeRules", "solve_challengers", "solve_leaders"]
-
 
 class ChallengeRules(NamedTuple):
     """What a challenger wins, by how far it is behind and what it may take over.

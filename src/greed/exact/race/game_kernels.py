@@ -12,8 +12,6 @@ from greed.exact.race.horizon_kernels import Horizon
 from greed.exact.race.rules_kernels import ALL, Rules, Turn
 from greed.exact.struct_kernels import Kind, Struct, define, register
 
-__all__ = ["Game", "bank", "bust", "group_of", "stop", "worth"]
-
 
 @register
 class GameKind(Kind):

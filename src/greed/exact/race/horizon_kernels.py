@@ -12,8 +12,6 @@ from greed.exact.race.rules_kernels import ALL, NEVER
 from greed.exact.race.turn_layout_kernels import workspace
 from greed.exact.struct_kernels import Kind, Struct, define, register
 
-__all__ = ["Horizon", "horizon_of", "unlikely_gain_of"]
-
 _BEYOND = 1e-11  # larger leads count as one: the squared chance to come so far ahead
 _UNSEEN = 1e-6  # that chance where it takes too many rows
 _FAR = 4096

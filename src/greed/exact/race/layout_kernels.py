@@ -9,8 +9,6 @@ from greed.exact.race.board_kernels import Board, BoardArrays
 from greed.exact.race.end_kernels import ON, may_lose_bonus
 from greed.exact.race.rules_kernels import ALL, NEVER
 
-__all__ = ["attempt_rows", "laid_out", "ring"]
-
 _PAD = 64
 
 

@@ -11,8 +11,6 @@ from greed.exact.race.settling_kernels import settling, slack
 from greed.exact.race.turn_layout_kernels import SIZES, CompiledTurn
 from greed.exact.struct_kernels import Kind, Struct, copy, define, register
 
-__all__ = ["Programs", "programmed"]
-
 
 @register
 class ProgramsKind(Kind):

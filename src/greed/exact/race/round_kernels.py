@@ -21,8 +21,6 @@ from greed.exact.tolerances import (
     ROUGH_ENOUGH,
 )
 
-__all__ = ["STOPPED", "solve_rounds"]
-
 STOPPED = -1.0
 _PIECES = 32  # in which a round is done, so that it can be interrupted
 _ROUGH_ROWS = 48  # rows of a turn that are enough in the first rounds: few turns gain as much

@@ -24,8 +24,6 @@ from numpy.typing import NDArray
 from greed.exact.lane_kernels import inner
 from greed.exact.struct_kernels import Kind, Struct, define, register
 
-__all__ = ["FIRST_STATUS", "NEVER", "Rules", "Turn", "read_rules", "read_turn"]
-
 NEVER = 1 << 40
 """A row that no turn comes to."""
 FIRST_STATUS = 18

@@ -9,8 +9,6 @@ from greed.exact.race.rules_kernels import NEVER
 from greed.exact.struct_kernels import copy
 from greed.exact.tolerances import FLAT_ROWS_SETTLED
 
-__all__ = ["expected_best", "settling", "slack"]
-
 _RARE = 1e-13
 _MOST_SLACK = 4096
 _EPSILON = 4e-16  # by which a round can be off

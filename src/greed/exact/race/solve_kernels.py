@@ -27,8 +27,6 @@ from greed.exact.race.rules_kernels import ALL, NEVER, read_rules, read_turn
 from greed.exact.struct_kernels import copy
 from greed.exact.tolerances import MOST_AMPLIFIED
 
-__all__ = ["gain_kernel", "horizon_kernel", "race_kernel"]
-
 _SURE = 1e-6  # a chance to fail that is too small
 
 # Why a race isn't solved, in numbers; `_refusals` has the words.

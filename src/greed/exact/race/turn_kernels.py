@@ -28,13 +28,6 @@ from greed.exact.lane_kernels import (
 )
 from greed.exact.race.turn_layout_kernels import SIZES, CompiledTurn, Workspace
 
-__all__ = [
-    "ROUNDING",
-    "backward",
-    "expected",
-    "solve_turns",
-]
-
 ROUNDING = 1e-14
 """Two values of a turn that differ by less are the same: it is rounding."""
 

@@ -10,14 +10,6 @@ from numpy.typing import NDArray
 
 from greed.exact.lane_kernels import LANES, inner
 
-__all__ = [
-    "SIZES",
-    "CompiledTurn",
-    "Workspace",
-    "aligned",
-    "workspace",
-]
-
 SIZES = 3
 """Outcomes lie by how many options they have: 1, 2, or more, so that few loops are short."""
 

@@ -11,8 +11,6 @@ from greed.exact.solo.rules import SoloRules
 from greed.exact.struct_kernels import copy
 from greed.exact.turn.kernels import backward
 
-__all__ = ["solve_solo"]
-
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _CLOSE = 1e-13  # how closely the value of a turn that may lead back to itself is found

@@ -7,8 +7,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["SoloRules"]
-
 
 class SoloRules(NamedTuple):
     """What a race alone is run on, besides the turn; scores count in units from the lowest.

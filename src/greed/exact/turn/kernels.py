@@ -19,13 +19,6 @@ from numpy.typing import NDArray
 from greed.exact.model import TurnGraph
 from greed.exact.struct_kernels import copy
 
-__all__ = [
-    "backward",
-    "continued",
-    "forward",
-    "weight",
-]
-
 Floats = NDArray[np.float64]
 _WON = 1.0 - 1e-12
 
