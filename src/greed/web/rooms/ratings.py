@@ -40,7 +40,7 @@ from greed.wire import PlayerRating, RatedGame, RatedOpponent, RatedPlayer
 def is_usual(name: str, shown: str) -> bool:
     """Say whether a sheet (by name and hash) is a preset, variants included: not bent by its host.
 
-    >>> from greed.core.sheet import sheet_hash
+    >>> from greed.core.identity import sheet_hash
     >>> is_usual("classic+amish", sheet_hash(load("classic+amish")))
     True
     >>> is_usual("koans(target=300)", sheet_hash(load("koans(target=300)")))
