@@ -21,6 +21,9 @@ def why_not(state: State, best: tuple[Move, float], wrong: tuple[Move, float]) -
     >>> state = greed.parse_position("koans 2000,2500 1/1 decide 2 - 200 - - 40")
     >>> why_not(state, (greed.BANK, 0.321), (greed.ROLL, 0.285))
     'Rolling 2 dice busts 44.4% of the time and wins only 28.5%; banking 200 wins 32.1%.'
+    >>> state = greed.parse_position("koans 1900,3200 1/1 decide 3 - 1300 - 2> 21")
+    >>> why_not(state, (greed.ROLL, 0.722), (greed.BANK, 0.5)).split("; ")[0]
+    'Banking wins only 50.0%, because this is the final round'
     """
     (right, value), (tempting, less) = best, wrong
     fields: dict[str, Any] = {"right": chance_words(value), "wrong": chance_words(less)}
@@ -64,6 +67,8 @@ def _reason(state: State) -> str:
     if after.phase == "offer":
         return say("lesson-gift")
     needed = target - rival
+    if needed <= 0:
+        return say("lesson-final")
     return say("lesson-close" if needed * 5 <= target else "lesson-dice", {"needed": needed})
 
 

@@ -174,6 +174,7 @@ function reasonNotToBank(pack: Pack, state: State): string {
   if (after.phase === "offer") return say("lesson-gift");
   const { target } = pack.sheet;
   const needed = target - Math.max(...scores.filter((_, other) => other !== seat));
+  if (needed <= 0) return say("lesson-final");
   return say(needed * 5 <= target ? "lesson-close" : "lesson-dice", { needed });
 }
 

@@ -47,6 +47,7 @@ lesson-bank = Mit { DICE-DATIVE($dice) } fällt zu { $bust } ein Nullwurf, das g
 lesson-roll = Sichern gewinnt nur { $wrong }: { $reason }. Mit { DICE-DATIVE($dice) } fällt zwar zu { $bust } ein Nullwurf, aber würfeln gewinnt { $right }.
 lesson-roll-no-bust = Sichern gewinnt nur { $wrong }: { $reason }. Mit { DICE-DATIVE($dice) } gibt es hier nie einen Nullwurf, und würfeln gewinnt { $right }.
 lesson-close = der anderen Seite fehlen nur noch { $needed }
+lesson-final = das ist die Schlussrunde
 lesson-dice = die Punkte sind weniger wert als die Würfel, die du noch hast
 lesson-gift = es lässt der anderen Seite Punkte und Würfel zum Übernehmen
 lesson-nothing = es bringt nichts

@@ -43,6 +43,7 @@ lesson-bank = Rolling { DICE($dice) } busts { $bust } of the time and wins only 
 lesson-roll = Banking wins only { $wrong }, because { $reason }; rolling { DICE($dice) } busts { $bust } of the time, but wins { $right }.
 lesson-roll-no-bust = Banking wins only { $wrong }, because { $reason }; rolling { DICE($dice) } never busts, and wins { $right }.
 lesson-close = your opponent needs only { $needed } more
+lesson-final = this is the final round
 lesson-dice = the points are worth less than the dice you still have
 lesson-gift = it leaves your opponent points and dice to take over
 lesson-nothing = it records nothing

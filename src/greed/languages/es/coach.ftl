@@ -50,6 +50,7 @@ lesson-bank = Tirar { DICE($dice) } es nulo un { $bust } de las veces y gana sol
 lesson-roll = Plantarse gana solo { $wrong }, porque { $reason }; tirar { DICE($dice) } es nulo un { $bust } de las veces, pero gana { $right }.
 lesson-roll-no-bust = Plantarse gana solo { $wrong }, porque { $reason }; tirar { DICE($dice) } nunca es nulo, y gana { $right }.
 lesson-close = al otro lado solo le faltan { $needed }
+lesson-final = esta es la ronda final
 lesson-dice = los puntos valen menos que los dados que aún tienes
 lesson-gift = deja al otro lado puntos y dados que tomar
 lesson-nothing = no anota nada

@@ -50,6 +50,7 @@ lesson-bank = Lancer { DICE($dice) } est nul dans { $bust } des cas et ne gagne 
 lesson-roll = Marquer ne gagne que { $wrong } : { $reason }. Lancer { DICE($dice) } est nul dans { $bust } des cas, mais gagne { $right }.
 lesson-roll-no-bust = Marquer ne gagne que { $wrong } : { $reason }. Lancer { DICE($dice) } n'est jamais nul, et gagne { $right }.
 lesson-close = en face, il ne manque plus que { $needed }
+lesson-final = c'est le dernier tour
 lesson-dice = les points valent moins que les dés que tu as encore
 lesson-gift = cela laisse en face des points et des dés à prendre
 lesson-nothing = cela ne marque rien

@@ -50,6 +50,7 @@ lesson-bank = Tirare { DICE($dice) } ha un rischio di { $bust } e vince solo { $
 lesson-roll = Incassare vince solo { $wrong }, perché { $reason }; tirare { DICE($dice) } ha un rischio di { $bust }, ma vince { $right }.
 lesson-roll-no-bust = Incassare vince solo { $wrong }, perché { $reason }; tirare { DICE($dice) } non va mai a vuoto, e vince { $right }.
 lesson-close = dall'altra parte ne mancano solo { $needed }
+lesson-final = questo è il giro finale
 lesson-dice = i punti valgono meno dei dadi che hai ancora
 lesson-gift = lascia all'altra parte punti e dadi da prendere
 lesson-nothing = non segna niente

@@ -50,6 +50,7 @@ lesson-bank = Met { DICE($dice) } gooi je { $bust } van de keren mis, en dat win
 lesson-roll = Noteren wint maar { $wrong }, want { $reason }; met { DICE($dice) } gooi je { $bust } van de keren mis, maar gooien wint { $right }.
 lesson-roll-no-bust = Noteren wint maar { $wrong }, want { $reason }; met { DICE($dice) } gooi je nooit mis, en gooien wint { $right }.
 lesson-close = de ander heeft er nog maar { $needed } nodig
+lesson-final = dit is de slotronde
 lesson-dice = de punten zijn minder waard dan de stenen die je nog hebt
 lesson-gift = het laat de ander punten en stenen om over te nemen
 lesson-nothing = het levert niets op

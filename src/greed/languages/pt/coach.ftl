@@ -50,6 +50,7 @@ lesson-bank = Lançar { DICE($dice) } é nulo em { $bust } das vezes e vence só
 lesson-roll = Guardar vence só { $wrong }, porque { $reason }; lançar { DICE($dice) } é nulo em { $bust } das vezes, mas vence { $right }.
 lesson-roll-no-bust = Guardar vence só { $wrong }, porque { $reason }; lançar { DICE($dice) } nunca é nulo, e vence { $right }.
 lesson-close = para o outro lado só faltam { $needed }
+lesson-final = esta é a rodada final
 lesson-dice = os pontos valem menos que os dados que você ainda tem
 lesson-gift = deixa para o outro lado pontos e dados para assumir
 lesson-nothing = não marca nada
