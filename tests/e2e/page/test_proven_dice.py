@@ -86,7 +86,7 @@ def test_a_device_stops_with_an_alarm_when_the_server_shows_other_dice(visit):
     ann, bob = table(visit, "Ann", "Bob", prepare={"Bob": forged})
     act(thrower(ann, bob), "Roll")
     expect(bob.page.get_by_role("heading", name="This device has stopped playing")).to_be_visible()
-    expect(bob.page.get_by_text(re.compile("Roll [12] has to be"))).to_be_visible()
+    expect(bob.page.get_by_text(re.compile("throw [12] is"))).to_be_visible()
     expect(bob.page.get_by_text("Don\u2019t play on")).to_be_visible()
     expect(ann.page.get_by_text("This device has stopped playing")).to_have_count(0)
 

@@ -11,7 +11,7 @@ import { hex, unhex } from "./fair/bytes.ts";
 import { Alarm, Device, keyWords, type Said } from "./fair/device.ts";
 import { Lease } from "./fair/lease.ts";
 import { Session, WAIT, type Happening } from "./fair/session.ts";
-import { Misstatement } from "./fair/start.ts";
+import { Misstatement, type Why } from "./fair/start.ts";
 import type { By } from "./fair/statement.ts";
 import * as memory from "./memory.ts";
 import type {
@@ -396,7 +396,7 @@ export class RoomDice {
     if (!room) return;
     const sits = start.seats.length === room.seats.length;
     if (start.mode !== room.dice.mode || !start.sheet.startsWith(room.sheet.hash) || !sits)
-      throw new Alarm(say("alarm-different"));
+      throw new Alarm("alarm-different");
     const digest = hex(start.digest);
     const before = memory.tableOf(this.code, start.previous);
     this.tries = memory.room(this.code)?.tries ?? 0;
@@ -405,7 +405,7 @@ export class RoomDice {
       return;
     }
     if (start.attempt <= before.length)
-      throw new Alarm(say("alarm-start", { attempt: start.attempt, before: before.length }));
+      throw new Alarm("alarm-start", { attempt: start.attempt, before: before.length });
     this.starts = before.length + 1;
     this.tries += 1;
     if (this.#you.seats.length)
@@ -429,12 +429,12 @@ export class RoomDice {
     if (session.count !== proof.count) return;
     const [head, signature] = [unhex(proof.head), unhex(proof.signature)];
     if (!head || !signature || !session.signed(session.count, head, signature))
-      throw new Alarm(say("alarm-unsigned"));
+      throw new Alarm("alarm-unsigned");
     if (this.#device && this.#you.seats.length && !this.#device.asks) {
       if (rolled || hex(session.head) !== proof.head)
         this.#device.witness.head(session.count, proof.head, proof.signature);
     }
-    if (hex(session.head) !== proof.head) throw new Alarm(say("alarm-other-game"));
+    if (hex(session.head) !== proof.head) throw new Alarm("alarm-other-game");
     const device = this.#device;
     if (device && (!device.asks || device.numberIn(session) !== null))
       device.follow(session, this.#you.seats);
@@ -469,7 +469,7 @@ export class RoomDice {
     if (!this.#session) return;
     for (; this.#compared < this.#told.length; this.#compared++) {
       if (this.#told[this.#compared] !== this.#events[this.#compared])
-        throw new Alarm(say("alarm-shown"));
+        throw new Alarm("alarm-shown");
     }
   }
 
@@ -542,16 +542,21 @@ export class RoomDice {
   }
 
   #stop(error: unknown): void {
-    if (error instanceof Misstatement) this.alarm = say("alarm-cannot-be", { why: error.message });
-    else if (error instanceof Alarm) this.alarm = error.message;
-    else {
+    const why: Why | null =
+      error instanceof Misstatement
+        ? ["alarm-cannot-be", { why: error.message }]
+        : error instanceof Alarm
+          ? error.why
+          : null;
+    if (!why) {
       // Another tab may have taken over between two words; anything else is a fault of this page.
       this.standby = this.#lease !== null && !this.#live();
       if (!this.standby) this.alarm = say("alarm-stuck", { why: api.reason(error) });
       return;
     }
+    this.alarm = say(...why);
     try {
-      this.#device?.stop(this.alarm);
+      this.#device?.stop(...why);
     } catch {
       // The device keeps the reason, for the next time this page is opened.
     }

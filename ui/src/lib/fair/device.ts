@@ -6,16 +6,24 @@
  */
 
 import "../../language/friends.ts";
-import { say, type Fields } from "../../language/messages.ts";
+import { say } from "../../language/messages.ts";
 import { fields, hex, sha256, unhex } from "./bytes.ts";
 import type { Session } from "./session.ts";
 import { publicKey, signed } from "./signing.ts";
-import { commitment, deviceOf, recoveryKey, sixWords, V } from "./start.ts";
+import { commitment, deviceOf, recoveryKey, sixWords, V, type Why } from "./start.ts";
 import { chainDown, headAfter, sayMessage } from "./statement.ts";
 import { Witness, type Shelf } from "./witness.ts";
 
 /** Something that must not be: from now on this device says nothing more in this game. */
-export class Alarm extends Error {}
+export class Alarm extends Error {
+  /** The message that says why, and its fields. */
+  readonly why: Why;
+
+  constructor(...why: Why) {
+    super(say(...why));
+    this.why = why;
+  }
+}
 
 /** A statement ready to be sent: its body, and its signature in hexadecimal digits. */
 export type Said = readonly [body: string, signature: string];
@@ -29,9 +37,6 @@ export interface DeviceIntro {
   /** The public key of its recovery code. */
   readonly recovery: string;
 }
-
-/** A message for people. */
-type Why = [id: string, fields?: Fields];
 
 interface StoredDevice {
   game: string;
@@ -234,7 +239,7 @@ export class Device {
   stop(...why: Why): never {
     this.#kept.alarm ??= why;
     this.#store();
-    throw new Alarm(say(...this.#kept.alarm));
+    throw new Alarm(...this.#kept.alarm);
   }
 
   reveal(session: Session): Said {
@@ -286,7 +291,7 @@ export class Device {
   #say(session: Session, ...all: readonly (readonly string[])[]): Said[] {
     this.#reload();
     const kept = this.#kept;
-    if (kept.alarm) throw new Alarm(say(...kept.alarm));
+    if (kept.alarm) throw new Alarm(...kept.alarm);
     if (!this.live()) throw new Error(say("device-other-tab"));
     const by = this.#number(session);
     const known = session.heads[kept.k];
