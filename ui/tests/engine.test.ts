@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as engine from "../src/engine/whole.ts";
+import { read } from "../src/engine/dice.ts";
+import type { PackFile } from "../src/engine/format.ts";
 import type { Decision, Engine, Pack, PlayEvent } from "../src/engine/types.ts";
+import { setName } from "../src/lib/format.ts";
 import { figuresOf } from "../src/school/statistics.ts";
 import { storyOf } from "../src/school/story.ts";
 import { Conformance } from "./support/conformance.ts";
@@ -66,6 +69,14 @@ describe.skipIf(!available)("the engine", () => {
     expect(conformance.compared.declared).toBeGreaterThan(50);
     expect(conformance.compared.changes).toBeGreaterThan(50);
   }, 60_000);
+
+  test("calls sets what the core calls them", () => {
+    for (const text of texts.values()) {
+      const { sets } = JSON.parse(text) as PackFile;
+      for (const { name, kind, dice, points } of sets)
+        expect(setName({ kind, dice: read(dice), points })).toBe(name);
+    }
+  });
 
   test("notices where a game goes another way", () => {
     const at = files.games.findIndex((line) => line.includes('"event":"roll"'));

@@ -108,7 +108,12 @@ class _Writer:
             "leads": [[lead, int(bank), int(tally)] for lead, bank, tally in self.leads],
             "scores": [score.data(self.parts(score)) for score in scores],
             "sets": [
-                {"name": combo.name, "dice": written(combo.dice), "points": combo.points}
+                {
+                    "name": combo.name,
+                    "kind": combo.kind,
+                    "dice": written(combo.dice),
+                    "points": combo.points,
+                }
                 for combo in self.combos
             ],
         }

@@ -18,6 +18,7 @@ export interface PackFile {
   readonly scores: readonly ScoreData[];
   readonly sets: readonly {
     readonly name: string;
+    readonly kind: string;
     readonly dice: string;
     readonly points: number;
   }[];

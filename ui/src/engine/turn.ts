@@ -144,8 +144,8 @@ export class Score {
       dice: read(text),
       points: data.points[keep]!,
       parts: data.parts[keep]!.map((set) => {
-        const { name, dice, points } = file.sets[set]!;
-        return { name, dice: read(dice), points };
+        const { kind, dice, points } = file.sets[set]!;
+        return { kind, dice: read(dice), points };
       }),
     }));
     this.number = new Map(texts.map((text, keep) => [text, keep]));

@@ -1,8 +1,15 @@
 /** Numbers and lists as people write them. */
 
 import { number as points, percentOf, say } from "../language/messages.ts";
+import type { Part } from "./game.ts";
 
 export { decimal, number as points, listed } from "../language/messages.ts";
+
+/** What people call a set: "three 2s". */
+export function setName({ kind, dice }: Part): string {
+  const fields = { face: dice[0]!, count: dice.length, dice: dice.join("-") };
+  return say(`set-${kind.replace(" ", "-")}`, fields);
+}
 
 export function signed(value: number): string {
   const rounded = Math.round(value);

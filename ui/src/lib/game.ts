@@ -105,9 +105,9 @@ export interface Choice {
   why_no_bank?: string | null;
 }
 
-/** One set within a keep, as in "three 2s" (200). */
+/** One set within a keep, such as three 2s, of one of the kinds in docs/pack.md. */
 export interface Part {
-  name: string;
+  kind: string;
   dice: readonly number[];
   points: number;
 }
