@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Alarm, Device } from "../src/lib/fair/device.ts";
+import { Device } from "../src/lib/fair/device.ts";
 import { Session } from "../src/lib/fair/session.ts";
+import { Alarm } from "../src/lib/fair/start.ts";
 import { Lease } from "../src/lib/fair/lease.ts";
 import { MemoryShelf, Table } from "./support/table.ts";
 

@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.certificates._mixing import Mixture, mixed
-from greed.certificates._play import Program, placed, played, program
+from greed.certificates._play import placed, played
+from greed.certificates._program import Program, whole_program
 from greed.certificates.checker import ONE, Game, Ints, Refused, Turns
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
@@ -63,7 +64,9 @@ class _Prover:
         self.up = game.up[:, 0]
         order = [(up, (k - 1) % game.seats) for up, k in game.order]
         self.turned = [game.order.index(each) for each in order]  # as the seat before sees it
-        self.programs: dict[int, Program] = {k: program(g) for k, g in enumerate(game.graphs) if g}
+        self.programs: dict[int, Program] = {
+            k: whole_program(g) for k, g in enumerate(game.graphs) if g
+        }
         self.shapes = game.shapes[: len(races)]
         sizes = [prod(shape) for shape in self.shapes]
         self.starts = np.cumsum([0, *sizes])

@@ -15,29 +15,13 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from greed.certificates._program import Program, whole_program
 from greed.certificates.checker import Graph
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 EARLY, LATE = 1, 2
 """The halves of a row: nodes that need no bank of this row, and everything else."""
-
-
-class Program(NamedTuple):
-    """A turn graph as arrays."""
-
-    chances: Floats  # bust and missed by node
-    late: NDArray[np.bool_]
-    outcomes: Ints
-    weights: Floats
-    options: Ints
-    points: Ints
-    to: Ints
-    decisions: Ints
-    order: Ints
-    first: Ints  # of the decisions of a node in `order`; those without a node come first
-    attempts: Ints
-    start: int
 
 
 class Ends(NamedTuple):
@@ -67,31 +51,12 @@ class Attempts(NamedTuple):
 
 
 def program(graph: Graph) -> Program:
-    """Return a turn graph as arrays."""
-    kept = graph.kept
-    flat = [outcome for outcomes in kept for outcome in outcomes]
-    owner = [node for node, outcomes in enumerate(kept) for _ in outcomes]
-    pairs = np.array([pair for _, options in flat for pair in options] or [(0, 0)], np.int64)
-    ways = np.array(graph.ways, np.float64)
-    order = [d for node in range(-1, len(ways)) for d in graph.by_node[node]]
-    return Program(
-        chances=np.array([[*ends.values()] for ends in graph.ends]) / ways[:, None],
-        late=np.array(graph.late[:-1], np.bool_),
-        outcomes=_ends(len(outcomes) for outcomes in kept),
-        weights=np.array([weight for weight, _ in flat], np.float64) / ways[owner],
-        options=_ends(len(options) for _, options in flat),
-        points=pairs[:, 0].copy(),
-        to=pairs[:, 1].copy(),
-        decisions=np.array(graph.decisions, np.int64),
-        order=np.array(order, np.int64),
-        first=_ends(len(graph.by_node[node]) for node in range(-1, len(ways))),
-        attempts=np.array(graph.attempts, np.int64),
-        start=graph.start,
+    """Return a turn graph as arrays, with chances in place of weights."""
+    whole = whole_program(graph)
+    owner = np.repeat(np.arange(len(whole.ways)), np.diff(whole.outcomes))
+    return whole._replace(
+        lost=whole.lost / whole.ways[:, None], weights=whole.weights / whole.ways[owner]
     )
-
-
-def _ends(sizes) -> Ints:
-    return np.cumsum([0, *sizes]).astype(np.int64)
 
 
 @njit(cache=True, nogil=True)
@@ -139,7 +104,7 @@ def _roll(turn, node, row, ring, lost, rolled):
     lanes = rolled.shape[1]
     best, total = np.empty(lanes), rolled[node]
     for k in range(lanes):
-        total[k] = turn.chances[node, 0] * lost[0, k] + turn.chances[node, 1] * lost[1, k]
+        total[k] = turn.lost[node, 0] * lost[0, k] + turn.lost[node, 1] * lost[1, k]
     for o in range(turn.outcomes[node], turn.outcomes[node + 1]):
         best[:] = 0.0
         for x in range(turn.options[o], turn.options[o + 1]):

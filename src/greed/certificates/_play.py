@@ -5,58 +5,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from greed.certificates.checker import ONE, Graph
+from greed.certificates.checker import ONE
 from greed.exact.multi.place_kernels import place_of
 
 Ints = NDArray[np.int64]
 _LANES = 32
-
-
-class Program(NamedTuple):
-    """A turn graph as arrays of whole numbers."""
-
-    ways: Ints
-    lost: Ints  # weights of bust and missed by node
-    outcomes: Ints
-    weights: Ints
-    options: Ints
-    points: Ints
-    to: Ints
-    decisions: Ints
-    order: Ints
-    first: Ints  # of the decisions of a node in `order`; those without a node come first
-    start: int
-
-
-def program(graph: Graph) -> Program:
-    """Return a turn graph as arrays."""
-    kept = graph.kept
-    flat = [outcome for outcomes in kept for outcome in outcomes]
-    pairs = np.array([pair for _, options in flat for pair in options], np.int64)
-    nodes = range(-1, len(graph.ways))
-    return Program(
-        ways=np.array(graph.ways),
-        lost=np.array([[*ends.values()] for ends in graph.ends]),
-        outcomes=_ends([len(outcomes) for outcomes in kept]),
-        weights=np.array([weight for weight, _ in flat]),
-        options=_ends([len(options) for _, options in flat]),
-        points=pairs[:, 0].copy(),
-        to=pairs[:, 1].copy(),
-        decisions=np.array(graph.decisions),
-        order=np.array([d for n in nodes for d in graph.by_node[n]]),
-        first=_ends([len(graph.by_node[n]) for n in nodes]),
-        start=graph.start,
-    )
-
-
-def _ends(lengths: list[int]) -> Ints:
-    return np.cumsum([0, *lengths])
 
 
 @njit(cache=True, nogil=True)

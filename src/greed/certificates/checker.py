@@ -4,7 +4,7 @@ It imports nothing of Greed, trusts no solver and knows no rules. A pack holds t
 happen in a turn, and which positions there are between turns, with what follows a turn in each.
 A certificate gives two whole numbers L <= U for every position and every seat; docs/certificates.md
 says which inequalities they satisfy, and why a seat then wins with a chance of at least L / 2^46
-and at most U / 2^46.
+and at most U / 2^46. It is one file, so that it can be taken away and run alone.
 """
 
 from __future__ import annotations

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.certificates._equilibrium import equilibrium
-from greed.certificates._kernels import EARLY, LATE, Attempts, Ends, Program, play, program
+from greed.certificates._kernels import EARLY, LATE, Attempts, Ends, play, program
 from greed.certificates._positions import Positions
+from greed.certificates._program import Program
 from greed.certificates.checker import ONE, Game, Ints, Refused, game_hash
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet

@@ -70,7 +70,7 @@ class Meetings:
         """Answer an offer; the first answer counts, and nobody can replace it.
 
         Raises:
-            Refusal: there is no such meeting, or its offer is another one or has its answer.
+            Refusal: the meeting is over, its offer has changed, or another phone has answered it.
         """
         held = self._held_as(name)
         if asked.number != held.view.number or held.view.answer is not None:

@@ -1,6 +1,8 @@
 /**
  * The dice of one room as this browser follows them: it checks every statement, says
  * what is due by itself, and stops with an alarm where something can't be true.
+ *
+ * What it follows, says and shows is one state that nobody else changes, and so one file.
  */
 
 import "../language/friends.ts";
@@ -8,10 +10,10 @@ import { say } from "../language/messages.ts";
 import * as api from "./api.ts";
 import { Refused } from "./api.ts";
 import { hex, unhex } from "./fair/bytes.ts";
-import { Alarm, Device, keyWords, type Said } from "./fair/device.ts";
+import { Device, keyWords, type Said } from "./fair/device.ts";
 import { Lease } from "./fair/lease.ts";
 import { Session, WAIT, type Happening } from "./fair/session.ts";
-import { Misstatement, type Why } from "./fair/start.ts";
+import { Alarm, Misstatement, type Why } from "./fair/start.ts";
 import type { By } from "./fair/statement.ts";
 import * as memory from "./memory.ts";
 import type {

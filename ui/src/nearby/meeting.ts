@@ -14,7 +14,7 @@ import type { MeetingAnswer, MeetingRequest, MeetingView } from "../lib/protocol
 import { meetingPoint } from "../lib/server.ts";
 import { accept, invite, Unfound } from "./connecting.ts";
 import type { Rooms } from "./line.ts";
-import { connected, meetingOf } from "./rooms.ts";
+import { connected, meetingOf, type Meeting } from "./rooms.ts";
 
 /** Letters of a word: more than anybody can try while a meeting lasts, in three groups. */
 const LENGTH = 12;
@@ -57,12 +57,6 @@ function unsealed(key: Uint8Array, about: string, said: string): string | null {
 
 /** The meeting point can't be reached, or wants no more; the pictures do without it. */
 export class NoMeeting extends Error {}
-
-/** Where a table is met: its word, and what shows the meeting point whose table it is. */
-export interface Meeting {
-  readonly word: string;
-  readonly owner: string;
-}
 
 /**
  * Let phones that know the word join a table, one after the other, until the signal says stop.

@@ -5,7 +5,6 @@ import { phones, type Link } from "../lib/link.ts";
 import * as memory from "../lib/memory.ts";
 import { keyOf } from "./audience.ts";
 import { Host } from "./host.ts";
-import type { Meeting } from "./meeting.ts";
 import { linkTo, NOBODY } from "./line.ts";
 import type { Entry, Setup, Step } from "./table.ts";
 
@@ -104,6 +103,12 @@ function kept(fresh: Fresh, pack: string): Host {
   write(code, "setup", setup);
   write(code, "pack", pack);
   return host(setup, pack, []);
+}
+
+/** Where a table is met: its word, and what shows the meeting point whose table it is. */
+export interface Meeting {
+  readonly word: string;
+  readonly owner: string;
 }
 
 /** Where the phones of a room have met; null if they have used pictures. */

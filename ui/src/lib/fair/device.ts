@@ -10,20 +10,9 @@ import { say } from "../../language/messages.ts";
 import { fields, hex, sha256, unhex } from "./bytes.ts";
 import type { Session } from "./session.ts";
 import { publicKey, signed } from "./signing.ts";
-import { commitment, deviceOf, recoveryKey, sixWords, V, type Why } from "./start.ts";
+import { Alarm, commitment, deviceOf, recoveryKey, sixWords, V, type Why } from "./start.ts";
 import { chainDown, headAfter, sayMessage } from "./statement.ts";
 import { Witness, type Shelf } from "./witness.ts";
-
-/** Something that must not be: from now on this device says nothing more in this game. */
-export class Alarm extends Error {
-  /** The message that says why, and its fields. */
-  readonly why: Why;
-
-  constructor(...why: Why) {
-    super(say(...why));
-    this.why = why;
-  }
-}
 
 /** A statement ready to be sent: its body, and its signature in hexadecimal digits. */
 export type Said = readonly [body: string, signature: string];

@@ -1,7 +1,8 @@
 /**
  * A game's log of statements, each checked before it counts, without knowing any rule of the game.
  *
- * The twin of `greed.fair.session.Session` in Python; docs/fair-dice.md specifies both.
+ * The twin of `greed.fair.session.Session` in Python; docs/fair-dice.md specifies both. Python has
+ * its state in parts of a class; here it is private, which keeps it in one file.
  */
 
 import { hex, unhex } from "./bytes.ts";

@@ -50,6 +50,17 @@ export class Misstatement extends Error {
 
 export type Why = [id: string, fields?: Fields];
 
+/** Something that must not be: from now on this device says nothing more in this game. */
+export class Alarm extends Error {
+  /** The message that says why, and its fields. */
+  readonly why: Why;
+
+  constructor(...why: Why) {
+    super(say(...why));
+    this.why = why;
+  }
+}
+
 const HASH = "([0-9a-f]{64})";
 const COUNT = "(0|[1-9][0-9]{0,8})";
 const LINES: readonly (readonly [string, string])[] = [
