@@ -38,6 +38,11 @@ def test_a_code_of_eight_letters_leads_to_a_room_and_one_of_twelve_to_phones(vis
     expect(page.get_by_role("heading", level=1)).to_contain_text("In the same room")
 
 
+def test_a_code_with_a_slash_in_it_is_no_room(visit):
+    page = visit().go("/A%2FB").page
+    expect(page.get_by_role("heading", level=1)).to_contain_text("find room A/B")
+
+
 def test_a_wrong_answer_that_ends_the_game_still_says_why(alone):
     player = alone(phone=True).go("#/learn")
     player.button(re.compile("The final round")).click()

@@ -45,6 +45,23 @@ def test_over_a_whole_game_at_the_usual_pace_nothing_on_a_phone_moves(visit, sit
     assert player.page.evaluate("shifted") < 0.1
 
 
+OVER = """([one, other]) => {
+    const [a, b] = [one, other].map(name => document.querySelector(name).getBoundingClientRect());
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+SIZES = ((320, 568), (390, 844), (844, 390), (1280, 800))
+
+
+def test_the_button_of_reactions_lies_over_no_words(visit, site):
+    seats = [{"name": "Ann"}, {"name": "Maximiliane"}]
+    made = site.ask("/api/rooms", {"sheet": "official", "seats": seats, "first": 1, "start": True})
+    player = visit().go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    expect(player.button("React")).to_be_visible()
+    for width, height in SIZES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        assert not player.page.evaluate(OVER, [".reactions", ".goal"]), (width, height)
+
+
 SET_UP = ("/device", "/friends")
 SCREENS = (
     "/", "/pad", "/near", "/rules", "/rules/ten-dice", "/editor", "/games", "/train", "/daily",

@@ -26,7 +26,7 @@ games-known = { $n ->
    *[other] { COUNT-GAME($n) } waren schon da
 }
 record-about = Eine Aufzeichnung ist eine ganze Partie in einer Datei, wie Greed sie speichert. Öffne eine, um sie durchzugehen und zu sehen, wer Glück hatte und welche Entscheidungen am meisten kosteten.
-record-file = Eine Datei, die auf .jsonl endet
+record-file = Eine .jsonl-Datei auswählen
 record-reading = Die Partie wird gelesen …
 list-more = Mehr von { $n } zeigen
 list-hand-on = { $title }, { $date } weitergeben

@@ -5,7 +5,7 @@ lesson = Lektion { $n }
 lesson-right = Richtig!
 lesson-again = Noch einmal
 lesson-next = Weiter
-lesson-all-done = Alles geschafft
+lesson-all-done = Geschafft
 
 ### Üben
 

@@ -26,7 +26,7 @@ games-known = { $n ->
    *[other] { COUNT-GAME($n) } were here already
 }
 record-about = A record is a whole game in one file, as Greed saves it. Open one to step through it, to see who was lucky, and which choices cost most.
-record-file = A file that ends in .jsonl
+record-file = Choose a .jsonl file
 record-reading = Reading the game …
 list-more = Show more of { $n }
 list-hand-on = Hand on { $title }, { $date }

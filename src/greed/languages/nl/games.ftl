@@ -23,7 +23,7 @@ games-known = { $n ->
    *[other] { COUNT-GAME($n) } waren hier al
 }
 record-about = Een opname is een heel potje in één bestand, zoals Greed het bewaart. Open er een om het stap voor stap te bekijken, en te zien wie geluk had en welke keuzes het meest kostten.
-record-file = Een bestand dat eindigt op .jsonl
+record-file = Kies een .jsonl-bestand
 record-reading = Het potje wordt gelezen …
 list-more = Meer tonen van { $n }
 list-hand-on = { $title }, { $date } doorgeven

@@ -77,7 +77,9 @@ export class RemoteRoom extends Room {
   constructor(code: string) {
     super(code);
     this.#log = new Following(code, this.stage, () => this.#renew());
-    this.#connect();
+    // A code is letters and digits: with anything else it is mistyped, and no address to ask.
+    if (/\W/.test(code)) this.line = "gone";
+    else this.#connect();
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
     addEventListener("offline", this.#gone);
