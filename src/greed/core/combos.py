@@ -71,18 +71,18 @@ def combos(sheet: Sheet) -> tuple[Combo, ...]:
     """Return every set that the dice of a sheet can form and that scores, in card order."""
     scoring, dice = sheet.scoring, sheet.dice.count
     faces = range(1, sheet.dice.faces + 1)
-    found = [
+    card = [
         Combo("single", (face,), points)
         for face, points in sorted(scoring.singles.items())
         if points
     ]
-    found += [
+    card += [
         Combo("kind", (face,) * count, points)
         for count in range(2, dice + 1)
         for face in faces
         if (points := kind_points(scoring, count, face))
     ]
-    found += [
+    card += [
         Combo("straight", tuple(sorted(line.faces)), line.points) for line in scoring.straights
     ]
     if scoring.three_pairs and dice >= 6:
@@ -91,9 +91,9 @@ def combos(sheet: Sheet) -> tuple[Combo, ...]:
             pairs += [tuple(sorted((a,) * 4 + (b,) * 2)) for a, b in permutations(faces, 2)]
         if scoring.pairs_accept_six:
             pairs += [(face,) * 6 for face in faces]
-        found += [Combo("pairs", six, scoring.three_pairs) for six in pairs]
+        card += [Combo("pairs", six, scoring.three_pairs) for six in pairs]
     if scoring.two_triplets and dice >= 6:
-        found += [
+        card += [
             Combo("triplets", (a,) * 3 + (b,) * 3, scoring.two_triplets)
             for a, b in combinations(faces, 2)
         ]
@@ -102,8 +102,8 @@ def combos(sheet: Sheet) -> tuple[Combo, ...]:
             points = scoring.full_house
             if scoring.full_house_bonus:
                 points = max(points, kind_points(scoring, 3, a) + scoring.full_house_bonus)
-            found.append(Combo("full house", tuple(sorted((a,) * 3 + (b,) * 2)), points))
-    return tuple(found)
+            card.append(Combo("full house", tuple(sorted((a,) * 3 + (b,) * 2)), points))
+    return tuple(card)
 
 
 def most_points(sheet: Sheet) -> int:

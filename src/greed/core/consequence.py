@@ -46,13 +46,13 @@ def consequence(state: State, move: Move) -> Consequence | None:
     'safe, but offers 350 and 3 dice'
     """
     after = declare(state, move) if move.kind == "points" else apply(state, move)
-    came = events(state, move, after)
-    ended = next((each for each in came if isinstance(each, Banked | BonusTurn)), None)
+    happened = events(state, move, after)
+    ended = next((event for event in happened if isinstance(event, Banked | BonusTurn)), None)
     if ended is None:
         return None
     seat, scores = state.seat, after.scores
     kind = _kind(state, after, ended)
-    offer = next((each for each in came if isinstance(each, OfferMade)), None)
+    offer = next((event for event in happened if isinstance(event, OfferMade)), None)
     fields = {
         "points": ended.points,
         "over": ended.over,

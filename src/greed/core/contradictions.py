@@ -196,7 +196,7 @@ def _ends(sheet: Sheet) -> set[str]:
     A sheet whose throws are too many to try is taken to have banks.
     """
     rules = Rules(sheet, "")
-    found: set[str] = set()
+    ends: set[str] = set()
     if sheet.turn.keep == "forced" and len(rules.scorer.single_faces) == sheet.dice.faces:
         if sheet.turn.hot_dice == "bonus_turn":
             return {"bonus"}
@@ -204,10 +204,10 @@ def _ends(sheet: Sheet) -> set[str]:
     for tried, (_, cast) in enumerate(Walk(rules, [rules.fresh])):
         if tried >= _TRIED or any(option.may_bank for option in cast.ways):
             return {"bank"}
-        if found >= {"bonus", "bust"}:
-            return found
-        found |= {"bonus" if option.tally else "roll" for option in cast.ways} or {"bust"}
-    return found
+        if ends >= {"bonus", "bust"}:
+            return ends
+        ends |= {"bonus" if option.tally else "roll" for option in cast.ways} or {"bust"}
+    return ends
 
 
 def _out_of_reach(sheet: Sheet) -> Iterator[str]:
@@ -228,4 +228,4 @@ def _out_of_reach(sheet: Sheet) -> Iterator[str]:
 
 def _flaw(path: str, flaw: str, /, **fields: object) -> str:
     """Say what is wrong at a path; numbers are written as in the sheet."""
-    return f"{path}: {say(f'flaw-{flaw}', **{name: str(each) for name, each in fields.items()})}"
+    return f"{path}: {say(f'flaw-{flaw}', **{name: str(value) for name, value in fields.items()})}"

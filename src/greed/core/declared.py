@@ -68,17 +68,17 @@ def ending(state: State, move: Move) -> Ending:
         IllegalMove: no turn that begins here can end like this; the message says why.
     """
     points, left = move.points, move.left
-    every = _endings(state, points)
-    if every[0].how in ("bust", "missed"):
-        return every[0]
-    fitting = [each for each in every if left in (-1, each.left)]
+    endings = _endings(state, points)
+    if endings[0].how in ("bust", "missed"):
+        return endings[0]
+    fitting = [end for end in endings if left in (-1, end.left)]
     if not fitting:
         raise IllegalMove(Reason.NO_SUCH_LEFT.say(points=points, left=left))
     if left < 0:
-        fitting = [each for each in fitting if each.how == "bank"]
+        fitting = [end for end in fitting if end.how == "bank"]
     if not fitting:
-        raise IllegalMove(Reason.SAY_LEFT.say(points=points, left=every[0].left))
-    if len({each.after for each in fitting}) == 1:
+        raise IllegalMove(Reason.SAY_LEFT.say(points=points, left=endings[0].left))
+    if len({end.after for end in fitting}) == 1:
         return fitting[0]
     if left >= 0:
         raise IllegalMove(Reason.NEEDS_DICE.say())
@@ -100,13 +100,13 @@ def left_choices(state: State, points: int) -> tuple[int, ...]:
     Raises:
         IllegalMove: no turn that begins here can come to these points; the message says why.
     """
-    every = _endings(state, points)
-    if every[0].how in ("bust", "missed"):
+    endings = _endings(state, points)
+    if endings[0].how in ("bust", "missed"):
         return (-1,)
     least: dict[State, int] = {}
-    for each in every:
-        least.setdefault(each.after, each.left)
-    banked = {each.after for each in every if each.how == "bank"}
+    for end in endings:
+        least.setdefault(end.after, end.left)
+    banked = {end.after for end in endings if end.how == "bank"}
     if len(banked) == 1:
         least[banked.pop()] = -1
     return tuple(sorted(set(least.values())))
@@ -140,15 +140,15 @@ def _endings(state: State, points: int) -> list[Ending]:
         raise IllegalMove(Reason.TOO_LITTLE.say(inherited=state.points, points=points))
     if more % ends.unit:
         raise IllegalMove(Reason.NO_STEP.say(unit=ends.unit, points=points))
-    every = _last_states(state, points, ends)
-    if more > ends.most or not every:
+    lasts = _last_states(state, points, ends)
+    if more > ends.most or not lasts:
         raise IllegalMove(Reason.NO_SUCH_TURN.say(points=points))
-    closed = {each: None if each[1] else why_no_bank(each[0]) for each in every}
+    closed = {(last, tally): None if tally else why_no_bank(last) for last, tally in lasts}
     if None not in closed.values():
         raise IllegalMove(min(filter(None, closed.values())))
-    ended = [_ended(state, *each) for each, reason in closed.items() if reason is None]
-    counting = [each for each in ended if each.reason is None] or ended
-    return sorted(counting, key=lambda each: (each.left, each.how, each.reason or ""))
+    ended = [_ended(state, *last) for last, reason in closed.items() if reason is None]
+    counting = [end for end in ended if end.reason is None] or ended
+    return sorted(counting, key=lambda end: (end.left, end.how, end.reason or ""))
 
 
 def _ended(state: State, last: State, tally: bool) -> Ending:

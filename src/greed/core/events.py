@@ -206,12 +206,11 @@ def events(before: State, event: Event, after: State) -> tuple[GameEvent, ...]:
     >>> events(before, (2, 3, 4), greed.throw(before, (2, 3, 4)))
     (Bust(seat=0, lost=450), Reset(seat=0, busts=3, lost=4000, off_board=True))
     """
-    first = (
-        _of_move(before, event, after)
-        if isinstance(event, Move)
-        else _of_throw(before, event, after)
-    )
-    return (*first, *_of_standing(before, after), *_of_the_end(before, after))
+    if isinstance(event, Move):
+        first = _of_move(before, event, after)
+    else:
+        first = _of_throw(before, event, after)
+    return (*first, *_of_the_board(before, after))
 
 
 def _of_throw(before: State, thrown: Throw, after: State) -> Iterator[GameEvent]:
@@ -296,14 +295,11 @@ def _of_strikes(before: State, after: State) -> Iterator[GameEvent]:
         yield Reset(seat, busts, lost, off_board)
 
 
-def _of_standing(before: State, after: State) -> Iterator[GameEvent]:
+def _of_the_board(before: State, after: State) -> Iterator[GameEvent]:
+    """Find who got on the board, and what is to come for the others."""
     seat = before.seat
     if before.standing[seat] != ON == after.standing[seat]:
         yield Entered(seat, again=before.standing[seat] == OUT)
-
-
-def _of_the_end(before: State, after: State) -> Iterator[GameEvent]:
-    """Find what is to come for the others, now that a score has been banked."""
     if ended := outcome(after):
         yield Won(ended, after.scores[ended.winners[0]])
         return

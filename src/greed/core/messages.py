@@ -197,24 +197,24 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return say(last, before=", ".join(words[:-1]), last=words[-1])
 
 
-def nearest(word: str, known: Sequence[str]) -> str:
-    """Return a hint: the known words closest to `word`, or all of them if none is close.
+def nearest(word: str, choices: Sequence[str]) -> str:
+    """Return a hint: the choices closest to `word`, or all of them if none is close.
 
     >>> nearest("offical", ["official", "koans"])
     'did you mean official?'
     >>> nearest("x", ["official", "koans"])
     'known: koans, official'
     """
-    if near := closest(word, known):
+    if near := closest(word, choices):
         return say("did-you-mean", words=listed(near, "or"))
-    return say("known-words", words=", ".join(sorted(known)))
+    return say("known-words", words=", ".join(sorted(choices)))
 
 
-def closest(word: str, known: Sequence[str]) -> list[str]:
-    """Return up to three of the known words that `word` may have meant, the likeliest first."""
+def closest(word: str, choices: Sequence[str]) -> list[str]:
+    """Return up to three of the choices that `word` may have meant, the likeliest first."""
     from difflib import get_close_matches  # only a refusal needs it, and it loads slowly
 
-    return get_close_matches(word, known, n=3, cutoff=0.6)
+    return get_close_matches(word, choices, n=3, cutoff=0.6)
 
 
 def parse(text: str) -> dict[str, Pattern]:
@@ -249,18 +249,18 @@ def fields(pattern: Pattern) -> set[str]:
     >>> sorted(fields(parse(message)["hi"]))
     ['count', 'name', 'who']
     """
-    found: set[str] = set()
+    names: set[str] = set()
     for part in pattern:
         match part:
             case Field(name):
-                found.add(name)
+                names.add(name)
             case Call(_, field) if field:
-                found.add(field)
+                names.add(field)
             case Forms(field, forms, otherwise):
-                found |= {field}.union(*map(fields, (*forms.values(), otherwise)))
+                names |= {field}.union(*map(fields, (*forms.values(), otherwise)))
             case _:
                 pass
-    return found
+    return names
 
 
 class _Reader:
@@ -279,23 +279,23 @@ class _Reader:
             if form and (ends := _ENDS.match(self.text, self.at)):
                 self.at = ends.end()
                 break
-            if found := _TEXT.match(self.text, self.at):
-                parts.append(found[0])
-            elif found := re.compile(r"\n\s*").match(self.text, self.at):
+            if match := _TEXT.match(self.text, self.at):
+                parts.append(match[0])
+            elif match := re.compile(r"\n\s*").match(self.text, self.at):
                 parts += ["\n"] if parts else []
-            elif found := _INSIDE.match(self.text, self.at):
-                self.at = found.end()
-                parts.append(self.inside(found))
+            elif match := _INSIDE.match(self.text, self.at):
+                self.at = match.end()
+                parts.append(self.inside(match))
                 continue
             else:
                 break
-            self.at = found.end()
+            self.at = match.end()
         if parts and isinstance(parts[-1], str):
             parts[-1] = parts[-1].rstrip(" \n")
         return tuple(parts)
 
-    def inside(self, found: re.Match[str]) -> Part:
-        literal, field, call, about, message, end = found.groups()
+    def inside(self, match: re.Match[str]) -> Part:
+        literal, field, call, about, message, end = match.groups()
         if end == "->":
             return self.choice(field or "")
         if literal is not None:
@@ -305,13 +305,13 @@ class _Reader:
     def choice(self, field: str) -> Forms:
         forms: dict[str, Pattern] = {}
         otherwise: Pattern | None = None
-        while found := _FORM.match(self.text, self.at):
-            self.at = found.end()
+        while match := _FORM.match(self.text, self.at):
+            self.at = match.end()
             pattern = self.pattern(form=True)
-            if found[1]:
+            if match[1]:
                 otherwise = pattern
             else:
-                forms[found[2]] = pattern
+                forms[match[2]] = pattern
         closed = re.compile(r"\s*\}").match(self.text, self.at)
         if not closed or otherwise is None or not field:
             raise MessageError(f"forms need a field and one with a star: {self.rest!r}")

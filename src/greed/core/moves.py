@@ -60,12 +60,7 @@ _FACE = re.compile(r"[1-9]")
 _SEAT = re.compile(r"[1-9][0-9]?")
 _POINTS = re.compile(r"([0-9]{1,9})(?: leaving ([0-9]{1,2}))?")
 _WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE, FORFEIT, JOIN)}
-
-
-_MADE = [
-    *(word for word in _WORDS if word not in ("forfeit", "join")),
-    "keep",
-]  # what a player may move
+_MADE = [*map(str, (ROLL, BANK, ACCEPT, DECLINE)), "keep"]  # what a player may move
 
 
 def parse_move(text: str) -> Move:
@@ -107,10 +102,10 @@ def _parse_seat(kind: Literal["out", "back"], text: str) -> Move:
 
 
 def _parse_points(text: str) -> Move:
-    said = _POINTS.fullmatch(" ".join(text.split()))
-    if not said:
+    match = _POINTS.fullmatch(" ".join(text.split()))
+    if not match:
         raise MalformedMove(
             "after points, write those of a whole turn, e.g. 'points 650', or"
             f" 'points 650 leaving 3' if 3 dice are left, not {text.strip()!r}"
         )
-    return Move("points", points=int(said[1]), left=-1 if said[2] is None else int(said[2]))
+    return Move("points", points=int(match[1]), left=-1 if match[2] is None else int(match[2]))

@@ -155,14 +155,14 @@ def _queue(state: State) -> Iterator[Fault]:
     if state.seat == final.leader and not state.over and sheet.turn.hot_dice != "bonus_turn":
         yield "final", f"player {final.leader + 1} holds the score to beat and has no turn now"
     others = tuple((state.seat + step) % seats for step in range(1, seats))
-    known: int | None = None  # how many turns are to come, where the rules leave no choice
+    to_come: int | None = None  # how many turns are to come, where the rules leave no choice
     if kind == "finish_round":
-        known = (state.first - state.seat - 1) % seats
+        to_come = (state.first - state.seat - 1) % seats
     elif kind == "rechallenge_all" or (kind == "rechallenge_rounds" and not final.beaten):
-        known = (final.leader - state.seat - 1) % seats
-    passed = state.over and all(seat in state.away for seat in others[:known])
-    if known is not None and queue != others[:known] and not passed:
-        said = ",".join(str(seat + 1) for seat in others[:known])
+        to_come = (final.leader - state.seat - 1) % seats
+    passed = state.over and all(seat in state.away for seat in others[:to_come])
+    if to_come is not None and queue != others[:to_come] and not passed:
+        said = ",".join(str(seat + 1) for seat in others[:to_come])
         yield "final", f"the turns still to come are those of {said or 'nobody'}, in this order"
     in_order = queue == tuple(seat for seat in others if seat in queue)
     gaps = kind != "deposed_and_waiting" and queue != others[: len(queue)]
@@ -190,7 +190,8 @@ def _hand(state: State) -> Iterator[Fault]:
     thrown = state.phase in ("throw", "keep") and not hand.attempt
     one_throw = begins.opening and thrown and not rolls_on
     if one_throw and hand != begins:
-        yield "hand", f"this player has one throw to get on the board: write {_dice(begins)}"
+        right = f"{begins.dice}o{begins.opening}"
+        yield "hand", f"this player has one throw to get on the board: write {right}"
     if hand.attempt and (state.phase == "decide" or hand.locked or hand.opening):
         yield "hand", "an attempt (a) is a throw of its own, without a lock and before any keep"
     if hand.locked and (not sheet.carryover or sheet.carryover.carry_lock == "none"):
@@ -199,10 +200,6 @@ def _hand(state: State) -> Iterator[Fault]:
         yield "hand", reason
     if state.cast and (len(state.cast.throw) != hand.dice or not state.cast.options):
         yield "throw", f"{hand.dice} dice lie on the table, with something to keep among them"
-
-
-def _dice(hand: Hand) -> str:
-    return f"{hand.dice}o{hand.opening}"
 
 
 def _bank(state: State) -> Iterator[Fault]:

@@ -72,11 +72,9 @@ class Scorer:
         if forced is None:
             forced = self.sheet.turn.keep == "forced"
         key = (throw, sets, forced)
-        found = self._keeps.get(key)
-        if found is None:
-            find = self._forced if forced else self._chosen
-            found = self._keeps[key] = find(throw, sets)
-        return found
+        if key not in self._keeps:
+            self._keeps[key] = (self._forced if forced else self._chosen)(throw, sets)
+        return self._keeps[key]
 
     def best(self, dice: Throw) -> Keep | None:
         """Return the dice as a keep with its best complete split; None if a die is left over."""

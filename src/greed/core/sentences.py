@@ -151,7 +151,7 @@ def move_words(move: Move, *, capital: bool = False) -> str:
 
 def chosen(templates: Sequence[Template], fields: Mapping[str, Any]) -> Template:
     """Return the first template whose condition holds."""
-    return next(each for each in templates if not each.when or fields[each.when])
+    return next(template for template in templates if not template.when or fields[template.when])
 
 
 def spoken(*names: str) -> dict[str, str]:

@@ -41,11 +41,11 @@ def parse_sheet(data: object, name: str) -> Sheet:
     """
     if not isinstance(data, dict):
         raise SheetError(name, [f"expected a table of rules, got {_said(data)}"])
-    found = list(_faults(data, _structure(), ()))
+    by_path = list(_faults(data, _structure(), ()))
     # A list with a fault goes as a whole: its other items would change places.
-    faulty = {tuple(takewhile(lambda step: isinstance(step, str), path)) for path, _ in found}
+    faulty = {tuple(takewhile(lambda step: isinstance(step, str), path)) for path, _ in by_path}
     sound = _without(data, faulty)
-    faults = [f"{_written(path)}: {fault}" for path, fault in found]
+    faults = [f"{_written(path)}: {fault}" for path, fault in by_path]
     try:
         sheet = msgspec.convert({**sound, "name": name}, Sheet, str_keys=True)
     except msgspec.ValidationError:
@@ -109,10 +109,10 @@ def leaves() -> dict[str, tuple[str, ...]]:
     >>> leaves()["carry_lock"], leaves()["points"]
     (('carryover.carry_lock',), ('entry.points', 'strikes.reentry.points'))
     """
-    found: dict[str, list[str]] = {}
+    by_leaf: dict[str, list[str]] = {}
     for path in _paths(_structure(), ""):
-        found.setdefault(path.rpartition(".")[2], []).append(path)
-    return {leaf: tuple(paths) for leaf, paths in found.items()}
+        by_leaf.setdefault(path.rpartition(".")[2], []).append(path)
+    return {leaf: tuple(paths) for leaf, paths in by_leaf.items()}
 
 
 @cache

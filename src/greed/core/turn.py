@@ -140,16 +140,16 @@ class Rules:
         [50, 200, 250]
         """
         key = (hand, throw)
-        found = self._casts.get(key)
-        if found is None:
+        cast = self._casts.get(key)
+        if cast is None:
             # 1.0 and NumPy's integers equal 1: what is kept must not be made of them.
-            found = self._casts[key] = self._cast(hand, tuple(map(index, throw)))
-            self._options += len(found.options)
+            cast = self._casts[key] = self._cast(hand, tuple(map(index, throw)))
+            self._options += len(cast.options)
             if len(self._casts) % _LOOK == 0:
                 _bound()
                 if self.kept > _MOST_BYTES:
                     self.forget()
-        return found
+        return cast
 
     @property
     def kept(self) -> int:

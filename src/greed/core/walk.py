@@ -38,7 +38,7 @@ class Walk:
         self.hands = list(dict.fromkeys(begin))
 
     def __iter__(self) -> Iterator[tuple[Hand, Cast]]:
-        rules, found = self._rules, set(self.hands)
+        rules, seen = self._rules, set(self.hands)
         faces = range(1, rules.sheet.dice.faces + 1)
         for hand in self.hands:  # grows while it is walked
             for throw in combinations_with_replacement(faces, hand.dice):
@@ -46,8 +46,8 @@ class Walk:
                 for option in cast.ways:
                     offered = self._offers and not option.tally and rules.offer_hand(option.hand)
                     for then in (offered or None, option.hand):
-                        if then and then.dice and then not in found:
-                            found.add(then)
+                        if then and then.dice and then not in seen:
+                            seen.add(then)
                             self.hands.append(then)
                 yield hand, cast
 
