@@ -45,12 +45,12 @@ def equilibrium(
     """
     rows = [max(row[2:]) for graph in body["graphs"] if graph for row in graph["decisions"]]
     calls = body["rules"]["banks"]["at"] == "calls"
-    found = tables(sheet)
-    beyond = 1 + max(rows) + calls * horizon(found).beyond
-    game = Game(body, body["rules"]["target"] // found.unit, beyond, seats)
+    arrays = tables(sheet)
+    beyond = 1 + max(rows) + calls * horizon(arrays).beyond
+    game = Game(body, body["rules"]["target"] // arrays.unit, beyond, seats)
     status = [Status(s["standing"], s["strikes"]) for s in body["rules"]["statuses"]]
     races = [([status[m] for m in who], first) for kind, who, first in keys if kind == "race"]
-    _Prover(game, races, solved_multi(found, seats=seats), tick).prove()
+    _Prover(game, races, solved_multi(arrays, seats=seats), tick).prove()
     return game
 
 
@@ -58,12 +58,12 @@ class _Prover:
     """Works out bounds. All positions before the target have a number: tables follow each other."""
 
     def __init__(
-        self, game: Game, races: list[tuple[list[Status], int]], found: Beginnings, tick: Tick
+        self, game: Game, races: list[tuple[list[Status], int]], beginnings: Beginnings, tick: Tick
     ) -> None:
         self.game, self.races, self.tick, self.seats = game, races, tick, game.seats
         self.up = game.up[:, 0]
         order = [(up, (k - 1) % game.seats) for up, k in game.order]
-        self.turned = [game.order.index(each) for each in order]  # as the seat before sees it
+        self.turned = [game.order.index(step) for step in order]  # as the seat before sees it
         self.programs: dict[int, Program] = {
             k: whole_program(g) for k, g in enumerate(game.graphs) if g
         }
@@ -76,7 +76,7 @@ class _Prover:
         self.far = np.concatenate(places, axis=1) + self.least[self.table].T
         self.numbers = np.zeros((len(self.up), self.starts[-1]), np.int64)
         self.next = np.concatenate([self._after_bust(k) for k in range(len(sizes))])
-        self.values, self.known = self._solved(found)
+        self.values, self.solved = self._solved(beginnings)
         self.spread = np.zeros(self.starts[-1], np.int64)
         self.mixtures: dict[int, Mixture] = {}
 
@@ -90,23 +90,23 @@ class _Prover:
         far = np.roll(self.far[:, self.table == k], -1, axis=0)
         return int(self.starts[end]) + _flat(far - self.least[end][:, None], self.shapes[end])
 
-    def _solved(self, found: Beginnings) -> tuple[Ints, NDArray[np.bool_]]:
+    def _solved(self, beginnings: Beginnings) -> tuple[Ints, NDArray[np.bool_]]:
         """Return the solver's values in whole numbers, and of which positions it knows them."""
-        where, seats = found.where, self.seats
-        chances = chances_of(where, found.values)
+        where, seats = beginnings.where, self.seats
+        chances = chances_of(where, beginnings.values)
         values = np.zeros((seats, self.starts[-1]))
-        known = np.zeros(self.starts[-1], np.bool_)
+        solved = np.zeros(self.starts[-1], np.bool_)
         for k, (who, first) in enumerate(self.races):
             at = slice(self.starts[k], self.starts[k + 1])
             group = where.number(who, first)
             scores = self.game.target - self.far[:, at]
             there = (scores >= where.low[group][:, None]).all(axis=0)
             places = placed(chances, group, np.ascontiguousarray(scores[:, there].T))
-            last, *others = found.values[:, places]
+            last, *others = beginnings.values[:, places]
             rest = 1.0 - last - sum(others)
             values[:, np.flatnonzero(there) + at.start] = [*others, rest, last]
-            known[at] = there
-        return np.rint(values * ONE).astype(np.int64), known
+            solved[at] = there
+        return np.rint(values * ONE).astype(np.int64), solved
 
     def prove(self) -> None:
         """Work out bounds of all positions."""
@@ -118,7 +118,7 @@ class _Prover:
         done = 0
         self.numbers[:] = np.where(self.up, ONE, 0)[:, None]
         for layer in np.split(order, 1 + np.flatnonzero(np.diff(sums[order]))):
-            at = layer[self.known[layer]]
+            at = layer[self.solved[layer]]
             self._settle(at)
             self._hand_on(at)
             done += len(layer)
@@ -136,8 +136,8 @@ class _Prover:
         ends = [part for [part] in game.parts() if part[0] >= len(self.races)]
         for k, at in sorted(ends, key=lambda part: -part[0]):
             (worth,) = game.turns([(k, at)])
-            held = game.worth[k].reshape(len(self.up), -1)
-            held[:, at] = np.clip(worth + np.where(self.up, 1, -1)[:, None], 0, ONE)
+            bounds = game.worth[k].reshape(len(self.up), -1)
+            bounds[:, at] = np.clip(worth + np.where(self.up, 1, -1)[:, None], 0, ONE)
 
     def _table(self, k: int) -> Ints:
         """Return what banks are worth by the score after them, and by the others' distances."""
@@ -242,7 +242,7 @@ class _Prover:
 
     def _mix(self, at: Ints) -> None:
         """Find what seats mix whose best replies to a bust chase each other."""
-        left = {int(each) for each in at}
+        left = {*at.tolist()}
         while left:
             cycle = [left.pop()]
             while (after := int(self.next[cycle[-1]])) != cycle[0]:
@@ -253,5 +253,5 @@ class _Prover:
 
 def _flat(places: Ints, shape: tuple[int, ...]) -> Ints:
     """Return where places of a table are if it is laid out flat."""
-    found: Ints = np.ravel_multi_index(tuple(places), shape)
-    return found
+    flat: Ints = np.ravel_multi_index(tuple(places), shape)
+    return flat

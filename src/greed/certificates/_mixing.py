@@ -41,15 +41,15 @@ def mixed(cycle: list[int], seats: int, parts: Parts) -> dict[int, Mixture]:
 
     guides, seen = np.full(len(cycle), 1.0 / seats), []
     for step in range(_STEPS):
-        found = _busts([play(k, guide) for k, guide in enumerate(guides)], seats)
-        guides = guides + (found - guides) / (1 + step / 4)
-        seen += [guides, found]
+        busts = _busts([play(k, guide) for k, guide in enumerate(guides)], seats)
+        guides = guides + (busts - guides) / (1 + step / 4)
+        seen += [guides, busts]
     low, high = np.min(seen[-2 * _TAIL :], axis=0), np.max(seen[-2 * _TAIL :], axis=0)
     margin = 0.1 * (high - low) + 1e-6
     ways = [
         _ways(partial(play, k), low[k] - margin[k], high[k] + margin[k]) for k in range(len(cycle))
     ]
-    for chosen in sorted(product(*ways), key=lambda each: sum(way[0] == way[1] for way in each)):
+    for chosen in sorted(product(*ways), key=lambda some: sum(a == b for a, b, *_ in some)):
         weights = _weights(chosen, seats)
         if weights is not None:
             return {
@@ -75,11 +75,11 @@ def _ways(play: Callable[[float], _Play], low: float, high: float) -> list[_Way]
             yield from points(there, right, depth - 1)
 
     first = play(low)
-    found, last, from_ = [], first, low
+    spans, last, from_ = [], first, low
     for even, left, right in points(first, play(high), _DEPTH):
-        found += [(from_, even, left, left), (even, even, left, right)]
+        spans += [(from_, even, left, left), (even, even, left, right)]
         last, from_ = right, even
-    return [*found, (from_, high, last, last)]
+    return [*spans, (from_, high, last, last)]
 
 
 def _guides(way: _Way, ways: list[_Way]) -> tuple[int, int]:
@@ -110,10 +110,9 @@ def _weights(ways: tuple[_Way, ...], seats: int) -> Floats | None:
         slope = [(busts(weights + s) - busts(weights - s))[split] / 2e-5 for s in steps]
         change = np.linalg.lstsq(np.array(slope).T, miss, rcond=None)[0]
         weights = np.clip(weights - change, -1.0, 2.0)
-    found = busts(weights)
     full = np.ones(len(ways))
     full[split] = weights
-    for bust, (low, high, *_), weight in zip(found, ways, full, strict=True):
+    for bust, (low, high, *_), weight in zip(busts(weights), ways, full, strict=True):
         if not (low - 1e-12 <= bust <= high + 1e-12 and 0.0 <= weight <= 1.0):
             return None
     return full

@@ -19,10 +19,10 @@ _LANES = 32
 @njit(cache=True, nogil=True)
 def placed(chances, group, scores):
     """Return where the solver keeps positions with these scores."""
-    found = np.empty(len(scores), np.int64)
+    places = np.empty(len(scores), np.int64)
     for k in range(len(scores)):
-        found[k] = place_of(chances, group, scores[k])
-    return found
+        places[k] = place_of(chances, group, scores[k])
+    return places
 
 
 @njit(cache=True, nogil=True)

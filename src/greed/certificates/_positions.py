@@ -54,25 +54,25 @@ class Positions:
 
     def place(self, table: Ints, far: list[Ints]) -> tuple[Ints, NDArray[np.bool_]]:
         """Return positions of tables by their distances, and which of these are there."""
-        known = table >= 0
+        inside = table >= 0
         table = np.maximum(table, 0)
         place = self.starts[table]
         for seat, stride in enumerate((self.length[table, 1], 1)):
             length = self.length[table, seat]
             at = np.where(length > 1, far[seat] - self.least[table, seat], 0)
-            known = known & (at >= 0) & (at < length)
+            inside = inside & (at >= 0) & (at < length)
             place = place + stride * np.clip(at, 0, length - 1)
-        return place, known
+        return place, inside
 
     def follow(self, name: str, at: Ints, after: Ints) -> Ints:
         """Return what follows turns that end at a distance from the goal."""
         end = np.where(after > 0, 0, np.where(after == 0, 1, 2))
         table, same = self.next[name][self.table[at], end], name.endswith("again")
         mine, other = np.maximum(after, 0), self.far[1, at] - np.minimum(after, 0)
-        place, known = self.place(table, [mine, other] if same else [other, mine])
+        place, inside = self.place(table, [mine, other] if same else [other, mine])
         count = self.size
         unknown = 3 * count + np.where(table < 0, -1 - table, 3)
-        return np.where(known, place + count * (not same), unknown)
+        return np.where(inside, place + count * (not same), unknown)
 
     def ends(self, at: Ints) -> list[Ints]:
         """Return what follows a bust, a turn that records nothing, and a bonus turn after that."""

@@ -69,15 +69,15 @@ class Graph:
             weights = [*ends.values(), *(weight for weight, _ in kept)]
             need(min(weights) >= 0 and sum(weights) == ways, "chances don't add up to 1")
             need(ways < 1 << 36, "the sums don't fit into 64 bits")
-        options = [[option for _, each in kept for option in each] for kept in self.kept]
-        pairs = [(points, to, at) for at, each in enumerate(options) for points, to in each]
+        options = [[keep for _, keeps in kept for keep in keeps] for kept in self.kept]
+        pairs = [(points, to, at) for at, keeps in enumerate(options) for points, to in keeps]
         for points, to, at in pairs:  # nodes are worked out in order: keeps for 0 points lead back
             back = points > 0 or (points == 0 and self.decisions[to][0] < at)
             need(to >= 0 and back, "a turn may go round for ever")
         self.reach = 1 + max((points for points, _, _ in pairs), default=0)
         need(self.reach <= 1 << 13, "a throw scores too much")
-        self.chooses = any(len(each) > 1 for kept in self.kept for _, each in kept)
-        self.late = [*(any(points == 0 for points, _ in each) for each in options), False]
+        self.chooses = any(len(keeps) > 1 for kept in self.kept for _, keeps in kept)
+        self.late = [*(any(points == 0 for points, _ in keeps) for keeps in options), False]
         places = [*range(len(nodes)), -1]  # the last decisions roll nothing
         self.by_node = [[d for d, x in enumerate(self.decisions) if x[0] == n] for n in places]
         self.sources = {source for _, source, bank, _ in self.decisions if bank >= 0}
@@ -119,7 +119,7 @@ class Game:
         self.up = np.array([[up] for up, _ in self.order])
         axes = {"score": (1, size), "start": (self.target, 1), "gap": (0, size + beyond)}
         self.axes = [[axes.get(axis, (0, 1)) for axis in table["axes"]] for table in self.tables]
-        self.shapes = [tuple(length for _, length in each) for each in self.axes]
+        self.shapes = [tuple(length for _, length in axes) for axes in self.axes]
         self.positions = sum(map(prod, self.shapes))
         need(self.positions <= MOST, "there are too many positions")
         self.fill(np.zeros((len(self.order), self.positions), np.int64))
@@ -128,8 +128,8 @@ class Game:
     def fill(self, numbers: Ints) -> None:
         """Take the numbers of all positions, table after table."""
         parts = np.split(numbers, np.cumsum([*map(prod, self.shapes)])[:-1], axis=1)
-        each = zip(parts, self.shapes, strict=True)
-        self.worth = [part.reshape(len(numbers), *shape) for part, shape in each]
+        shaped = zip(parts, self.shapes, strict=True)
+        self.worth = [part.reshape(len(numbers), *shape) for part, shape in shaped]
 
     def bounds(self, numbers: Ints) -> Ints:
         """Return the lower and the upper bounds among numbers, by seat."""
@@ -139,8 +139,8 @@ class Game:
     def claim(self) -> list[list[int]]:
         """Return L and U of each seat where the game begins."""
         start = (self.target - least if length > 1 else 0 for least, length in self.axes[0])
-        found: list[list[int]] = self.bounds(self.worth[0][:, *start]).T.tolist()
-        return found
+        claims: list[list[int]] = self.bounds(self.worth[0][:, *start]).T.tolist()
+        return claims
 
     def follow(self, worth: list[Ints], end: object, far: list[Ints], *, same: bool) -> Ints:
         """Return what it is worth to the player to move that this follows the turn.
@@ -154,17 +154,17 @@ class Game:
             return np.array(won)[:, None]
         if not isinstance(end, int):
             return self.up * ONE
-        at, known = [], np.array(True)
+        at, inside = [], np.array(True)
         far = far if same else [*far[1:], far[0]]
         for d, (least, length) in zip(far, self.axes[end], strict=True):
             at.append(np.clip(d - least, 0, length - 1))
-            known = known & ((length == 1) | (d - least < length))
-        found = np.where(known, worth[end][:, *at], self.up * ONE)
+            inside = inside & ((length == 1) | (d - least < length))
+        values = np.where(inside, worth[end][:, *at], self.up * ONE)
         if same:
-            return found
+            return values
         if self.seats == 2:
-            return ONE - found[::-1]
-        return found[[self.order.index((up, (seat - 1) % self.seats)) for up, seat in self.order]]
+            return ONE - values[::-1]
+        return values[[self.order.index((up, (seat - 1) % self.seats)) for up, seat in self.order]]
 
     def parts(self) -> list[list[Part]]:
         """Return all positions in parts, those together that have to be worked out together."""
@@ -193,14 +193,14 @@ class Game:
 
     def mix(self, parts: list[Part]) -> list[Ints]:
         """Return the same, where two ways to play are mixed in the positions that do so."""
-        found = self.turns(parts)
-        for (table, at), worth in zip(parts, found, strict=True):
+        values = self.turns(parts)
+        for (table, at), worth in zip(parts, values, strict=True):
             for lane in [k for k, place in enumerate(at.tolist()) if (table, place) in self.mixed]:
                 weight, *guides = self.mixed[table, int(at[lane])]
                 one, two = (self.turns([(table, at[[lane]])], guide)[0] for guide in guides)
                 sums = weight * one + (WHOLE - weight) * two
                 worth[:, [lane]] = (sums + self.up * (WHOLE - 1)) // WHOLE
-        return found
+        return values
 
     def test(self, parts: list[Part]) -> None:
         """Refuse positions in which an inequality doesn't hold."""
@@ -252,18 +252,18 @@ class Turns:
         far = [np.maximum(after, 0), *(other - np.minimum(after, 0) for other in self.far[1:])]
         worth, same = worth or self.game.worth, name.endswith("again")
         ends = (self.game.follow(worth, end, far, same=same) for end in self.table[name])
-        below, at, above = (found[self.rows] for found in ends)
+        below, at, above = (value[self.rows] for value in ends)
         return np.where(after > 0, below, np.where(after == 0, at, above))
 
     def bank(self, row: int, source: int, taken: list[list[Ints]], *, top: bool) -> Ints:
         """Return what a bank of these points is worth."""
         name, stop = ("bank", "nothing") if source <= len(taken) else ("bank_again", "again")
         after, above = self.far[0] - row, self.table[name][2]
-        found: Ints = self.up * ONE + 0 * after  # nothing is known of goals that move further
+        banked: Ints = self.up * ONE + 0 * after  # nothing is known of goals that move further
         if not top or not isinstance(above, int):
-            found = self.end(name, after, [None, *taken, None][source])
+            banked = self.end(name, after, [None, *taken, None][source])
         lost = (after < 0) & (above is None)  # a bank beyond the goal that records nothing
-        return np.where(lost, self.ends[stop], found)
+        return np.where(lost, self.ends[stop], banked)
 
     def roll(self, node: int, row: int) -> None:
         """Work out what rolling the dice of a node is worth with these points."""

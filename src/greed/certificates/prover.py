@@ -87,13 +87,13 @@ def _between_two(sheet: Sheet, body: dict[str, Any], keys: list[Key], tick: Tick
 
 def sealed(game: Game, said: dict[str, object]) -> bytes:
     """Return a file that holds what is said in its first line, and the bounds of a game."""
-    found = {
+    facts = {
         "seats": game.seats, "size": game.size, "beyond": game.beyond, "claim": game.claim(),
         "mixed": [[*at, *how] for at, how in game.mixed.items()],
     }  # fmt: skip
     numbers = np.concatenate([part.reshape(len(part), -1) for part in game.worth], axis=1)
     body = numbers.ravel().astype(">i8").view(np.uint8).reshape(-1, 8).T.tobytes()
-    text = json.dumps({"greed-certificate": 1} | said | found | said, separators=(",", ":"))
+    text = json.dumps({"greed-certificate": 1} | said | facts | said, separators=(",", ":"))
     return text.encode() + b"\n" + zlib.compress(body, 9)
 
 
@@ -114,7 +114,7 @@ class _Prover:
         self.attempts = Attempts(
             np.zeros((game.offers, int(rows.sum()), 2)), np.cumsum(rows) - rows, rows
         )
-        self.values, self.known = self._solved()
+        self.values, self.solved = self._solved()
         self.later = np.full(game.size, _AHEAD)
         self.bounds = np.zeros((game.size, 2))
 
@@ -152,7 +152,7 @@ class _Prover:
         for _ in range(4):
             for up, sign in enumerate((-1, 1)):
                 guess = np.clip(self.values + sign * self.later, 0, 1)
-                self.bounds[:, up] = np.where(self.known, guess, up)
+                self.bounds[:, up] = np.where(self.solved, guess, up)
             if self._sweep(groups):
                 break
             spread = np.abs(self.bounds - self.values[:, None]).max(axis=1)
@@ -168,7 +168,7 @@ class _Prover:
         done, fits = 0, True
         spread = np.zeros(self.game.size)
         for group in groups:
-            at = group[self.known[group]]
+            at = group[self.solved[group]]
             before = self.bounds[at].copy()
             if self.game.race[group[0]]:
                 wider = self._near(at, spread) + 8 * self.room
@@ -189,8 +189,8 @@ class _Prover:
         for seat in (0, 1):
             far = [*game.far[:, at]]
             far[seat] = far[seat] - (game.length[table, seat] > 1)
-            place, known = game.place(table, far)
-            wider = np.maximum(wider, np.where(known, spread[place], 0.0))
+            place, inside = game.place(table, far)
+            wider = np.maximum(wider, np.where(inside, spread[place], 0.0))
         return wider
 
     def _settle(self, at: Ints, *, chained: bool) -> None:
@@ -227,9 +227,9 @@ class _Prover:
             parts += [(turn, lanes[k : k + step]) for k in range(0, len(lanes), max(step, 1))]
         top = int(game.top[at].max())
         rows = [*range(top, -1, -1)]
-        known = np.array([[0, 0], [0.5, 0.5], [1, 1], [0, 1]])
+        ends = np.array([[0, 0], [0.5, 0.5], [1, 1], [0, 1]])
         other = 1 - self.bounds[:, ::-1]
-        worth = np.concatenate([self.bounds, other, other, known])
+        worth = np.concatenate([self.bounds, other, other, ends])
         jobs = [self._job(turn, at[lanes], top, worth) for turn, lanes in parts]
         if chained and game.offers:
             for row in rows:

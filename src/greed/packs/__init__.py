@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from greed._doors import door
 
 if TYPE_CHECKING:
-    from greed.packs._hands import PackedTurn, event_data, state_data
+    from greed.packs._hands import PackedTurn, state_data
     from greed.packs._pack import Pack, pack, read
     from greed.packs._positions import Key, position_keys, positions
     from greed.packs._seal import VERSION, PackError
@@ -25,7 +25,6 @@ __all__ = [
     "Pack",
     "PackError",
     "PackedTurn",
-    "event_data",
     "kept_three",
     "pack",
     "position_keys",
@@ -44,7 +43,7 @@ _HOME = {
     **dict.fromkeys(("Key", "position_keys", "positions"), "_positions"),
     **dict.fromkeys(("VERSION", "PackError"), "_seal"),
     **dict.fromkeys(("SHIPPED", "ready_solution", "ship", "shipped_solution"), "_shipped"),
-    **dict.fromkeys(("PackedTurn", "event_data", "state_data"), "_hands"),
+    **dict.fromkeys(("PackedTurn", "state_data"), "_hands"),
     **dict.fromkeys(("kept_three", "three_file", "three_path"), "_three"),
 }
 

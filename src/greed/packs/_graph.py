@@ -23,22 +23,22 @@ def graphs(sheet: Sheet, turn: PackedTurn) -> list[Data | None]:
     Raises:
         Unsolvable: a turn can go round for ever without scoring.
     """
-    found = lists(sheet)
-    known = {status.standing for status in statuses(found).all}
+    machine = lists(sheet)
+    standings = {status.standing for status in statuses(machine).all}
     return [
-        _graph(found, turn_lists(found, standing), turn) if standing in known else None
+        _graph(machine, turn_lists(machine, standing), turn) if standing in standings else None
         for standing in range(3)
     ]
 
 
-def _graph(found: Lists, graph: TurnLists, turn: PackedTurn) -> Data:
+def _graph(machine: Lists, graph: TurnLists, turn: PackedTurn) -> Data:
     nodes = []
     for n, at in enumerate(graph.hand):
-        hand = found.hands[at]
-        weight = _weights(found.sheet.dice.faces**hand.dice)
+        hand = machine.hands[at]
+        weight = _weights(machine.sheet.dice.faces**hand.dice)
         nodes.append(
             {
-                "hand": turn.number(hand),
+                "hand": turn.number[hand],
                 "own": graph.own[n],
                 "best": graph.best[n],
                 "bust": weight(graph.bust[n]),
@@ -51,10 +51,10 @@ def _graph(found: Lists, graph: TurnLists, turn: PackedTurn) -> Data:
         )
     decisions = zip(graph.node, graph.source, graph.bank_from, graph.stop_from, strict=True)
     return {
-        "unit": found.unit,
+        "unit": machine.unit,
         "start": graph.start,
         "attempts": graph.attempts,
-        "offers": [turn.number(found.hands[at]) for at in graph.offers],
+        "offers": [turn.number[machine.hands[at]] for at in graph.offers],
         "nodes": nodes,
         "decisions": [
             [node, source, _row(bank), _row(stop)] for node, source, bank, stop in decisions

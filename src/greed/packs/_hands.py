@@ -7,7 +7,6 @@ something else, that is written down, and a sheet that the format cannot express
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -15,7 +14,6 @@ import msgspec
 
 from greed.core.combos import Combo
 from greed.core.dice import Throw, contains, multisets, submultisets
-from greed.core.events import GameEvent
 from greed.core.scoring import Keep
 from greed.core.state import State
 from greed.core.turn import NO_DICE, Cast, Hand, Option, Rules
@@ -48,65 +46,55 @@ class PackedTurn:
 
     Attributes:
         hands: every hand that can come up, those with no dice left included.
-        data: the members `hands`, `leads`, `scores` and `sets` of a pack.
+        number: the number of each hand.
     """
 
     def __init__(self, rules: Rules) -> None:
-        writer = _Writer(rules)
-        self.hands = tuple(writer.hands)
-        self._number = writer.number
-        self.data: Data = writer.data()
-
-    def number(self, hand: Hand) -> int:
-        """Return the number of a hand."""
-        return self._number[hand]
-
-
-@dataclass
-class _Writer:
-    """Numbers what it comes across, in the order in which a walk does."""
-
-    rules: Rules
-    hands: list[Hand] = field(default_factory=list)
-    number: dict[Hand, int] = field(default_factory=dict)
-    leads: dict[_Lead, int] = field(default_factory=dict)
-    tables: dict[_Table, int] = field(default_factory=dict)
-    combos: dict[Combo, int] = field(default_factory=dict)
-    casts: dict[Hand, dict[Throw, Cast]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        walk = Walk(self.rules)
+        self.rules = rules
+        self.hands: list[Hand] = []
+        self.number: dict[Hand, int] = {}
+        self._leads: dict[_Lead, int] = {}
+        self._tables: dict[_Table, int] = {}
+        self._casts: dict[Hand, dict[Throw, Cast]] = {}
+        walk = Walk(rules)
         for hand in (*walk.hands, NO_DICE):
-            self.add(hand)
+            self._add(hand)
         for hand, cast in walk:
-            self.casts.setdefault(hand, {})[cast.throw] = cast
+            self._casts.setdefault(hand, {})[cast.throw] = cast
             for option in cast.ways:
-                self.add(option.hand)
-                offered = self.rules.offer_hand(option.hand)
+                self._add(option.hand)
+                offered = rules.offer_hand(option.hand)
                 if offered and not option.tally:
-                    self.add(offered)
+                    self._add(offered)
 
-    def add(self, hand: Hand) -> None:
+    def _add(self, hand: Hand) -> None:
         if hand not in self.number:
             self.number[hand] = len(self.hands)
             self.hands.append(hand)
             if hand.dice:
-                self.tables.setdefault(self.table(hand), len(self.tables))
+                self._tables.setdefault(self._table(hand), len(self._tables))
 
-    def table(self, hand: Hand) -> _Table:
+    def _table(self, hand: Hand) -> _Table:
         return hand.sets, self.rules.forced(hand)
 
+    @cached_property
     def data(self) -> Data:
+        """The members `hands`, `leads`, `scores` and `sets` of a pack."""
         most = {
-            table: max(hand.dice for hand in self.hands if hand.dice and self.table(hand) == table)
-            for table in self.tables
+            table: max(hand.dice for hand in self.hands if hand.dice and self._table(hand) == table)
+            for table in self._tables
         }
         scores = [_Score(self.rules, *table, dice) for table, dice in most.items()]
-        hands = [self.hand(hand, scores) for hand in self.hands]
+        hands = [self._hand(hand, scores) for hand in self.hands]
+        combos: dict[Combo, int] = {}
+        parts = [
+            [[combos.setdefault(combo, len(combos)) for combo in split] for split in score.splits]
+            for score in scores
+        ]
         return {
             "hands": hands,
-            "leads": [[lead, int(bank), int(tally)] for lead, bank, tally in self.leads],
-            "scores": [score.data(self.parts(score)) for score in scores],
+            "leads": [[lead, int(bank), int(tally)] for lead, bank, tally in self._leads],
+            "scores": [score.data(sets) for score, sets in zip(scores, parts, strict=True)],
             "sets": [
                 {
                     "name": combo.name,
@@ -114,35 +102,23 @@ class _Writer:
                     "dice": written(combo.dice),
                     "points": combo.points,
                 }
-                for combo in self.combos
+                for combo in combos
             ],
         }
 
-    def parts(self, score: _Score) -> list[list[int]]:
-        """Return the sets that each keep is made of, by their numbers."""
-        return [
-            [self.combos.setdefault(combo, len(self.combos)) for combo in split]
-            for split in score.splits
-        ]
-
-    def hand(self, hand: Hand, scores: list[_Score]) -> Data:
+    def _hand(self, hand: Hand, scores: list[_Score]) -> Data:
         offered = self.rules.offer_hand(hand)
-        found: Data = {
-            "dice": hand.dice,
-            "opening": hand.opening,
-            "attempt": hand.attempt,
-            "locked": hand.locked,
-            "dead": hand.dead,
-            "sets": list(hand.sets),
+        written_hand: Data = {
+            **msgspec.to_builtins(hand),
             "offer": self.number.get(offered) if offered else None,
         }
         if not hand.dice:
-            return found
-        table = self.tables[self.table(hand)]
+            return written_hand
+        table = self._tables[self._table(hand)]
         score = scores[table]
-        casts = self.casts[hand]
-        needs = self.needs(hand, casts, score)
-        leads = self.followed(casts, score)
+        casts = self._casts[hand]
+        needs = self._needs(hand, casts, score)
+        leads = self._followed(casts, score)
         for throw, cast in casts.items():
             fitting = [] if needs and needs.isdisjoint(throw) else score.allowed(throw)
             options = tuple(score.keeps[k] for k in fitting if k < len(leads) and leads[k] >= 0)
@@ -151,14 +127,14 @@ class _Writer:
             if cast.missed != bool(fitting and not options):
                 raise PackError(f"a pack can't express that {throw} of {hand} is missed")
         return {
-            **found,
+            **written_hand,
             "score": table,
             "leads": leads,
             "needs": sorted(needs),
-            "saved": self.saved(casts),
+            "saved": self._saved(casts),
         }
 
-    def needs(self, hand: Hand, casts: dict[Throw, Cast], score: _Score) -> frozenset[int]:
+    def _needs(self, hand: Hand, casts: dict[Throw, Cast], score: _Score) -> frozenset[int]:
         """Return the faces of which a throw must show one to count at all; none if it need not."""
         strict = any(
             not cast.options and not cast.missed and score.allowed(throw)
@@ -166,24 +142,24 @@ class _Writer:
         )
         return self.rules.scorer.single_faces if strict and hand.attempt else frozenset()
 
-    def followed(self, casts: dict[Throw, Cast], score: _Score) -> list[int]:
+    def _followed(self, casts: dict[Throw, Cast], score: _Score) -> list[int]:
         """Return the number of the lead of each keep, -1 where this hand doesn't allow it."""
-        found = [-1] * len(score.keeps)
+        leads = [-1] * len(score.keeps)
         for cast in casts.values():
             for option in cast.options:
-                k = score.number[option.keep]
-                if score.points[k] != option.points or found[k] not in (-1, self.lead(option)):
+                k, lead = score.number[option.keep], self._lead(option)
+                if score.points[k] != option.points or leads[k] not in (-1, lead):
                     raise PackError(f"a pack can't express {option}")
-                found[k] = self.lead(option)
-        while found and found[-1] < 0:
-            found.pop()
-        return found
+                leads[k] = lead
+        while leads and leads[-1] < 0:
+            leads.pop()
+        return leads
 
-    def lead(self, option: Option) -> int:
+    def _lead(self, option: Option) -> int:
         lead = self.number[option.hand], option.may_bank, option.tally
-        return self.leads.setdefault(lead, len(self.leads))
+        return self._leads.setdefault(lead, len(self._leads))
 
-    def saved(self, casts: dict[Throw, Cast]) -> Data | None:
+    def _saved(self, casts: dict[Throw, Cast]) -> Data | None:
         """Return what saves throws with nothing to keep, and which of them it saves."""
         free = {throw: cast.free for throw, cast in casts.items() if cast.free}
         if not free:
@@ -193,7 +169,7 @@ class _Writer:
             raise PackError("a pack can't express that throws of a hand are saved in several ways")
         return {
             "points": option.points,
-            "lead": self.lead(option),
+            "lead": self._lead(option),
             "throws": " ".join(map(written, free)),
         }
 
@@ -205,12 +181,10 @@ class _Score:
         self.rules, self.sets, self.forced = rules, sets, forced
         faces = rules.sheet.dice.faces
         self.throws = [t for count in range(1, dice + 1) for t in multisets(count, faces)]
-        found: dict[Throw, Keep] = {}
-        for throw in self.throws:
-            found |= {keep.dice: keep for keep in self.legal(throw)}
-        self.keeps = sorted(found, key=lambda dice: (len(dice), dice))
-        self.points = [found[dice].points for dice in self.keeps]
-        self.splits = [found[dice].split for dice in self.keeps]
+        keeps = {keep.dice: keep for throw in self.throws for keep in self.legal(throw)}
+        self.keeps = sorted(keeps, key=lambda dice: (len(dice), dice))
+        self.points = [keeps[dice].points for dice in self.keeps]
+        self.splits = [keeps[dice].split for dice in self.keeps]
         self.number = {dice: k for k, dice in enumerate(self.keeps)}
 
     def legal(self, throw: Throw) -> tuple[Keep, ...]:
@@ -220,34 +194,29 @@ class _Score:
         return sorted(self.number[dice] for dice in submultisets(throw) if dice in self.number)
 
     @cached_property
-    def alone(self) -> list[int]:
+    def alone(self) -> set[int]:
         """The keeps that are legal only where no other keep fits."""
-        if self.forced:
-            return []
-        found: set[int] = set()
+        alone: set[int] = set()
         together = []
         for throw in self.throws:
             legal = {self.number[keep.dice] for keep in self.legal(throw)}
-            found |= set(self.fitting(throw)) - legal
+            alone |= set(self.fitting(throw)) - legal
             together.append(legal)
         # Others are of this kind, too, though no throw shows it: those legal beside one that is.
-        while more := {keep for legal in together if legal & found for keep in legal - found}:
-            found |= more
-        return sorted(found)
+        while more := {keep for legal in together if legal & alone for keep in legal - alone}:
+            alone |= more
+        return alone
 
     def allowed(self, throw: Throw) -> list[int]:
         """Return the keeps of a throw, as a reader of the pack finds them."""
         if self.forced:
             return [self.number[keep.dice] for keep in self.legal(throw)]
         fitting = self.fitting(throw)
-        return [k for k in fitting if k not in self._alone] or fitting
-
-    @cached_property
-    def _alone(self) -> frozenset[int]:
-        return frozenset(self.alone)
+        return [k for k in fitting if k not in self.alone] or fitting
 
     def data(self, parts: list[list[int]]) -> Data:
-        found: Data = {
+        """Return all this as data; `parts` are the numbers of the sets that make each keep."""
+        score: Data = {
             "sets": list(self.sets),
             "keeps": " ".join(map(written, self.keeps)),
             "points": self.points,
@@ -255,16 +224,16 @@ class _Score:
             "forced": None,
         }
         if self.forced:
-            found["forced"] = [self.allowed(throw) for throw in self.throws]
-            return found
-        found["alone"] = self.alone
-        found["idle"] = {
+            score["forced"] = [self.allowed(throw) for throw in self.throws]
+            return score
+        score["alone"] = sorted(self.alone)
+        score["idle"] = {
             written(dice): written(idle)
             for dice in self.throws
             if dice not in self.number
             and (idle := self.rules.scorer.idle(dice, self.sets)) != self.supposed(dice)
         }
-        return found
+        return score
 
     def supposed(self, dice: Throw) -> Throw:
         """Return the idle dice of a choice as a reader finds them where nothing else is said."""
@@ -292,19 +261,13 @@ def state_data(state: State, turn: PackedTurn) -> dict[str, Any]:
         "points": state.points,
         "base": state.inherited,
         "best": state.best_throw,
-        "hand": turn.number(state.hand),
+        "hand": turn.number[state.hand],
         "may_bank": state.may_bank,
         "throw": list(state.throw),
-        "offer": offer and {"points": offer.points, "hand": turn.number(offer.hand)},
+        "offer": offer and {"points": offer.points, "hand": turn.number[offer.hand]},
         "final": final
         and {"leader": final.leader, "queue": list(final.queue), "beaten": final.beaten},
         "ply": state.ply,
         "winners": list(state.winners),
         **({"away": list(state.away)} if state.away else {}),
     }
-
-
-def event_data(event: GameEvent) -> dict[str, Any]:
-    """Return an event with its kind as `type`."""
-    found: dict[str, Any] = msgspec.to_builtins(event)
-    return found

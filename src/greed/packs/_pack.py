@@ -13,15 +13,12 @@ import msgspec
 from greed.core.combos import most_in_turn
 from greed.core.errors import SheetError, Unsolvable
 from greed.core.events import GameEvent
-from greed.core.game import apply, legal_moves, start
 from greed.core.identity import builtins, sheet_hash
 from greed.core.messages import Field, Pattern, parse
-from greed.core.moves import Move
 from greed.core.outcome import Termination
 from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
-from greed.core.state import State
 from greed.core.turn import Rules, rules_of
 from greed.languages import text
 from greed.packs._graph import graphs
@@ -94,11 +91,10 @@ def read(source: Path | str | bytes) -> Pack:
 class Pack:
     """A pack that has been read. Its games are played by the core, on the pack's own sheet.
 
+    >>> import greed
     >>> from greed.exact import solve
-    >>> from greed.sheets import load
-    >>> koans = read(pack(load("koans"), solve(load("koans"))))
-    >>> state = koans.start()
-    >>> koans.sheet.title, round(koans.worth(state, 0), 3)
+    >>> koans = read(pack(greed.load("koans"), solve(greed.load("koans"))))
+    >>> koans.sheet.title, round(koans.solution.worth(greed.start(koans.sheet), 0), 3)
     ('Playing Greed', 0.54)
 
     Attributes:
@@ -116,10 +112,6 @@ class Pack:
         if claimed != sheet_hash(self.sheet):
             raise PackError(f"the hash {claimed} doesn't match the sheet of this pack")
 
-    def start(self, seats: int = 2, first: int = 0) -> State:
-        """Return the state in which a game of this sheet begins."""
-        return start(self.sheet, seats, first)
-
     @cached_property
     def solution(self) -> Solution:
         """The solution of the game between two, as exact as the pack's values.
@@ -134,26 +126,6 @@ class Pack:
                 "this pack has no win probabilities; write it again with: greed pack SHEET --values"
             )
         return unpacked_values(self.sheet, self.body["values"])
-
-    def worth(self, state: State, seat: int) -> float:
-        """Return the chance that a seat of two wins if both play best."""
-        return self.solution.worth(state, seat)
-
-    def prices(self, state: State) -> dict[Move, float]:
-        """Return what each legal move is worth to the player who makes it."""
-        seat = state.seat
-        return {move: self.worth(apply(state, move), seat) for move in legal_moves(state)}
-
-    def best(self, state: State) -> Move:
-        """Return the best move; in a tie the first.
-
-        Raises:
-            ValueError: nobody has to move.
-        """
-        prices = self.prices(state)
-        if not prices:
-            raise ValueError("nobody has to move here")
-        return max(prices, key=lambda move: prices[move])
 
 
 Data = dict[str, Any]
@@ -174,17 +146,17 @@ def identity(sheet: Sheet) -> Data:
 def bookkeeping(rules: Rules, turn: PackedTurn) -> Data:
     """Return the member `rules`: everything of a game that isn't the turn itself."""
     sheet = rules.sheet
-    found = game_rules(sheet)
-    numbered = [
-        {**msgspec.to_builtins(status), "hand": turn.number(status.hand)}
-        for status in found.statuses
+    game = game_rules(sheet)
+    statuses = [
+        {**msgspec.to_builtins(status), "hand": turn.number[status.hand]}
+        for status in game.statuses
     ]
     return {
         "dice": sheet.dice.count,
         "faces": sheet.dice.faces,
         "seats": [sheet.seats.min, sheet.seats.max],
-        **msgspec.to_builtins(found),
-        "statuses": numbered,
+        **msgspec.to_builtins(game),
+        "statuses": statuses,
         "single_faces": sorted(rules.scorer.single_faces),
         "most_in_turn": most_in_turn(sheet),
     }
@@ -196,7 +168,7 @@ def words() -> Data:
     return {
         "reasons": {reason.name.lower(): _template(english, reason) for reason in Reason},
         "events": {kind.__name__: list(kind.__struct_fields__) for kind in get_args(GameEvent)},
-        "outcomes": {each.value: each.sentence for each in Termination},
+        "outcomes": {end.value: end.sentence for end in Termination},
     }
 
 

@@ -29,7 +29,7 @@ class _Positions:
     def __init__(self, rules: Data, graphs: list[Data | None], seats: int) -> None:
         self.rules, self.seats, self.statuses = rules, seats, rules["statuses"]
         self.graphs = {k: graph for k, graph in enumerate(graphs) if graph}
-        decisions = [each for graph in self.graphs.values() for each in graph["decisions"]]
+        decisions = [row for graph in self.graphs.values() for row in graph["decisions"]]
         self.offers = max(len(graph["attempts"]) for graph in self.graphs.values())
         self.bonus = any(source > self.offers for _, source, *_ in decisions)
         self.unit = next(iter(self.graphs.values()))["unit"]
@@ -87,7 +87,7 @@ class _Positions:
         for movers in range(self.seats - 1, 0, -1) if self.calls else ():
             for who in product(everybody, repeat=movers):
                 leaders = range(1 << movers, 1 << self.seats, 1 << movers)
-                yield from (("final", who, each) for each in leaders)
+                yield from (("final", who, leading) for leading in leaders)
         if self.calls and self.bonus:
             yield from (("lead", (other,), 0) for other in everybody)
 
@@ -179,5 +179,5 @@ def positions(rules: Data, graphs: list[Data | None], seats: int) -> list[Data]:
     Raises:
         Unsolvable: they can't be described like this; says why.
     """
-    found = _Positions(rules, graphs, seats)
-    return [found.table(key) for key in found.keys]
+    writer = _Positions(rules, graphs, seats)
+    return [writer.table(key) for key in writer.keys]

@@ -60,18 +60,18 @@ def opened(data: bytes) -> dict[str, Any]:
             " greed pack SHEET"
         )
     try:
-        found: dict[str, Any] = json.loads(b"{" + rest)
+        body: dict[str, Any] = json.loads(b"{" + rest)
     except ValueError as error:
         raise PackError(f"this pack is not valid JSON: {error}") from None
-    return found
+    return body
 
 
 def _unzipped(data: bytes) -> bytes:
     try:
         reader = zlib.decompressobj(wbits=31)
-        found = reader.decompress(data, _MOST)
+        unzipped = reader.decompress(data, _MOST)
     except (zlib.error, gzip.BadGzipFile) as error:
         raise PackError(f"this pack is damaged: it can't be unzipped ({error})") from None
     if not reader.eof:
         raise PackError("this pack is damaged: it was cut off")
-    return found
+    return unzipped

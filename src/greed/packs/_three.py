@@ -48,9 +48,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
 from greed.packs._seal import PackError
@@ -73,9 +70,11 @@ def three_file(solution: MultiSolution) -> bytes:
         PackError: the sheet has carryovers, and a file can't hold these between three.
     """
     values, parts = packed_three(solution), []
-    for table in _tables(values):
-        parts.append(base64.b64decode(table["data"]))
-        table["data"] = len(parts[-1])
+    for entry in (*values["race"], *values["final"]):
+        for block in entry.values():
+            if isinstance(block, dict):
+                parts.append(base64.b64decode(block["data"]))
+                block["data"] = len(parts[-1])
     sheet = solution.sheet
     body = {
         "sheet": {"name": sheet.name, "hash": sheet_hash(sheet)},
@@ -117,32 +116,21 @@ def kept_three(sheet: Sheet, tick: Callable[[int, float], None] | None = None) -
     return path
 
 
-def _tables(found: object) -> Iterator[Data]:
-    """Yield the tables of values in the order in which they stand in the text."""
-    if isinstance(found, list):
-        for each in found:
-            yield from _tables(each)
-    elif isinstance(found, dict):
-        if "data" in found:
-            yield found
-        for each in list(found.values()):
-            yield from _tables(each)
-
-
 def refuse_more_than_scores(sheet: Sheet) -> None:
     """Raise PackError if more than scores matters between turns, or a seat has two turns in a row.
 
     Raises:
         PackError: the sheet has carryovers, strikes or bonus turns.
     """
-    for rule, found in (
-        ("carryovers", sheet.carryover),
-        ("strikes", sheet.strikes),
-        ("bonus turns", sheet.turn.hot_dice == "bonus_turn"),
-    ):
-        if found:
+    rules = {
+        "carryovers": sheet.carryover,
+        "strikes": sheet.strikes,
+        "bonus turns": sheet.turn.hot_dice == "bonus_turn",
+    }
+    for name, played in rules.items():
+        if played:
             raise PackError(
-                f"{sheet.name} has {rule}, and a file of win probabilities can't hold what they"
+                f"{sheet.name} has {name}, and a file of win probabilities can't hold what they"
                 " are worth between three"
             )
 
@@ -156,12 +144,12 @@ def packed_three(solution: MultiSolution) -> Data:
     from greed.exact.multi import three_tables
 
     refuse_more_than_scores(solution.sheet)
-    found = three_tables(solution)
+    tables = three_tables(solution)
     return {
         "unit": solution.tables.unit,
-        "lowest": found.lowest,
-        "rounds": found.rounds,
-        "beyond": found.beyond,
+        "lowest": tables.lowest,
+        "rounds": tables.rounds,
+        "beyond": tables.beyond,
         "bits": _BITS,
         "rounding": billionths(solution.rounding),
         "race": [
@@ -169,10 +157,10 @@ def packed_three(solution: MultiSolution) -> Data:
                 "off": list(race.off),
                 "first": race.first,
                 **dict(zip(("tables", "rows", "columns"), race.mine.shape, strict=True)),
-                "mine": _block(race.mine),
-                "third": _block(race.third),
+                "mine": {"data": packed_block(race.mine)},
+                "third": {"data": packed_block(race.third)},
             }
-            for race in found.race
+            for race in tables.race
         ],
         "final": [
             {
@@ -181,10 +169,10 @@ def packed_three(solution: MultiSolution) -> Data:
                 "beaten": final.beaten,
                 "off": list(final.off),
                 **dict(zip(("rows", "columns"), final.mine.shape, strict=True)),
-                "mine": _block(final.mine[None]),
-                "next": _block(final.following[None]),
+                "mine": {"data": packed_block(final.mine[None])},
+                "next": {"data": packed_block(final.following[None])},
             }
-            for final in _distinct(found.final)
+            for final in _distinct(tables.final)
         ],
     }
 
@@ -192,11 +180,7 @@ def packed_three(solution: MultiSolution) -> Data:
 def _distinct(tables: tuple[FinalTable, ...]) -> Iterator[FinalTable]:
     """Yield the tables but those of seats off the board that are no different from seats on it."""
     plain: dict[Any, FinalTable] = {}
-    for each in tables:
-        on = plain.setdefault(each[:3], each)
-        if on is each or any((x != y).any() for x, y in zip(each[4:], on[4:], strict=True)):
-            yield each
-
-
-def _block(held: NDArray[np.uint16]) -> Data:
-    return {"data": packed_block(held)}
+    for table in tables:
+        on = plain.setdefault(table[:3], table)
+        if on is table or any((x != y).any() for x, y in zip(table[4:], on[4:], strict=True)):
+            yield table

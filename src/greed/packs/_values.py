@@ -77,17 +77,17 @@ def packed_plane(values: Floats, bits: int = 16) -> str:
     >>> packed_plane(np.array([[0.0, 1.0]]))
     'eNpjYGBgBAAABQAC'
     """
-    held = np.rint(values * steps(bits)).astype(np.int64)
-    return _written(np.diff(np.diff(held, axis=0, prepend=0), axis=1, prepend=0))
+    rounded = np.rint(values * steps(bits)).astype(np.int64)
+    return _written(np.diff(np.diff(rounded, axis=0, prepend=0), axis=1, prepend=0))
 
 
-def packed_block(held: NDArray[np.uint16]) -> str:
+def packed_block(block: NDArray[np.uint16]) -> str:
     """Return whole steps as text: (tables, rows, columns), the tables changes from one to the next.
 
     >>> packed_block(np.array([[[0, 65535]]], np.uint16)) == packed_plane(np.array([[0.0, 1.0]]))
     True
     """
-    change = held.astype(np.int64)
+    change = block.astype(np.int64)
     for axis in range(3):
         change = np.diff(change, axis=axis, prepend=0)
     return _written(change)
@@ -121,9 +121,9 @@ def unpacked_plane(text: str, rows: int, columns: int, bits: int = 16) -> Floats
     high, low = np.frombuffer(data, np.uint8).reshape(2, size).astype(np.uint16)
     folded = (high << 8) | low
     change = ((folded >> 1) ^ -(folded & 1).astype(np.int16).astype(np.uint16)).astype(np.uint16)
-    held = change.reshape(rows, columns).cumsum(axis=0, dtype=np.uint16)
-    found: Floats = held.cumsum(axis=1, dtype=np.uint16) / steps(bits)
-    return found
+    summed = change.reshape(rows, columns).cumsum(axis=0, dtype=np.uint16)
+    values: Floats = summed.cumsum(axis=1, dtype=np.uint16) / steps(bits)
+    return values
 
 
 def packed_values(solution: Solution) -> Data:
@@ -136,7 +136,7 @@ def packed_values(solution: Solution) -> Data:
         raise PackError(CARRYOVERS)
     race, final = solution.race, solution.race.final_round
     lines = (*final.behind.values(), *final.bonus.values())
-    rounded = max(rounding(held, _BITS) for held in (*race.values.values(), *lines))
+    rounded = max(rounding(values, _BITS) for values in (*race.values.values(), *lines))
     return {
         "unit": race.tables.unit,
         "lowest": race.lowest,
@@ -184,18 +184,18 @@ def _race(sheet: Sheet, values: Data) -> Race:
     if sheet.carryover is not None:
         raise PackError(CARRYOVERS)
     size, bits = rules.target - values["lowest"], values["bits"]
-    found: dict[Group, Floats] = {}
+    groups: dict[Group, Floats] = {}
     for entry in values["race"]:
         mine, other = Status(*entry["mine"]), Status(*entry["other"])
         shape = tuple(size if seat.standing == ON else 1 for seat in (mine, other))
-        found[Group(mine, other, bool(entry["second"]))] = unpacked(entry, bits, shape)
+        groups[Group(mine, other, bool(entry["second"]))] = unpacked(entry, bits, shape)
     behind, bonus = (
-        {each["standing"]: unpacked(each[name], bits)[0] for each in values["final"]}
+        {line["standing"]: unpacked(line[name], bits)[0] for line in values["final"]}
         for name in ("behind", "bonus")
     )
     return Race(
         rules,
-        found,
+        groups,
         values["lowest"],
         FinalRound(behind, dict.fromkeys(behind, np.zeros((0, 1, 1))), bonus),
         values["residual"] / _BILLION,
@@ -205,6 +205,6 @@ def _race(sheet: Sheet, values: Data) -> Race:
 
 def _until_constant(values: Floats) -> Floats:
     """Return values without the end that says the same again and again."""
-    held = np.rint(values * steps(_BITS))
-    change = np.flatnonzero(held != held[-1])
+    rounded = np.rint(values * steps(_BITS))
+    change = np.flatnonzero(rounded != rounded[-1])
     return values[: (int(change[-1]) if len(change) else -1) + 2]

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from greed.core.combos import unit_of
 from greed.core.declared import declare, left_choices, why_no_declaring
 from greed.core.dice import Throw, submultisets
@@ -20,7 +22,7 @@ from greed.core.record import Event, apply_event
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import rules_of
-from greed.packs import PackedTurn, event_data, state_data
+from greed.packs import PackedTurn, state_data
 from greed.testing.play import Player, careful, careless, coming_or_going
 
 Line = dict[str, Any]
@@ -64,7 +66,7 @@ def _game(
         after = apply_event(state, event)
         yield {
             "event": str(event) if isinstance(event, Move) else list(event),
-            "events": [event_data(each) for each in events(state, event, after)],
+            "events": msgspec.to_builtins(events(state, event, after)),
             **_seen(after, turn, chance),
             **(_who_plays(after, own) if changes else {}),
         }
@@ -116,7 +118,7 @@ def _outcome(state: State, said: Move, turn: PackedTurn) -> Line:
         found["reason"] = str(error)
     else:
         found["state"] = state_data(after, turn)
-        found["events"] = [event_data(each) for each in events(state, said, after)]
+        found["events"] = msgspec.to_builtins(events(state, said, after))
     with suppress(IllegalMove):
         found["left"] = left_choices(state, said.points)
     return found

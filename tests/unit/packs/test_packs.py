@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from greed.core.dice import multisets
+from greed.core.game import start
 from greed.core.identity import canonical
 from greed.exact import solve
 from greed.packs import PackError, pack, read, shipped_solution
@@ -50,12 +51,9 @@ def test_packing_twice_gives_the_same_file():
     assert pack(load("koans")) == KOANS
 
 
-def test_a_reader_plays_by_a_pack_and_prices_moves():
+def test_a_pack_knows_what_its_game_is_worth():
     koans = read(pack(load("koans"), SOLUTION))
-    state = koans.start()
-    assert abs(koans.worth(state, 0) - 0.539854) < 1e-5
-    with pytest.raises(ValueError, match="nobody has to move"):
-        koans.best(state)
+    assert abs(koans.solution.worth(start(koans.sheet), 0) - 0.539854) < 1e-5
 
 
 @pytest.mark.parametrize(
