@@ -27,7 +27,7 @@ Line = dict[str, Any]
 
 PLAYED = ("official", "basic", "koans", "ten-dice", "classic+amish+zilch", "zilch-online+hsw")
 HOUSE = 8
-TRIOS = ("koans(target=500)", "classic(target=1000,end.endgame=finish_round)",
+TRIOS = ("koans(target=400)", "classic(target=800,end.endgame=finish_round)",
          "kingdom-come(target=400,end.overshoot=forfeits)")  # fmt: skip
 """Small games between three, one of each kind: a last turn, equal turns, an exact target."""
 

@@ -6,11 +6,11 @@ import type { PackFile } from "../src/engine/format.ts";
 import { available, PYTHON } from "./support/enginefiles.ts";
 
 const SHEETS = [
-  "koans(target=400)",
-  "koans+zilch(target=400,strikes.reentry.points=300)",
-  "koans+hsw(target=400,end.endgame=finish_round)",
-  "kingdom-come(target=600,end.overshoot=forfeits)",
-  "koans(target=400,turn.hot_dice=bonus_turn)",
+  "koans(target=300)",
+  "koans+zilch(target=300,strikes.reentry.points=200,end.endgame=first_to_target)",
+  "koans+hsw(target=300,end.endgame=finish_round)",
+  "kingdom-come(target=300,end.overshoot=forfeits)",
+  "koans(target=300,turn.hot_dice=bonus_turn)",
 ];
 /** Among them one whose carryovers only `greed check` can follow. */
 const OFFERS = "koans+amish(target=300)";

@@ -246,12 +246,12 @@ describe.skipIf(!available)("the engine", () => {
     const expected = engine.likely(pack, "level:1", thrown);
     expect(expected.size).toBeGreaterThan(2);
     const drawn = new Map<string, number>();
-    for (let at = 0; at < 1000; at++) {
-      const move = engine.choose(pack, "level:1", thrown, () => (at + 0.5) / 1000);
+    for (let at = 0; at < 200; at++) {
+      const move = engine.choose(pack, "level:1", thrown, () => (at + 0.5) / 200);
       drawn.set(move, (drawn.get(move) ?? 0) + 1);
     }
     for (const [move, chance] of expected)
-      expect(Math.abs((drawn.get(move) ?? 0) / 1000 - chance)).toBeLessThan(0.002);
+      expect(Math.abs((drawn.get(move) ?? 0) / 200 - chance)).toBeLessThan(0.01);
   });
 
   test("plays none but the bots of the pack, and random ones", () => {

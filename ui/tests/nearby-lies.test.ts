@@ -17,14 +17,15 @@ interface Table {
   bob: Phone;
 }
 
-/** A game that has come so far that this holds. */
-function until(holds: (table: Table) => boolean): Table {
+/** A game that has come so far that this holds; some games are won before. */
+function until(holds: (table: Table) => boolean, games = 5): Table {
   const host = hosted(pack, 2);
   const [ann, bob] = gathered(host, ["Bob"]) as [Phone, Phone];
   const table = { host, ann, bob };
   for (let acts = 0; acts < 200 && !holds(table); acts++) play([ann, bob], 1);
-  expect(holds(table)).toBe(true);
-  return table;
+  if (holds(table)) return table;
+  expect(games).toBeGreaterThan(1);
+  return until(holds, games - 1);
 }
 
 const turn =

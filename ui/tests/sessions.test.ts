@@ -18,15 +18,15 @@ describe("the vectors of the specification", () => {
 
   test("with one bit of one statement altered do not pass", () => {
     const game = games.filter((one) => one.statements.length > 30).at(-1)!;
-    for (const [at, [by, body, signature]] of game.statements.entries()) {
-      const session = new Session(game.start, game.faces);
-      for (const [b, text, s] of game.statements.slice(0, at)) session.take(b, text, unhex(s)!);
+    const session = new Session(game.start, game.faces);
+    for (const [by, body, signature] of game.statements) {
       const letter = body.length - 1;
       const other = body[letter] === "1" ? "2" : "1";
       const altered = body.slice(0, letter) + other;
-      if (by === "server" && !/^(?:throw|draw)/.test(body)) continue;
       if (by !== "server") expect(takes(session.copy(), by, altered, signature), body).toBe(false);
-      else if (altered !== body) expect(takes(session.copy(), by, altered, ""), body).toBe(false);
+      else if (/^(?:throw|draw)/.test(body))
+        expect(takes(session.copy(), by, altered, ""), body).toBe(false);
+      session.take(by, body, unhex(signature)!);
     }
   });
 
