@@ -73,7 +73,7 @@ class Figures(NamedTuple):
 def _greed(command: str) -> str:
     """Return what a command of the program prints."""
     done = subprocess.run(
-        [sys.executable, "-m", "greed.cli", *shlex.split(command)],
+        [sys.executable, "-m", "greed", *shlex.split(command)],
         check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     return done.stdout

@@ -28,7 +28,7 @@ class Terminal:
         env |= {"GREED_HOME": str(home), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
         self.child = pexpect.spawn(
             sys.executable,
-            ["-m", "greed.cli", *arguments],
+            ["-m", "greed", *arguments],
             dimensions=(40, 80),
             encoding="utf-8",
             env=env,
@@ -205,7 +205,7 @@ def test_without_colour_there_is_none(home: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("NO_COLOR", "1")
     env = dict(os.environ, GREED_HOME=str(home), TERM="xterm-256color", LC_ALL="C.UTF-8")
     child = pexpect.spawn(
-        sys.executable, ["-m", "greed.cli", *SHORT], encoding="utf-8", env=env, timeout=PATIENCE
+        sys.executable, ["-m", "greed", *SHORT], encoding="utf-8", env=env, timeout=PATIENCE
     )
     child.expect_exact(PROMPT)
     child.sendline("q")
@@ -217,7 +217,7 @@ def test_without_colour_there_is_none(home: Path, monkeypatch: pytest.MonkeyPatc
 def test_a_dumb_terminal_gets_plain_lines(home: Path):
     env = dict(os.environ, GREED_HOME=str(home), TERM="dumb", LC_ALL="C.UTF-8")
     child = pexpect.spawn(
-        sys.executable, ["-m", "greed.cli", *SHORT], encoding="utf-8", env=env, timeout=PATIENCE
+        sys.executable, ["-m", "greed", *SHORT], encoding="utf-8", env=env, timeout=PATIENCE
     )
     child.expect_exact("Enter rolls 5 dice")
     child.sendline("q")
@@ -227,7 +227,7 @@ def test_a_dumb_terminal_gets_plain_lines(home: Path):
 
 
 def test_a_reader_that_has_enough_is_no_error(home: Path):
-    program = f"{sys.executable} -m greed.cli rules show official"
+    program = f"{sys.executable} -m greed rules show official"
     answer = subprocess.run(
         ["/bin/bash", "-c", f"set -o pipefail; {program} | head -1"],
         env=dict(os.environ, GREED_HOME=str(home)),

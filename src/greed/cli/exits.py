@@ -6,6 +6,8 @@ import os
 import shlex
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 
@@ -39,14 +41,14 @@ def called(command: str, *arguments: str) -> str:
 
 def _program() -> list[str]:
     run = Path(sys.argv[0])
-    if run.name == "__main__.py" and run.parent.name in ("greed", "cli"):
-        found = shutil.which("python")
-        same = found is not None and Path(found).resolve() == Path(sys.executable).resolve()
+    if run.name == "__main__.py" and run.parent.name == "greed":
+        python = shutil.which("python")
+        same = python is not None and Path(python).resolve() == Path(sys.executable).resolve()
         return ["python" if same else _near(Path(sys.executable)), "-m", "greed"]
     if run.stem != "greed" or not run.is_file():
         return ["greed"]
-    found = shutil.which("greed")
-    return ["greed"] if found is not None and Path(found).samefile(run) else [_near(run)]
+    installed = shutil.which("greed")
+    return ["greed"] if installed is not None and Path(installed).samefile(run) else [_near(run)]
 
 
 def _near(path: Path) -> str:
@@ -74,7 +76,7 @@ def check_folder(path: Path) -> None:
     """Refuse a folder in which nothing can be written; one that is not there will be made."""
     if path.exists() and not path.is_dir():
         raise Refused(f"cannot write {path}: it is a file; name a folder")
-    there = next((each for each in (path, *path.parents) if each.exists()), path)
+    there = next((parent for parent in (path, *path.parents) if parent.exists()), path)
     try:
         _check_inside(path, there)
     except OSError as error:
@@ -91,12 +93,19 @@ def _check_inside(path: Path, folder: Path) -> None:
         pass
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a file, or refuse with the reason why it cannot be written."""
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Refuse with the reason why a file or folder cannot be written."""
     try:
-        path.write_text(text, "utf-8", newline="\n")
+        yield
     except OSError as error:
         raise Refused(f"cannot write {path}: {error.strerror}") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file, or refuse with the reason why it cannot be written."""
+    with writing(path):
+        path.write_text(text, "utf-8", newline="\n")
 
 
 def read_bytes(path: Path) -> bytes:

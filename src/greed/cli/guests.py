@@ -65,14 +65,14 @@ def codes_of(url: str, codes: list[str]) -> list[str]:
     if "://" not in url:
         raise Refused(f"{url!r} isn't an address: write http://{url}")
     linked = urlsplit(url).path.strip("/")
-    found = [*([linked] if linked else []), *(code.strip() for code in codes)]
-    if not found:
+    rooms = [*([linked] if linked else []), *(code.strip() for code in codes)]
+    if not rooms:
         raise Refused("name a room: greed bot join URL CODE, or give the link of the room as URL")
-    if wrong := next((code for code in found if not (code.isascii() and code.isalnum())), None):
+    if wrong := next((code for code in rooms if not (code.isascii() and code.isalnum())), None):
         raise Refused(f"{wrong!r} isn't the code of a room: codes are letters and digits")
-    if len(set(found)) < len(found):
+    if len(set(rooms)) < len(rooms):
         raise Refused("a room is named twice; a bot takes one seat in each")
-    return found
+    return rooms
 
 
 class Guests:

@@ -139,6 +139,13 @@ def parts_for(sheet: Sheet, names: Iterable[str]) -> list[str]:
     return ["tables", *sorted(needed)]
 
 
+def race_part(sheet: Sheet) -> str:
+    """Return the part of the cost of a sheet that the game of two takes: little, once solved."""
+    from greed.exact.race import is_kept
+
+    return "tables" if is_kept(sheet) else "race"
+
+
 def _parsed(text: str, units: dict[str, float] | dict[str, int], hint: str) -> float:
     match = re.fullmatch(r"(\d+(?:\.\d+)?)\s*([a-z]+)", text.strip().lower(), re.ASCII)
     if match is None or match[2] not in units or not float(match[1]):

@@ -29,14 +29,14 @@ def sheets(incomplete: str) -> list[tuple[str, str]]:
 
     base, plus, _ = incomplete.rpartition("+")
     if plus:
-        found = [
+        names = [
             (f"{base}+{name}", str(variant["title"]))
             for name, variant in variants().items()
             if name not in base.split("+")
         ]
     else:
-        found = [(name, load(name).title) for name in presets()]
-    return [(name, what) for name, what in found if name.startswith(incomplete)]
+        names = [(name, load(name).title) for name in presets()]
+    return [(name, what) for name, what in names if name.startswith(incomplete)]
 
 
 def player_lists(incomplete: str) -> list[tuple[str, str]]:
@@ -53,18 +53,18 @@ def _bots(incomplete: str, kind: str) -> list[tuple[str, str]]:
     from greed.bots import bots as every
 
     head, comma, _ = incomplete.rpartition(",")
-    found = [(f"{head}{comma}{kind}{name}", what) for name, what in every().items()]
-    return [(name, what) for name, what in found if name.startswith(incomplete)]
+    lists = [(f"{head}{comma}{kind}{name}", what) for name, what in every().items()]
+    return [(name, what) for name, what in lists if name.startswith(incomplete)]
 
 
 def dice(incomplete: str) -> list[tuple[str, str]]:
     """Return dice sources."""
-    found = [
+    sources = [
         ("system", "random dice"),
         ("seed:42", "the same dice every time"),
         ("real", "roll your own dice and type them in"),
     ]
-    return [(name, what) for name, what in found if name.startswith(incomplete)]
+    return [(name, what) for name, what in sources if name.startswith(incomplete)]
 
 
 SheetName = Annotated[
@@ -122,14 +122,14 @@ def grouped(command: Callable[..., None]) -> Callable[..., None]:
     @wraps(command)
     def run(**given: object) -> None:
         for name, group in groups.items():
-            given[name] = group(**{each.name: given.pop(each.name) for each in fields(group)})
+            given[name] = group(**{field.name: given.pop(field.name) for field in fields(group)})
         command(**given)
 
     described: Any = run  # Typer reads what a function says of itself
     described.__signature__ = Signature(
-        [each.replace(kind=Parameter.KEYWORD_ONLY) for each in options]
+        [option.replace(kind=Parameter.KEYWORD_ONLY) for option in options]
     )
-    described.__annotations__ = {each.name: each.annotation for each in options}
+    described.__annotations__ = {option.name: option.annotation for option in options}
     return run
 
 

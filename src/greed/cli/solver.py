@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from greed._extras import has_numba, install, missing_solver
 from greed.cli.exits import Refused
 from greed.cli.render import ink
+from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -128,8 +129,6 @@ def solvable(
     sheet: str, stopped: str = "Stopped. Solutions found so far are saved."
 ) -> Iterator[None]:
     """Turn the refusal of a solver into one of the program; say what Ctrl-C leaves behind."""
-    from greed.exact.model import Unsolvable
-
     try:
         yield
     except KeyboardInterrupt:
@@ -137,6 +136,8 @@ def solvable(
         raise
     except Unsolvable as error:
         raise Refused(f"{sheet} has no exact answer: {error}") from None
+    except ValueError as error:  # a position that no game reaches, a bot for other tables
+        raise Refused(str(error)) from None
 
 
 def judge_of(sheet: Sheet) -> WinJudge:
@@ -157,7 +158,6 @@ _LONG = 600.0
 def way_to_exact(sheet: Sheet, seats: int, caveat: str) -> str:
     """Return a caveat with the command that makes an estimate for more than two players exact."""
     from greed.exact import MOST_SOLVED
-    from greed.exact.model import Unsolvable
     from greed.exact.multi import cost_of_multi
 
     if not 2 < seats <= MOST_SOLVED or not caveat or not sheet.name:

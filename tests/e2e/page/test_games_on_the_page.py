@@ -196,5 +196,5 @@ def strict(visit):
 
 
 def greed_verify(record):
-    command = [sys.executable, "-m", "greed.cli", "verify", str(record)]
+    command = [sys.executable, "-m", "greed", "verify", str(record)]
     return subprocess.run(command, capture_output=True, text=True, timeout=120)

@@ -72,7 +72,7 @@ def test_a_record_and_the_witness_of_a_browser_are_saved_and_verified(visit, tmp
     expect(bob.page.locator(".verdict.ok")).to_contain_text("are what they had to be")
     record = saved(ann.page, "button", "Save the record", tmp_path / "game.jsonl")
     witness = saved(bob.page, "button", "Save what this browser saw", tmp_path / "witness.json")
-    command = [sys.executable, "-m", "greed.cli", "verify", str(record), "--witness", str(witness)]
+    command = [sys.executable, "-m", "greed", "verify", str(record), "--witness", str(witness)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stdout + done.stderr
     kept = json.loads(witness.read_text())

@@ -97,7 +97,7 @@ def test_a_cluster_reports_what_one_process_does(cluster: Cluster, alone: str):
 def program(*arguments: str) -> str:
     """Run `greed` in a process of its own and return what it prints."""
     return subprocess.run(
-        [sys.executable, "-m", "greed.cli", *arguments],
+        [sys.executable, "-m", "greed", *arguments],
         check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=ENVIRONMENT,
     ).stdout  # fmt: skip
 

@@ -156,7 +156,7 @@ def test_a_tournament_killed_in_the_middle_tells_the_same_in_the_end(program: Pr
     words = ["arena", "--bots", "bold,cautious,random", "--sheet", "koans", "--games", "288"]
     environment = os.environ | {"GREED_HOME": str(program.folder)}
     process = subprocess.Popen(
-        [sys.executable, "-m", "greed.cli", *words, "--workers", "2"],
+        [sys.executable, "-m", "greed", *words, "--workers", "2"],
         env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     journals = program.folder / "arena"

@@ -5,7 +5,7 @@ import io
 from rich.console import Console
 
 import greed
-from greed.cli.render.rules import show_part
+from greed.cli.table.screen import Screen
 from greed.report import Example, Item, Items, KeepChoice, Step, Table, Text
 from greed.report.terminal import show
 from greed.rulebook import Page, Section
@@ -74,25 +74,25 @@ def test_no_line_ends_in_blanks():
 
 def test_without_a_word_the_score_card_is_shown():
     console = paper()
-    show_part(console, greed.load("koans"), "")
+    Screen(console).rules(greed.load("koans"), "")
     assert "THE SCORE CARD" in text(console)
     assert "three of a kind" in text(console)
 
 
 def test_a_word_finds_its_section():
     console = paper()
-    show_part(console, greed.load("official"), "carry")
+    Screen(console).rules(greed.load("official"), "carry")
     assert "CARRYOVER" in text(console)
     assert "THE SCORE CARD" not in text(console)
 
 
 def test_a_word_that_finds_nothing_shows_the_score_card():
     console = paper()
-    show_part(console, greed.load("koans"), "weather")
+    Screen(console).rules(greed.load("koans"), "weather")
     assert "THE SCORE CARD" in text(console)
 
 
 def test_all_shows_everything():
     console = paper()
-    show_part(console, greed.load("koans"), "all")
+    Screen(console).rules(greed.load("koans"), "all")
     assert "WHAT YOU NEED" in text(console)

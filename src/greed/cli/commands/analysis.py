@@ -8,7 +8,7 @@ import msgspec
 import typer
 
 from greed.cli.exits import NO, Refused
-from greed.cli.limits import Limits
+from greed.cli.limits import Limits, race_part
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.positions import show_advice, show_map, show_prices, show_rolls
@@ -48,19 +48,12 @@ def advise(
         )
     from greed.coach import advise as advised
     from greed.coach.judges import PointsJudge
-    from greed.exact.model import Unsolvable
-    from greed.exact.race import is_kept
 
     sheet = state.rules.sheet
-    limits.check("solving", sheet, "turn" if points else "tables" if is_kept(sheet) else "race")
+    limits.check("solving", sheet, "turn" if points else race_part(sheet))
     with solvable(sheet.name):
         judge = PointsJudge(state) if points else judge_of(sheet)
-        try:
-            advice = advised(judge, state)
-        except Unsolvable:
-            raise
-        except ValueError as error:
-            raise Refused(str(error)) from None
+        advice = advised(judge, state)
     if as_json:
         plain = {
             "measure": advice.measure,
@@ -68,8 +61,8 @@ def advise(
             "estimated": advice.estimated,
             "why": advice.why,
             "choices": [
-                {"move": str(each.move), "worth": each.worth, "cost": each.cost}
-                for each in advice.choices
+                {"move": str(choice.move), "worth": choice.worth, "cost": choice.cost}
+                for choice in advice.choices
             ],
         }
         ink.say(msgspec.json.encode(plain).decode())
@@ -98,10 +91,9 @@ def explore(
     if state.over:
         raise Refused("the game is over in this position", NO)
     from greed.coach.explore import branches
-    from greed.exact.race import is_kept
 
     sheet = state.rules.sheet
-    limits.check("solving", sheet, "tables" if is_kept(sheet) else "race")
+    limits.check("solving", sheet, race_part(sheet))
     with solvable(sheet.name):
         judge = judge_of(sheet).from_here(state)
         choices = sorted(
@@ -109,7 +101,7 @@ def explore(
             key=lambda pair: -pair[0],
         )
         rolled = _rolled(state)
-        found = branches(judge, rolled) if rolled is not None else ()
+        answers = branches(judge, rolled) if rolled is not None else ()
     if as_json:
         plain = {
             "choices": [
@@ -118,16 +110,16 @@ def explore(
                 for value, move in choices
             ],
             "branches": [
-                {"move": None if each.move is None else str(each.move), "chance": each.chance,
-                 "value": each.value, "example": each.example}
-                for each in found
+                {"move": None if branch.move is None else str(branch.move), "chance": branch.chance,
+                 "value": branch.value, "example": branch.example}
+                for branch in answers
             ],
         }  # fmt: skip
         ink.say(msgspec.json.encode(plain).decode())
         return
     show_prices(state, choices)
-    if found:
-        show_rolls(found, most)
+    if answers:
+        show_rolls(answers, most)
     if chart:
         _map(state)
 

@@ -20,7 +20,7 @@ from greed.arena.tournament import Entry, Tournament
 from greed.bots.outside import MOVE_SECONDS
 from greed.bots.registry import build
 from greed.cli import options
-from greed.cli.exits import Refused, check_file, check_folder, write_text
+from greed.cli.exits import Refused, check_file, check_folder, write_text, writing
 from greed.cli.options import Job, Json
 from greed.cli.render import ink
 from greed.cli.solver import counting, judge_of, need_exact, patience, solvable, way_to_exact
@@ -164,7 +164,7 @@ def arena(
 def _say_how_optimal(plan: Plan) -> None:
     """Say whether the bot `optimal` played an estimate, where more than two played."""
     wide = {len(table) for table in plan.tables if len(table) > 2}
-    if any(all(_solved(seats) in each for seats in wide) for each in plan.builds):
+    if any(all(_solved(seats) in text for seats in wide) for text in plan.builds):
         return
     how = way_to_exact(
         plan.sheet, max(wide), "with more than two players optimal plays an estimate"
@@ -211,10 +211,8 @@ def _judged(plan: Plan, journal: Path) -> tuple[Performance, ...]:
 def _write_records(folder: Path, plan: Plan, journal: Path) -> None:
     from greed.arena.tournament import write_records
 
-    try:
+    with writing(folder):
         count = write_records(folder, plan, read_entries(journal, Entry))
-    except OSError as error:
-        raise Refused(f"cannot write {folder}: {error.strerror}") from None
     ink.hint(f"{count:,} records saved in {folder}")
 
 

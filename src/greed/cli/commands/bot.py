@@ -34,13 +34,13 @@ def bot(
     """List the bots, check one of your own, serve one to other programs, or seat one in a room."""
     if ctx.invoked_subcommand is not None:
         return
-    found = bots()
+    ours = bots()
     if as_json:
-        ink.say(json.dumps(found))
+        ink.say(json.dumps(ours))
         return
     own = "module:Class"
-    width = max(map(len, (*found, own)))
-    for name, what in {**found, own: "Your own bot in Python, from any module."}.items():
+    width = max(map(len, (*ours, own)))
+    for name, what in {**ours, own: "Your own bot in Python, from any module."}.items():
         first, *more = ink.folded(what, width + 4)
         ink.say(f"  {ink.key(name.ljust(width))}  {first}")
         ink.say(*(f"  {'':{width}}  {line}" for line in more))

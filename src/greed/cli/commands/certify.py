@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused, check_file
+from greed.cli.exits import Refused, check_file, read_bytes
 from greed.cli.limits import Limits
 from greed.cli.render import ink
 from greed.cli.solver import counting, need_exact, need_numba, progress, solvable
@@ -97,10 +97,10 @@ def check(
     need_exact()
     from greed import certificates
 
-    data = _read(file)
+    data = read_bytes(Path(file))
     if not data.startswith(b'{"greed-certificate":'):
         raise Refused(f"{file} is not a certificate; greed certify writes one")
-    rules = _read(pack) if pack else _packed(data)
+    rules = read_bytes(Path(pack)) if pack else _packed(data)
     with counting("positions") as count:
         try:
             claim = certificates.check(rules, data, count)
@@ -112,10 +112,10 @@ def check(
     ]
     low, high = bounds[0]
     if as_json:
-        found: dict[str, object] = {"sheet": claim.sheet, "low": low, "high": high}
+        answer: dict[str, object] = {"sheet": claim.sheet, "low": low, "high": high}
         if len(bounds) > 2:
-            found["seats"] = [{"low": low, "high": high} for low, high in bounds]
-        ink.say(json.dumps(found | {"positions": claim.positions}))
+            answer["seats"] = [{"low": low, "high": high} for low, high in bounds]
+        ink.say(json.dumps(answer | {"positions": claim.positions}))
         return
     ink.say(f"{ink.strong(claim.sheet)}: all {claim.positions:,} positions hold.")
     if len(bounds) == 2:
@@ -130,18 +130,11 @@ def check(
     ink.say("  and wins no more than that by playing differently, alone.")
 
 
-def _read(name: str) -> bytes:
-    try:
-        return Path(name).read_bytes()
-    except OSError as error:
-        raise Refused(f"cannot read {name}: {error.strerror}") from None
-
-
 def _packed(certificate: bytes) -> bytes:
     """Return the pack of the sheet that a certificate names."""
     from greed.packs import pack
 
-    said, seats = (each.search(certificate[:1000]) for each in (_SHEET, _SEATS))
+    said, seats = (header.search(certificate[:1000]) for header in (_SHEET, _SEATS))
     if said is None or seats is None or said[1].endswith(b".toml"):
         raise Refused("the certificate names no sheet of the house; say which: --pack FILE")
     return pack(load(said[1].decode()), seats=int(seats[1]))

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused, check_file
+from greed.cli.exits import Refused, check_file, writing
 from greed.cli.limits import Limits
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.solver import need_exact, need_plot, patience, solvable
-from greed.core.identity import sheet_hash
+from greed.core.errors import Unsolvable
 from greed.sheets import load
 
 if TYPE_CHECKING:
@@ -47,38 +47,38 @@ def odds(
     Solutions are saved, so the next run answers at once.
     """
     need_exact()
-    found = load(sheet)
-    if dice > found.dice.count:
+    rules = load(sheet)
+    if dice > rules.dice.count:
         raise Refused(
-            f"{found.name} is played with {found.dice.count} dice, so --dice {dice} is too many"
+            f"{rules.name} is played with {rules.dice.count} dice, so --dice {dice} is too many"
         )
     if plot:
         _check_picture(Path(plot))
     from greed.exact.race import is_kept
     from greed.exact.solo import solo_is_kept
 
-    parts = ["turn" if solo_is_kept(found) else "odds"]
-    if plot and not is_kept(found):
+    parts = ["turn" if solo_is_kept(rules) else "odds"]
+    if plot and not is_kept(rules):
         parts.append("race")
-    limits.check("working out", found, *parts)
-    from greed.exact.overview import overview
+    limits.check("working out", rules, *parts)
+    from greed.exact.overview import overview as overview_of
     from greed.tables import tables
 
-    with solvable(found.name), patience(f"Working out {found.name} (only this once) ..."):
-        known = overview(tables(found), cap or None)
+    with solvable(rules.name), patience(f"Working out {rules.name} (only this once) ..."):
+        overview = overview_of(tables(rules), cap or None)
     if plot:
-        _draw(known, Path(plot), dark=dark)
+        _draw(overview, Path(plot), dark=dark)
     if as_json:
         import json
 
         from greed.cli.render.odds import data
 
-        ink.say(json.dumps({"sheet": found.name, "hash": sheet_hash(found), **data(known, dice)}))
+        ink.say(json.dumps(data(overview, dice)))
     elif not plot:
         from greed.cli.render.odds import page
         from greed.report.terminal import show
 
-        show(page(known, dice))
+        show(page(overview, dice))
 
 
 def _check_picture(path: Path) -> None:
@@ -93,29 +93,26 @@ def _check_picture(path: Path) -> None:
     check_file(path)
 
 
-def _draw(known: Overview, path: Path, *, dark: bool) -> None:
+def _draw(overview: Overview, path: Path, *, dark: bool) -> None:
     from greed.cli.render.pictures import draw
 
-    more = _race(known)
+    more = _race(overview)
     if more:
         ink.hint("Drawing ...")
-    try:
-        draw(known, path, dark=dark, more=more)
-    except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror}") from None
+    with writing(path):
+        draw(overview, path, dark=dark, more=more)
     ink.hint(f"Saved the picture in {path}")
 
 
-def _race(known: Overview) -> list[Panel]:
+def _race(overview: Overview) -> list[Panel]:
     """Return the panels of the race between two; none where it has no exact answer."""
     from greed.cli.render.race_pictures import bank_map, win_chances
-    from greed.exact.model import Unsolvable
     from greed.exact.race import saved_solution, solve
 
-    if saved_solution(known.sheet) is None:
-        ink.hint(f"Solving the two-player game of {known.sheet.name} (only this once) ...")
+    if saved_solution(overview.sheet) is None:
+        ink.hint(f"Solving the two-player game of {overview.sheet.name} (only this once) ...")
     try:
-        race = solve(known.sheet)
+        race = solve(overview.sheet)
     except Unsolvable as error:
         ink.hint(f"Leaving out the two-player game, which has no exact answer: {error}")
         return []

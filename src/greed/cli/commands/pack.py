@@ -13,7 +13,7 @@ import typer
 
 from greed.cli import options
 from greed.cli.exits import Refused, check_file
-from greed.cli.limits import Limits
+from greed.cli.limits import Limits, race_part
 from greed.cli.solver import counting, need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.sheets import load
@@ -58,22 +58,22 @@ def pack(
     if vectors and values:
         raise Refused("--vectors writes test games, not a pack: leave out --values")
     need_exact()
-    found = load(sheet)
-    if values and found.carryover is not None:
+    rules = load(sheet)
+    if values and rules.carryover is not None:
         raise Refused(
             "a pack can't hold the win probabilities of a sheet with carryovers: leave out --values"
         )
     if out:
         check_file(Path(out))
-    limits.check("packing", found, "tables")
+    limits.check("packing", rules, "tables")
     if vectors:
-        parts = _test_games(found, vectors, seed)
+        parts = _test_games(rules, vectors, seed)
     else:
-        solution = _solved(found, limits) if values else None
+        solution = _solved(rules, limits) if values else None
         from greed.bots.registry import packed_bots
         from greed.packs import pack as packed
 
-        parts = iter([packed(found, solution, bots=packed_bots(), seats=seats)])
+        parts = iter([packed(rules, solution, bots=packed_bots(), seats=seats)])
     with Path(out).open("wb") if out else nullcontext(sys.stdout.buffer) as file:
         file.writelines(parts)
 
@@ -84,10 +84,9 @@ def _solved(sheet: Sheet, limits: Limits) -> Solution:
 
     if (shipped := shipped_solution(sheet)) is not None:
         return shipped
-    from greed.exact.race import is_kept, solve
+    from greed.exact.race import solve
 
-    if not is_kept(sheet):
-        limits.check("solving", sheet, "race")
+    limits.check("solving", sheet, race_part(sheet))
     with solvable(sheet.name), progress(f"Solving {sheet.name}") as tick:
         return solve(sheet, tick)
 

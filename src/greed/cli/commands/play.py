@@ -125,8 +125,8 @@ def play(
 
 def _list_unfinished() -> None:
     """List the latest unfinished games, and how to continue each."""
-    found = list(games(unfinished=True))
-    for path in found[:_LISTED]:
+    paths = list(games(unfinished=True))
+    for path in paths[:_LISTED]:
         try:
             record = read_record(path)
         except Refused as refusal:
@@ -140,9 +140,9 @@ def _list_unfinished() -> None:
         begun = ink.dim(record.tags.get("date", ""))
         ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}  {begun}".rstrip())
         ink.say(f"    {ink.key(called('play', '--resume', '--save', str(path)))}")
-    if len(found) > _LISTED:
-        ink.say(ink.dim(f"  {len(found) - _LISTED} older games are in {folder()}"))
-    if not found:
+    if len(paths) > _LISTED:
+        ink.say(ink.dim(f"  {len(paths) - _LISTED} older games are in {folder()}"))
+    if not paths:
         raise Refused(f"there are no unfinished games; {called('play')} starts one", NO)
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from greed import rulebook
 from greed.cli import options
-from greed.cli.exits import NO, Refused, read_bytes
+from greed.cli.exits import NO, Refused, read_bytes, writing
 from greed.cli.options import Json, SheetName
 from greed.cli.render import ink
 from greed.core.errors import SheetError
@@ -88,7 +88,7 @@ def check(
     file = Path(sheet)
     try:
         own = file.suffix == ".toml" or file.exists()
-        found = loads(_text(file), sheet) if own else load(sheet)
+        rules = loads(_text(file), sheet) if own else load(sheet)
     except SheetError as error:
         if as_json:
             ink.say(json.dumps({"file": sheet, "faults": error.faults}))
@@ -96,9 +96,9 @@ def check(
             ink.say(*(f"{ink.warn('✗')} {fault}" for fault in error.faults))
         raise typer.Exit(NO) from None
     if as_json:
-        ink.say(json.dumps({"file": sheet, "faults": [], "hash": sheet_hash(found)}))
+        ink.say(json.dumps({"file": sheet, "faults": [], "hash": sheet_hash(rules)}))
     else:
-        ink.say(f"{ink.good('✓')} {sheet}: {found.title}, no faults ({sheet_hash(found)})")
+        ink.say(f"{ink.good('✓')} {sheet}: {rules.title}, no faults ({sheet_hash(rules)})")
 
 
 def _text(file: Path) -> str:
@@ -127,14 +127,10 @@ def new(
     )  # fmt: skip
     if file.suffix != ".toml":
         raise Refused(f"a sheet is a TOML file: call it {file.with_suffix('.toml')}")
-    try:
-        # A sheet that is there already is somebody's work: never written over.
-        with file.open("x", encoding="utf-8") as out:
-            out.write(to_toml(mine))
-    except FileExistsError:
-        raise Refused(f"{file} already exists; choose another name") from None
-    except OSError as error:
-        raise Refused(f"cannot write {file}: {error.strerror}") from None
+    if file.exists():  # somebody's work
+        raise Refused(f"{file} already exists; choose another name")
+    with writing(file), file.open("x", encoding="utf-8") as out:
+        out.write(to_toml(mine))
     named = file if file.is_absolute() or len(file.parts) > 1 else f"./{file}"
     ink.say(f"{ink.good('✓')} {file} starts as a copy of {sheet.name}. Change it, then:")
     ink.say(f"    {ink.key(f'greed rules check {file}')}", f"    {ink.key(f'greed play {named}')}")

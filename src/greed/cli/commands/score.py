@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from greed.cli import options
-from greed.cli.exits import NO, Refused, check_file
+from greed.cli.exits import NO, Refused, check_file, write_text
 from greed.cli.options import Json, sheets
 from greed.cli.render import ink
 from greed.cli.render.cards import lost, printable
@@ -141,14 +141,16 @@ def card(
             NO,
         )
     if html is not None:
-        html.write_text(printable(rules, cards[-1]), "utf-8")
+        write_text(html, printable(rules, cards[-1]))
     if as_json:
-        data = [{**msgspec.to_builtins(each), "lines": each.rules.lines(rules)} for each in cards]
+        data = [
+            {**msgspec.to_builtins(saved), "lines": saved.rules.lines(rules)} for saved in cards
+        ]
         ink.say(msgspec.json.encode({"sheet": rules.name, "cards": data}).decode())
         return
     ink.say(f"{ink.strong(rules.title)}  {ink.dim(rules.name)}")
-    for each in cards:
-        ink.say("", ink.strong(f"  {each.words} words, {lost(each)}"))
-        for line in each.rules.lines(rules):
+    for saved in cards:
+        ink.say("", ink.strong(f"  {saved.words} words, {lost(saved)}"))
+        for line in saved.rules.lines(rules):
             first, *rest = ink.folded(line, 6)
             ink.say(f"    • {first}", *(f"      {more}" for more in rest))

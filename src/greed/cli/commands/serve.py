@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import socket
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from msgspec.structs import replace
 
 from greed._extras import install
+from greed._folders import data_folder
 from greed.cli.exits import Refused
 from greed.cli.render import ink
 
@@ -61,7 +61,7 @@ def serve(
     from greed.web.serve import serve as run
     from greed.web.settings import settings_from
 
-    usual = {"host": "0.0.0.0", "database": str(_home() / "games.sqlite"), "log": "text"}  # noqa: S104
+    usual = {"host": "0.0.0.0", "database": str(data_folder() / "games.sqlite"), "log": "text"}  # noqa: S104
     settings = settings_from(
         os.environ,
         usual,
@@ -94,13 +94,6 @@ def _announce(reached: str, anywhere: bool) -> None:
     if not (STATIC / "index.html").is_file():
         ink.say(ink.warn("  The page hasn't been built yet (make ui builds it). The API works."))
     ink.say(ink.dim("  Ctrl-C stops it."), "")
-
-
-def _home() -> Path:
-    from platformdirs import user_data_path
-
-    home = os.environ.get("GREED_HOME")
-    return Path(home) if home else user_data_path("greed", appauthor=False)
 
 
 def _own_address() -> str:

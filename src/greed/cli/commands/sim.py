@@ -123,7 +123,6 @@ def sim(
 
 
 def _play(sheet: Sheet, makers: Sequence[Maker], games: _Games, team: Team) -> Result:
-    from greed.exact.model import Unsolvable
     from greed.sim import simulate
 
     play = partial(
@@ -134,17 +133,12 @@ def _play(sheet: Sheet, makers: Sequence[Maker], games: _Games, team: Team) -> R
         counting("games") as watch,
         solvable(sheet.name, "Stopped. The games played so far are not saved."),
     ):
-        try:
-            if team == Team():
-                return play(progress=watch)
-            from greed.arena.crews import work
+        if team == Team():
+            return play(progress=watch)
+        from greed.arena.crews import work
 
-            with team.crew() as crew:
-                return play(progress=watch, work=partial(work, crew))
-        except Unsolvable:
-            raise
-        except ValueError as error:
-            raise Refused(str(error)) from None
+        with team.crew() as crew:
+            return play(progress=watch, work=partial(work, crew))
 
 
 def _precision(text: str) -> float | None:
@@ -163,16 +157,10 @@ def _precision(text: str) -> float | None:
 def _show_game(
     sheet: str, makers: Sequence[Maker], seed: int, game: int, first: int | None, file: Path | None
 ) -> None:
-    from greed.exact.model import Unsolvable
     from greed.sim import Run, replay_game
 
     with solvable(sheet):
-        try:
-            setup = Run(load(sheet), tuple(makers), seed, first).setup()
-        except Unsolvable:
-            raise
-        except ValueError as error:
-            raise Refused(str(error)) from None
+        setup = Run(load(sheet), tuple(makers), seed, first).setup()
     played, _ = replay_game(setup, seed, game, first)
     if file is not None:
         write_text(file, to_jsonl(played))

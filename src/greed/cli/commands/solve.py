@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from greed.cli.exits import Refused
-from greed.cli.limits import Limits
+from greed.cli.limits import Limits, race_part
 from greed.cli.options import Json, bots, sheets
 from greed.cli.render import ink
 from greed.cli.render.results import show_match, show_solution, show_wins
@@ -52,29 +52,24 @@ def solve(
     if seats > 2:
         _multi(rules, seats, limits, as_json=as_json)
         return
-    from greed.exact.race import is_kept
-
-    limits.check("solving", rules, "tables" if is_kept(rules) else "race")
+    limits.check("solving", rules, race_part(rules))
     if against:
         _against(rules, against, as_json=as_json)
         return
     from greed.exact.race import solve as solved
 
     with solvable(sheet), progress(f"Solving {rules.name}") as tick:
-        found = solved(rules, tick)
+        solution = solved(rules, tick)
     if as_json:
-        ink.say(
-            json.dumps(
-                {
-                    "sheet": rules.name,
-                    "first_wins": found.first_wins,
-                    "residual": found.residual,
-                    "cpu_seconds": found.seconds,
-                }
-            )
-        )
+        told = {
+            "sheet": rules.name,
+            "first_wins": solution.first_wins,
+            "residual": solution.residual,
+            "cpu_seconds": solution.seconds,
+        }
+        ink.say(json.dumps(told))
         return
-    show_solution(rules, found)
+    show_solution(rules, solution)
 
 
 def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
@@ -95,19 +90,19 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
         if not multi_is_kept(rules, seats, whole=whole):
             what = f"solving the game between {many} of"
             limits.check_all(what, [rules], [cost_of_multi(rules, seats, whole=whole)])
-        found = (solve_multi if whole else first_wins)(rules, tick, seats=seats)
+        solution = (solve_multi if whole else first_wins)(rules, tick, seats=seats)
     if as_json:
         told = {
             "sheet": rules.name,
-            "wins": found.first,
+            "wins": solution.first,
             "whole": whole,
-            "rounding": found.rounding,
-            "unsettled": found.unsettled,
-            "cpu_seconds": found.seconds,
+            "rounding": solution.rounding,
+            "unsettled": solution.unsettled,
+            "cpu_seconds": solution.seconds,
         }
         ink.say(json.dumps(told))
         return
-    show_wins(rules, seats, found, whole=whole)
+    show_wins(rules, seats, solution, whole=whole)
 
 
 def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
@@ -115,13 +110,13 @@ def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
     from greed.exact.match import challenge
     from greed.tables import tables
 
-    policy, held = matched(name), tables(rules)
+    policy, built = matched(name), tables(rules)
     with solvable(rules.name), progress(f"Solving {rules.name}") as tick:
-        rival = policy.side(held)
-        found = challenge(rival, held, tick)
-    lines = (("optimal", found.optimal), ("best reply", found.reply))
+        rival = policy.side(built)
+        wins = challenge(rival, built, tick)
+    lines = (("optimal", wins.optimal), ("best reply", wins.reply))
     if as_json:
         told = {who.replace(" ", "_"): {**asdict(odd), "share": odd.share} for who, odd in lines}
         ink.say(json.dumps({"sheet": rules.name, "against": rival.name, **told}))
         return
-    show_match(rules, rival.name, found)
+    show_match(rules, rival.name, wins)

@@ -15,7 +15,7 @@ from greed.arena.studies.page import chart, page, rows
 from greed.arena.studies.study import Line
 from greed.bots.registry import build
 from greed.cli import options
-from greed.cli.exits import Refused, check_file, check_folder, write_text
+from greed.cli.exits import check_file, check_folder, write_text, writing
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Job, Json
 from greed.cli.render import ink
@@ -106,8 +106,8 @@ def study(
         points=points(sheets, vary or (), grid=not together),
         measures=names, player=public_name(play.player), games=play.games,
         core_games=play.core_games, seed=play.seed,
-        builds=(build(play.player), *(build(each) for name in names if name not in measures()
-                                      for each in name.split("-vs-"))),
+        builds=(build(play.player), *(build(bot) for name in names if name not in measures()
+                                      for bot in name.split("-vs-"))),
     )  # fmt: skip
     wanted.check()
     _check_size(wanted, limits)
@@ -131,11 +131,8 @@ def study(
     if output.as_json:
         import json
 
-        ink.say(
-            json.dumps(
-                {"study": wanted.key(), "player": wanted.player, "rows": rows(wanted, figures)}
-            )
-        )
+        told = {"study": wanted.key(), "player": wanted.player, "rows": rows(wanted, figures)}
+        ink.say(json.dumps(told))
     else:
         from greed.report.terminal import show
 
@@ -162,10 +159,8 @@ def _draw(
     if plots is not None:
         from greed.report.pictures import standalone
 
-        try:
+        with writing(plots):
             plots.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise Refused(f"cannot write {plots}: {error.strerror}") from None
         for name in wanted.measures:
             word = "".join(c if c.isalnum() or c in "+-" else "-" for c in name)
             if drawn := standalone(chart(wanted, figures, name)):

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli.exits import NO, Refused, called, check_file
-from greed.cli.limits import Limits
+from greed.cli.exits import NO, Refused, called, check_file, read_bytes, write_text, writing
+from greed.cli.limits import Limits, race_part
 from greed.cli.options import sheets
 from greed.cli.render import ink
 from greed.cli.solver import judge_of, need_exact, patience, solvable
@@ -76,7 +76,7 @@ def train(
             if daily:
                 _daily(rules, pool, today)
             else:
-                mine = _mistakes(rules) if own and file is None else ()
+                mine = tuple(_mistakes(rules)) if own and file is None else ()
                 _practise(rules, pool, mine, today, count, themed)
         except (_Left, EOFError):
             ink.say("", ink.dim("  Your progress is saved."))
@@ -98,7 +98,7 @@ def _practise(
     for number in range(1, count + 1):
         find = partial(next_puzzle, training, today=today, mistakes=own, theme=theme, skip=shown)
         # One theme after the other, where there is a choice.
-        others = [each for each in pool if each.theme != last] if theme is None else pool
+        others = [other for other in pool if other.theme != last] if theme is None else pool
         puzzle = find(puzzles=others) or find(puzzles=pool)
         if puzzle is None:
             done = (
@@ -129,15 +129,15 @@ def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
     from greed.coach.training import Day, daily_puzzles, share_line
 
     training, key = _load(), f"{rules.name} {today.isoformat()}"
-    held = daily_puzzles(pool, rules.name, today)
+    puzzles = daily_puzzles(pool, rules.name, today)
     costs = training.days[key].costs if key in training.days else ()
-    if len(costs) >= len(held):
+    if len(costs) >= len(puzzles):
         ink.say("  You have played today's challenge. Come back tomorrow.")
     else:
         ink.say("", *(ink.dim(f"  {line}") for line in ink.folded(_ABOUT, 2)))
-    for number, puzzle in enumerate(held[len(costs) :], len(costs) + 1):
-        move = _asked(rules, puzzle, f"{today.isoformat()}, position {number} of {len(held)}")
-        costs = (*costs, next(each.cost for each in puzzle.answers if each.move == move))
+    for number, puzzle in enumerate(puzzles[len(costs) :], len(costs) + 1):
+        move = _asked(rules, puzzle, f"{today.isoformat()}, position {number} of {len(puzzles)}")
+        costs = (*costs, next(answer.cost for answer in puzzle.answers if answer.move == move))
         training = replace(training, days={**training.days, key: Day(costs)})
         _save(training)
         _told(rules, puzzle, move)
@@ -164,8 +164,8 @@ def _asked(rules: Sheet, puzzle: Puzzle, heading: str) -> str:
     names = [YOU if seat == state.seat else "Opponent" for seat in range(state.seats)]
     ink.say("", ink.strong(f"  {heading}"))
     for line in summary(state, names).splitlines()[:-1]:
-        ink.say(*(f"  {each}" for each in ink.folded(line, 2)))
-    moves = sorted((each.move for each in puzzle.answers), key=_order)
+        ink.say(*(f"  {part}" for part in ink.folded(line, 2)))
+    moves = sorted((answer.move for answer in puzzle.answers), key=_order)
     for number, move in enumerate(moves, 1):
         ink.say(f"    {ink.key(str(number))}  {move}")
     while True:
@@ -192,12 +192,12 @@ def _told(rules: Sheet, puzzle: Puzzle, move: str) -> None:
 
     right = move == puzzle.best
     ink.say(ink.good("  Right.") if right else ink.warn(f"  Not the best: it was {puzzle.best}."))
-    width = max(len(each.move) for each in puzzle.answers)
+    width = max(len(answer.move) for answer in puzzle.answers)
     ink.say(ink.dim(f"      {'':{width}}     wins  costs you"))
-    for each in puzzle.answers:
-        mark = "◂" if each.move == move else " "
-        cost = f"-{100 * each.cost:.2f}%" if each.cost else "best"
-        ink.say(f"    {mark} {each.move:{width}}  {100 * each.value:>6.2f}%  {cost:>9}")
+    for answer in puzzle.answers:
+        mark = "◂" if answer.move == move else " "
+        cost = f"-{100 * answer.cost:.2f}%" if answer.cost else "best"
+        ink.say(f"    {mark} {answer.move:{width}}  {100 * answer.value:>6.2f}%  {cost:>9}")
     ink.say(*(f"  {line}" for line in ink.folded(puzzle.why(move, rules), 2)))
     ink.say(ink.dim(f"  {missed(puzzle)}"))
 
@@ -208,13 +208,10 @@ def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:
     from greed.coach.sources import mine
 
     if file is not None:
-        try:
-            found = read_puzzles(file.read_bytes())
-        except OSError as error:
-            raise Refused(f"cannot read {file}: {error.strerror}") from None
-        if found.hash != sheet_hash(rules):
-            raise Refused(f"the puzzles in {file} are for {found.sheet}, not for {rules.name}")
-        return found.puzzles
+        own = read_puzzles(read_bytes(file))
+        if own.hash != sheet_hash(rules):
+            raise Refused(f"the puzzles in {file} are for {own.sheet}, not for {rules.name}")
+        return own.puzzles
     shipped = shipped_puzzles(rules)
     if shipped is not None:
         return shipped.puzzles
@@ -226,12 +223,8 @@ def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:
     return mined.puzzles
 
 
-def _mistakes(rules: Sheet) -> tuple[Puzzle, ...]:
-    """Return the mistakes of people in the last games that were saved here."""
-    return tuple(_own(rules))
-
-
-def _own(rules: Sheet) -> Iterator[Puzzle]:
+def _mistakes(rules: Sheet) -> Iterator[Puzzle]:
+    """Yield the mistakes of people in the last games that were saved here."""
     from greed.coach.sources import mistakes
 
     looked = 0
@@ -279,12 +272,10 @@ def _save(training: Training) -> None:
 
     path = _path()
     fresh = path.with_name(f".{path.name}.new")
-    try:
+    with writing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh.write_text(write_training(training), "utf-8")
         fresh.replace(path)
-    except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror}") from None
 
 
 def _moved(export: Path | None, restore: Path | None) -> None:
@@ -292,10 +283,7 @@ def _moved(export: Path | None, restore: Path | None) -> None:
     from greed.coach.training import read_training, write_training
 
     if restore is not None:
-        try:
-            restored = read_training(restore.read_bytes())
-        except OSError as error:
-            raise Refused(f"cannot read {restore}: {error.strerror}") from None
+        restored = read_training(read_bytes(restore))
         before = _path().with_name("training.before-import.json")
         if _path().exists():
             _path().replace(before)
@@ -303,10 +291,7 @@ def _moved(export: Path | None, restore: Path | None) -> None:
         _save(restored)
         ink.say(f"Restored from {restore}. To go on: {called('train')}")
     if export is not None:
-        try:
-            export.write_text(write_training(_load()), "utf-8")
-        except OSError as error:
-            raise Refused(f"cannot write {export}: {error.strerror}") from None
+        write_text(export, write_training(_load()))
         elsewhere = called("train", "--import", str(export))
         ink.say(f"Saved in {export}. To go on elsewhere: {elsewhere}")
 
@@ -332,18 +317,17 @@ def puzzles(
         check_file(out)
     from greed.coach.puzzles import write_puzzles
     from greed.coach.sources import mine
-    from greed.exact.race import is_kept
 
-    limits.check("solving", rules, "tables" if is_kept(rules) else "race")
+    limits.check("solving", rules, race_part(rules))
     with solvable(rules.name):
         judge = judge_of(rules)
         with patience("Looking for puzzles ..."):
-            found = mine(judge, rules, count, seed)
-    if not found.puzzles:
+            mined = mine(judge, rules, count, seed)
+    if not mined.puzzles:
         raise Refused(f"no puzzles were found for {rules.name}", NO)
-    text = write_puzzles(found)
+    text = write_puzzles(mined)
     if out is None:
         ink.say(text.rstrip("\n"))
         return
-    out.write_text(text, "utf-8")
-    ink.hint(f"{len(found.puzzles):,} puzzles saved in {out}")
+    write_text(out, text)
+    ink.hint(f"{len(mined.puzzles):,} puzzles saved in {out}")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
 
+from greed.core.identity import sheet_hash
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Hand
 from greed.exact.overview import Overview
@@ -17,11 +17,12 @@ from greed.report import Bars, Block, Figures, Heading, Item, Items, Report
 _STANDING = {ON: "on the board", OFF: "not yet on the board", OUT: "off the board again"}
 
 
-def page(known: Overview, dice: int = 0) -> Report:
+def page(overview: Overview, dice: int = 0) -> Report:
     """Return the odds; with `dice`, those of throws of that many dice in full."""
     if dice:
-        return Report("", "", tuple(_throws_in_full(known, dice)))
-    return Report(known.sheet.title, known.sheet.name, (_hands(known), Items(tuple(_facts(known)))))
+        return Report("", "", tuple(_throws_in_full(overview, dice)))
+    sheet, facts = overview.sheet, Items(tuple(_facts(overview)))
+    return Report(sheet.title, sheet.name, (_hands(overview), facts))
 
 
 def hand_name(hand: Hand) -> str:
@@ -51,17 +52,17 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.1f}%"
 
 
-def _hands(known: Overview) -> Figures:
-    missed = any(each.missed for each in known.odds)
+def _hands(overview: Overview) -> Figures:
+    missed = any(odds.missed for odds in overview.odds)
     too_little = ["Too little"] if missed else []
-    thresholds = known.thresholds
+    thresholds = overview.thresholds
     rows = [
         (
-            hand_name(each.hand), _percent(each.bust), _percent(each.score),
-            *([_percent(each.missed) if each.missed else ""] if missed else []),
-            f"{each.expected:,.1f}", _bank_from(thresholds.get(each.hand)),
+            hand_name(odds.hand), _percent(odds.bust), _percent(odds.score),
+            *([_percent(odds.missed) if odds.missed else ""] if missed else []),
+            f"{odds.expected:,.1f}", _bank_from(thresholds.get(odds.hand)),
         )
-        for each in sorted(known.odds, key=lambda each: (*_special(each.hand), -each.hand.dice))
+        for odds in sorted(overview.odds, key=lambda odds: (*_special(odds.hand), -odds.hand.dice))
     ]  # fmt: skip
     columns = ("Throw", "Bust", "Goes on", *too_little, "Points", "Bank from")
     return Figures(columns, tuple(rows), spare=frozenset({"Goes on"}))
@@ -84,35 +85,35 @@ def _bank_from(threshold: Threshold | None) -> str:
     return "always" if threshold.points <= threshold.least else f"{threshold.points:,}"
 
 
-def _facts(known: Overview) -> Iterator[Item]:
-    cap = known.turn.cap
-    for standing, turn in known.turns.items():
-        where = f" {_STANDING[standing]}" if len(known.turns) > 1 else ""
+def _facts(overview: Overview) -> Iterator[Item]:
+    cap = overview.turn.cap
+    for standing, turn in overview.turns.items():
+        where = f" {_STANDING[standing]}" if len(overview.turns) > 1 else ""
         beyond = f"; points above {cap:,} count for nothing" if cap else ""
         yield Item(
             f"{turn.value:,.3f} points{where}, nothing in {_nothing(turn)} of the turns{beyond}.",
             "Best turn.",
         )
-    for hand, points in known.accepts.items():
+    for hand, points in overview.accepts.items():
         said = f"from {points:,} points on" if points else "never"
         yield Item(
             f"{hand_name(replace(hand, attempt=False))}: worth an attempt {said}, to somebody who"
             " counts points.",
             "Carryover.",
         )
-    if known.average_reward:
-        losses = " and ".join(f"{loss:,.1f}" for loss in known.average_reward.loss[1:])
+    if overview.average_reward:
+        losses = " and ".join(f"{loss:,.1f}" for loss in overview.average_reward.loss[1:])
         yield Item(
-            f"{known.average_reward.gain:,.3f} points a turn; worth {losses} less after that many"
-            " busts in a row, from 1.",
+            f"{overview.average_reward.gain:,.3f} points a turn; worth {losses} less after that"
+            " many busts in a row, from 1.",
             "Long run.",
         )
-    if known.solo:
-        within = np.cumsum(known.solo.distribution)
+    if overview.solo:
+        within = np.cumsum(overview.solo.distribution)
         half, most = (int(np.searchsorted(within, part)) for part in (0.5, 0.9))
         yield Item(
-            f"{known.solo.value:,.3f} turns to {known.sheet.target:,} at best; within {half} in"
-            f" half of the games, within {most} in nine of ten.",
+            f"{overview.solo.value:,.3f} turns to {overview.sheet.target:,} at best; within {half}"
+            f" in half of the games, within {most} in nine of ten.",
             "Alone.",
         )
 
@@ -121,23 +122,23 @@ def _nothing(turn: BestTurn) -> str:
     return _percent(turn.distribution.get(0, 0.0))
 
 
-def _throws_in_full(known: Overview, dice: int) -> Iterator[Block]:
-    thresholds = known.thresholds
-    for each in sorted(known.odds, key=lambda each: _special(each.hand)):
-        if each.hand.dice != dice:
+def _throws_in_full(overview: Overview, dice: int) -> Iterator[Block]:
+    thresholds = overview.thresholds
+    for odds in sorted(overview.odds, key=lambda odds: _special(odds.hand)):
+        if odds.hand.dice != dice:
             continue
-        yield Heading(f"{known.sheet.name}: {hand_name(each.hand)}")
-        facts = [Item(f"{_percent(each.bust)} ({each.bust:.6f})", "Bust.")]
-        if each.missed:
-            said = f"{_percent(each.missed)} of the throws score, and end the turn."
+        yield Heading(f"{overview.sheet.name}: {hand_name(odds.hand)}")
+        facts = [Item(f"{_percent(odds.bust)} ({odds.bust:.6f})", "Bust.")]
+        if odds.missed:
+            said = f"{_percent(odds.missed)} of the throws score, and end the turn."
             facts.append(Item(said, "Too little."))
-        facts.append(Item(f"{each.expected:,.2f} if all that scores most is kept.", "Points."))
-        if threshold := thresholds.get(each.hand):
+        facts.append(Item(f"{odds.expected:,.2f} if all that scores most is kept.", "Points."))
+        if threshold := thresholds.get(odds.hand):
             said = f"{_bank_from(threshold)} points, for the best turn."
             facts.append(Item(said, "Bank from."))
         yield Items(tuple(facts))
-        yield _chances("Points", each.points)
-        yield _chances("Dice left", each.left)
+        yield _chances("Points", odds.points)
+        yield _chances("Dice left", odds.left)
 
 
 def _chances(title: str, chances: dict[int, float]) -> Bars:
@@ -145,45 +146,45 @@ def _chances(title: str, chances: dict[int, float]) -> Bars:
     return Bars((title, "Chance"), rows)
 
 
-def data(known: Overview, dice: int = 0) -> dict[str, Any]:
+def data(overview: Overview, dice: int = 0) -> dict[str, object]:
     """Return everything as data; with `dice`, only the hands of that many dice."""
-    thresholds = known.thresholds
+    thresholds = overview.thresholds
     hands = [
-        _hand_data(each, thresholds.get(each.hand))
-        for each in known.odds
-        if not dice or each.hand.dice == dice
+        _hand_data(odds, thresholds.get(odds.hand))
+        for odds in overview.odds
+        if not dice or odds.hand.dice == dice
     ]
-    found: dict[str, Any] = {"hands": hands, "turns": {}, "carryover": []}
-    for standing, turn in known.turns.items():
-        found["turns"][("off", "on", "out")[standing]] = {
+    turns = {
+        ("off", "on", "out")[standing]: {
             "expected": turn.value,
             "cap": turn.cap,
             "points": {str(points): chance for points, chance in turn.distribution.items()},
         }
-    for hand, points in known.accepts.items():
-        found["carryover"].append({"hand": hand_name(hand), "attempt_from": points})
-    if known.average_reward:
-        found["long_run"] = {
-            "points_per_turn": known.average_reward.gain,
-            "loss": known.average_reward.loss,
-        }
-    if known.solo:
-        found["alone"] = {
-            "expected_turns": known.solo.value,
-            "turns": known.solo.distribution.tolist(),
-        }
-    return found
+        for standing, turn in overview.turns.items()
+    }
+    carryover = [
+        {"hand": hand_name(hand), "attempt_from": points}
+        for hand, points in overview.accepts.items()
+    ]
+    sheet, reward, solo = overview.sheet, overview.average_reward, overview.solo
+    answer: dict[str, object] = {"sheet": sheet.name, "hash": sheet_hash(sheet)}
+    answer |= {"hands": hands, "turns": turns, "carryover": carryover}
+    if reward:
+        answer["long_run"] = {"points_per_turn": reward.gain, "loss": reward.loss}
+    if solo:
+        answer["alone"] = {"expected_turns": solo.value, "turns": solo.distribution.tolist()}
+    return answer
 
 
-def _hand_data(each: Odds, threshold: Threshold | None) -> dict[str, Any]:
+def _hand_data(odds: Odds, threshold: Threshold | None) -> dict[str, object]:
     return {
-        "hand": hand_name(each.hand),
-        "dice": each.hand.dice,
-        "bust": each.bust,
-        "too_little": each.missed,
-        "goes_on": each.score,
-        "expected": each.expected,
-        "points": {str(points): chance for points, chance in each.points.items()},
-        "left": {str(left): chance for left, chance in each.left.items()},
+        "hand": hand_name(odds.hand),
+        "dice": odds.hand.dice,
+        "bust": odds.bust,
+        "too_little": odds.missed,
+        "goes_on": odds.score,
+        "expected": odds.expected,
+        "points": {str(points): chance for points, chance in odds.points.items()},
+        "left": {str(left): chance for left, chance in odds.left.items()},
         "bank": [list(span) for span in threshold.spans] if threshold else None,
     }

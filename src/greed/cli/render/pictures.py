@@ -1,7 +1,7 @@
 """Pictures of what is solved: one panel for each question, laid out on one page.
 
 A panel is a function that draws into its axes, or says that it has nothing to draw. Those of the
-race between two are in `racepictures`.
+race between two are in `race_pictures`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.cli.render.odds import hand_name
 from greed.exact.overview import Overview
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ Panel = Callable[["Axes", Overview, Ink], bool]
 """Draws into axes; False if the sheet leaves nothing to draw."""
 
 
-def draw(known: Overview, path: Path, *, dark: bool = False, more: Sequence[Panel] = ()) -> None:
+def draw(overview: Overview, path: Path, *, dark: bool = False, more: Sequence[Panel] = ()) -> None:
     """Draw everything about a sheet into a file, and more; its ending says of which kind.
 
     Raises:
@@ -62,11 +63,11 @@ def draw(known: Overview, path: Path, *, dark: bool = False, more: Sequence[Pane
         grid = figure.subplots(rows, 2, squeeze=False)
         for axes, panel in zip(grid.flat, panels, strict=False):
             _clear(axes, ink)
-            if not panel(axes, known, ink):
+            if not panel(axes, overview, ink):
                 axes.set_axis_off()
         for axes in list(grid.flat)[len(panels) :]:
             axes.set_axis_off()
-        figure.suptitle(known.sheet.title, x=0.012, ha="left", fontsize=17, fontweight="bold")
+        figure.suptitle(overview.sheet.title, x=0.012, ha="left", fontsize=17, fontweight="bold")
         # The same picture gives the same file.
         plain = {"svg": {"Date": None}, "pdf": {"CreationDate": None}}
         figure.savefig(path, dpi=160, metadata=plain.get(path.suffix[1:].lower()))
@@ -118,22 +119,18 @@ def title(axes: Axes, says: str, below: str, ink: Ink) -> None:
     said.set_in_layout(False)  # a long line needs no wider panel
 
 
-def _dice(number: int) -> str:
-    return "1 die" if number == 1 else f"{number} dice"
-
-
-def busts(axes: Axes, known: Overview, ink: Ink) -> bool:
+def busts(axes: Axes, overview: Overview, ink: Ink) -> bool:
     """Draw the chance that a throw is a bust, by the number of dice."""
-    plain = known.plain
+    plain = overview.plain
     if not plain:
         return False
-    chances = [100 * each.bust for each in plain]
+    chances = [100 * odds.bust for odds in plain]
     places = range(len(plain))
     axes.barh(places, chances, height=0.62, color=ink.bad)
     for place, chance in zip(places, chances, strict=True):
         said = f"{chance:.1f}%" if chance >= 0.1 else f"{chance:.2g}%" if chance else "never"
         axes.text(chance + 0.015 * max(chances), place, said, va="center", fontsize=10.5)
-    axes.set_yticks(places, [_dice(each.hand.dice) for each in plain])
+    axes.set_yticks(places, [hand_name(odds.hand) for odds in plain])
     axes.set_xlim(0, 1.14 * max([*chances, 1e-9]))
     axes.set_xticks([])
     axes.spines["bottom"].set_visible(False)
@@ -144,27 +141,27 @@ def busts(axes: Axes, known: Overview, ink: Ink) -> bool:
 _ROUND = [digit * 10**zeros for zeros in range(9) for digit in (1, 3)]
 
 
-def thresholds(axes: Axes, known: Overview, ink: Ink) -> bool:
+def thresholds(axes: Axes, overview: Overview, ink: Ink) -> bool:
     """Draw the points from which on it is right to bank, by the dice left."""
-    found = [(each.hand.dice, known.thresholds.get(each.hand)) for each in known.plain]
-    rows = [(dice, each) for dice, each in found if each is not None]
+    rows = [odds.hand for odds in overview.plain if odds.hand in overview.thresholds]
     if not rows:
         return False
-    known_points = [each.points for _, each in rows if each.points is not None]
-    high = 2.2 * max(known_points, default=1000)
-    least = [each.least for _, each in rows if each.least]
-    low = min([100, *least, *known_points]) / 1.6
+    drawn = [overview.thresholds[hand] for hand in rows]
+    bank_points = [threshold.points for threshold in drawn if threshold.points is not None]
+    high = 2.2 * max(bank_points, default=1000)
+    least = [threshold.least for threshold in drawn if threshold.least]
+    low = min([100, *least, *bank_points]) / 1.6
     axes.set_xscale("log")
-    for place, (_, each) in enumerate(rows):
-        if each.points is None:
+    for place, threshold in enumerate(drawn):
+        if threshold.points is None:
             axes.hlines(place, low, high, color=ink.good, linewidth=7)
             axes.text(high * 1.06, place, "never bank", va="center", color=ink.good)
             continue
-        if each.points <= each.least:
+        if threshold.points <= threshold.least:
             axes.hlines(place, low, high, color=ink.line, linewidth=7)
             axes.text(low, place + 0.22, "always bank", color=ink.faint)
             continue
-        points = each.points
+        points = threshold.points
         axes.hlines(place, low, points, color=ink.good, linewidth=7)
         axes.hlines(place, points, high, color=ink.line, linewidth=7)
         axes.plot(points, place, "o", color=ink.text, markersize=8, zorder=3)
@@ -172,9 +169,9 @@ def thresholds(axes: Axes, known: Overview, ink: Ink) -> bool:
             f"{points:,}", (points, place), (0, 9), textcoords="offset points", ha="center",
             fontsize=10.5, fontweight="bold",
         )  # fmt: skip
-    axes.set_yticks(range(len(rows)), [_dice(dice) for dice, _ in rows])
+    axes.set_yticks(range(len(rows)), [hand_name(hand) for hand in rows])
     axes.set_ylim(-0.6, len(rows) - 0.2)
-    axes.set_xlim(low, high * (3.2 if any(each.points is None for _, each in rows) else 1.02))
+    axes.set_xlim(low, high * (1.02 if len(bank_points) == len(rows) else 3.2))
     ticks = [tick for tick in _ROUND if low <= tick <= high]
     axes.set_xticks(ticks, [f"{tick:,}" for tick in ticks], color=ink.faint)
     axes.set_xticks([], minor=True)
@@ -201,19 +198,19 @@ def _label_highest(
     )  # fmt: skip
 
 
-def points_of_a_turn(axes: Axes, known: Overview, ink: Ink) -> bool:
+def points_of_a_turn(axes: Axes, overview: Overview, ink: Ink) -> bool:
     """Draw how the points of the best turn are distributed."""
-    turn = known.turn
+    turn = overview.turn
     spread = turn.distribution
     nothing = spread.get(0, 0.0)
-    points = np.array([each for each in spread if each > 0])
-    chances = 100 * np.array([spread[int(each)] for each in points])
-    if not len(points):
+    banked = [value for value in spread if value > 0]
+    if not banked:
         return False
+    points, chances = np.array(banked), 100 * np.array([spread[value] for value in banked])
     reached = np.cumsum(chances)
     last = int(points[min(int(np.searchsorted(reached, 0.985 * reached[-1])), len(points) - 1)])
     shown = points <= last
-    step = known.tables.unit
+    step = overview.tables.unit
     axes.bar(points[shown], chances[shown], width=0.86 * step, color=ink.good)
     top = 1.34 * float(chances.max())
     axes.set_ylim(0, top)
@@ -230,18 +227,18 @@ def points_of_a_turn(axes: Axes, known: Overview, ink: Ink) -> bool:
     )  # fmt: skip
     axes.set_yticks([])
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
-    where = " on the board" if len(known.turns) > 1 else ""
+    where = " on the board" if len(overview.turns) > 1 else ""
     title(axes, "What the best turn brings", f"points banked by a player{where}", ink)
     return True
 
 
-def turns_of_a_race(axes: Axes, known: Overview, ink: Ink) -> bool:
+def turns_of_a_race(axes: Axes, overview: Overview, ink: Ink) -> bool:
     """Draw how many turns the fastest race alone takes."""
     from matplotlib.ticker import MaxNLocator
 
-    if known.solo is None:
+    if overview.solo is None:
         return False
-    chances = 100 * known.solo.distribution
+    chances = 100 * overview.solo.distribution
     within = np.cumsum(chances)
     first = int(np.searchsorted(within, 0.05))
     last = int(np.searchsorted(within, 99.7))
@@ -249,7 +246,7 @@ def turns_of_a_race(axes: Axes, known: Overview, ink: Ink) -> bool:
     axes.bar(turns, chances[first : last + 1], width=0.8, color=ink.good)
     top = 1.34 * float(chances.max())
     axes.set_ylim(0, top)
-    value = known.solo.value
+    value = overview.solo.value
     _label_highest(axes, turns, chances[first : last + 1], value, "{} turns", ink)
     axes.axvline(value, ymax=0.88, color=ink.mark, linewidth=1.6)
     axes.annotate(
@@ -258,7 +255,8 @@ def turns_of_a_race(axes: Axes, known: Overview, ink: Ink) -> bool:
     )  # fmt: skip
     axes.set_yticks([])
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    title(axes, f"Turns to {known.sheet.target:,}", "of a player alone who needs the fewest", ink)
+    target = f"Turns to {overview.sheet.target:,}"
+    title(axes, target, "of a player alone who needs the fewest", ink)
     return True
 
 

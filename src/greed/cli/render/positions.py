@@ -12,6 +12,7 @@ from greed.core.game import apply
 from greed.core.moves import Move
 from greed.core.position import position as line_of
 from greed.core.state import State
+from greed.core.turn import Hand
 
 if TYPE_CHECKING:
     from greed.coach import Advice
@@ -24,11 +25,11 @@ _CELLS = 8
 
 def show_advice(state: State, advice: Advice) -> None:
     """Show what every choice is worth, and why the best one is best."""
-    width = max(len(str(each.move)) for each in advice.choices)
-    for each in advice.choices:
-        said, cost = worth(each, advice), shown(each.cost, advice.measure)
-        line = f"  {each.move!s:{width}}  {said:>9}  {f'-{cost}' if each.cost else 'best':>9}"
-        ink.say(ink.good(line) if not each.cost else line)
+    width = max(len(str(choice.move)) for choice in advice.choices)
+    for choice in advice.choices:
+        said, cost = worth(choice, advice), shown(choice.cost, advice.measure)
+        line = f"  {choice.move!s:{width}}  {said:>9}  {f'-{cost}' if choice.cost else 'best':>9}"
+        ink.say(ink.good(line) if not choice.cost else line)
     ink.say("", *(f"  {line}" for line in ink.folded(advice.why, 2)))
     if advice.caveat:
         ink.say(ink.dim(f"  ({way_to_exact(state.rules.sheet, state.seats, advice.caveat)})"))
@@ -44,32 +45,32 @@ def show_prices(state: State, choices: list[tuple[float, Move]]) -> None:
         ink.say(ink.dim(f"    {line_of(apply(state, move))}"))
 
 
-def show_rolls(found: tuple[Branch, ...], most: int) -> None:
+def show_rolls(branches: tuple[Branch, ...], most: int) -> None:
     """Show what can follow a roll."""
     ink.say("", ink.strong("  If you roll"))
-    for each in found[:most]:
-        what = "bust, or no choice" if each.move is None else str(each.move)
-        dice = " ".join(map(str, each.example))
-        chance, value = f"{100 * each.chance:>6.2f}%", f"{100 * each.value:>6.2f}%"
+    for branch in branches[:most]:
+        what = "bust, or no choice" if branch.move is None else str(branch.move)
+        dice = " ".join(map(str, branch.example))
+        chance, value = f"{100 * branch.chance:>6.2f}%", f"{100 * branch.value:>6.2f}%"
         ink.say(f"  {chance}  {value}  {what:20} e.g. {dice}")
-    if len(found) > most:
-        ink.say(ink.dim(f"  and {len(found) - most} more (-n {len(found)} shows all)"))
+    if len(branches) > most:
+        ink.say(ink.dim(f"  and {len(branches) - most} more (-n {len(branches)} shows all)"))
     ink.say(ink.dim("  how often, how often you then win, and the best answer"))
 
 
-def show_map(state: State, known: Overview, race: Solution) -> None:
+def show_map(state: State, overview: Overview, race: Solution) -> None:
     """Show the fewest points that are better banked with the dice left, by both scores."""
+    from greed.cli.render.odds import hand_name
     from greed.cli.render.race_pictures import bank_from
 
     sheet, left = state.rules.sheet, state.hand.dice
     lowest = sheet.entry.points if sheet.entry else 0
-    unit = known.turn.turn_graph.tables.unit
+    unit = overview.turn.turn_graph.tables.unit
     step = max((sheet.target - lowest) // _CELLS // unit, 1) * unit
     scores = range(lowest, sheet.target, step)
-    dice = "1 die" if left == 1 else f"{left} dice"
-    ink.say("", ink.strong(f"  Bank from, with {dice} left"))
+    ink.say("", ink.strong(f"  Bank from, with {hand_name(Hand(left))} left"))
     ink.say(ink.dim("  yours \\ theirs" + "".join(f"{score:>7,}" for score in scores)))
     for mine in scores:
-        row = (bank_from(known, race, left, mine, other) for other in scores)
-        told = ("-" if isnan(points) else f"{points:,.0f}" for points in row)
-        ink.say(f"  {mine:>14,}" + "".join(f"{each:>7}" for each in told))
+        row = (bank_from(overview, race, left, mine, other) for other in scores)
+        cells = ("-" if isnan(points) else f"{points:,.0f}" for points in row)
+        ink.say(f"  {mine:>14,}" + "".join(f"{cell:>7}" for cell in cells))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from msgspec.structs import replace
 
+from greed.cli.render.odds import hand_name
 from greed.cli.render.pictures import Ink, title
 from greed.core.state import OFF, ON, Board, State, Turn, fresh_turn
 from greed.core.turn import Hand, rules_of
@@ -23,14 +24,14 @@ _WORDS = 0.28  # how much of the target the name of the first line is wide
 _CELLS = 20  # of the map, each way
 
 
-def win_chances(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
+def win_chances(axes: Axes, overview: Overview, race: Solution, ink: Ink) -> bool:
     """Draw what the seat to move wins by its score, for some scores of the other."""
-    target, unit = known.sheet.target, known.tables.unit
-    lowest = _lowest(known)
+    target, unit = overview.sheet.target, overview.tables.unit
+    lowest = _lowest(overview)
     own = np.unique(np.linspace(lowest, target - unit, 120).astype(int) // unit * unit)
     for number, part in enumerate(_LINES):
         other = max(int(part * target) // unit * unit, lowest if part else 0)
-        chances = [100 * race.reduced(_at(known, score, other), 0) for score in own.tolist()]
+        chances = [100 * race.reduced(_at(overview, score, other), 0) for score in own.tolist()]
         strength = 0.4 + 0.6 * number / (len(_LINES) - 1)
         axes.plot(own, chances, color=ink.bad, alpha=strength, linewidth=2)
         if number:
@@ -55,17 +56,17 @@ def win_chances(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
     return True
 
 
-def bank_map(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
+def bank_map(axes: Axes, overview: Overview, race: Solution, ink: Ink) -> bool:
     """Draw from how many points on it is right to bank, at all scores, with some dice left."""
     from matplotlib.colors import LinearSegmentedColormap
 
-    left = _dice_left(known)
+    left = _dice_left(overview)
     if left is None:
         return False
-    target, unit = known.sheet.target, known.tables.unit
+    target, unit = overview.sheet.target, overview.tables.unit
     step = max(target // _CELLS // unit, 1) * unit
-    cells = range(-(-_lowest(known) // step) * step, target, step)
-    least = np.array([[bank_from(known, race, left, a, b) for a in cells] for b in cells])
+    cells = range(-(-_lowest(overview) // step) * step, target, step)
+    least = np.array([[bank_from(overview, race, left, a, b) for a in cells] for b in cells])
     edges = [*cells, cells[-1] + step]
     shades = LinearSegmentedColormap.from_list("greed", [ink.line, ink.good])
     drawn = axes.pcolormesh(
@@ -81,44 +82,44 @@ def bank_map(axes: Axes, known: Overview, race: Solution, ink: Ink) -> bool:
         axis.set_ticks(np.linspace(0, target, 5))
     axes.set_xlabel("own score")
     axes.set_ylabel("score of the other")
-    dice = "1 die" if left == 1 else f"{left} dice"
-    below = f"the fewest points to bank with {dice} left, by the scores"
+    below = f"the fewest points to bank with {hand_name(Hand(left))} left, by the scores"
     title(axes, "When to bank to win", below, ink)
     return True
 
 
-def _lowest(known: Overview) -> int:
+def _lowest(overview: Overview) -> int:
     """Return the lowest score of a player on the board."""
-    entry = known.sheet.entry
+    entry = overview.sheet.entry
     return entry.points if entry else 0
 
 
-def _at(known: Overview, own: int, other: int) -> State:
+def _at(overview: Overview, own: int, other: int) -> State:
     """Return the beginning of a turn; who has no points is not on the board if there is one."""
-    rules = rules_of(known.sheet)
-    entered = [ON if score or not known.sheet.entry else OFF for score in (own, other)]
+    rules = rules_of(overview.sheet)
+    entered = [ON if score or not overview.sheet.entry else OFF for score in (own, other)]
     board = Board((own, other), tuple(entered), (0, 0))
     return State(rules, board, fresh_turn(rules, 0, entered[0]))
 
 
-def _dice_left(known: Overview) -> int | None:
+def _dice_left(overview: Overview) -> int | None:
     """Return with how many dice the bank is hardest to decide: near the middle of all."""
-    found = [
-        each.hand.dice
-        for each in known.plain
-        if (when := known.thresholds.get(each.hand)) and when.points and when.points > when.least
+    open_decisions = [
+        odds.hand.dice
+        for odds in overview.plain
+        if (when := overview.thresholds.get(odds.hand)) and when.points and when.points > when.least
     ]
-    middle = (known.sheet.dice.count + 1) // 2
-    return min(found, key=lambda dice: abs(dice - middle), default=None)
+    middle = (overview.sheet.dice.count + 1) // 2
+    return min(open_decisions, key=lambda dice: abs(dice - middle), default=None)
 
 
-def bank_from(known: Overview, race: Solution, left: int, own: int, other: int) -> float:
+def bank_from(overview: Overview, race: Solution, left: int, own: int, other: int) -> float:
     """Return the fewest points of a turn that are better banked, given the dice left.
 
     Not a number where there are none, up to a fifth of the target beyond what is needed.
     """
-    unit, goal = known.tables.unit, max(known.sheet.target, other) - own + known.sheet.target // 5
-    begin = _at(known, own, other)
+    unit, target = overview.tables.unit, overview.sheet.target
+    goal = max(target, other) - own + target // 5
+    begin = _at(overview, own, other)
     mine, graph = (Status(standing) for standing in begin.standing)
     group = Group(mine, graph, second=False)
     turn = race.race.turn_graph(group)
@@ -133,5 +134,5 @@ def bank_from(known: Overview, race: Solution, left: int, own: int, other: int) 
     for decision in before:
         gain = ends.banks[:, turn.source[decision]] - rolls
         right |= possible & (points >= turn.bank_from[decision]) & (gain >= -1e-12)
-    found = np.flatnonzero(right)
-    return float(found[0] * unit) if len(found) else float("nan")
+    better = np.flatnonzero(right)
+    return float(better[0] * unit) if len(better) else float("nan")

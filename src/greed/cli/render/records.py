@@ -111,10 +111,10 @@ def _worst(record: Record, seen: Review, estimated: bool) -> Iterator[Block]:
     yield Items(
         tuple(
             Item(
-                f"round {each.round}, {record.seats[each.seat]} (turn {each.turn}) chose"
-                f" {each.move}, best was {each.best}: -{100 * each.cost:.2f}%"
+                f"round {mistake.round}, {record.seats[mistake.seat]} (turn {mistake.turn}) chose"
+                f" {mistake.move}, best was {mistake.best}: -{100 * mistake.cost:.2f}%"
             )
-            for each in worst
+            for mistake in worst
         )
     )
 

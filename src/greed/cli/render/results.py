@@ -100,22 +100,25 @@ def _percent(share: Estimate) -> str:
     return f"{replace(share, value=100 * share.value, error=100 * share.error)}%"
 
 
-def show_solution(rules: Sheet, found: Solution) -> None:
+def show_solution(rules: Sheet, solution: Solution) -> None:
     """Show how often the starting player wins."""
-    advantage = 100 * (found.first_wins - 0.5)
+    advantage = 100 * (solution.first_wins - 0.5)
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  The starting player wins {100 * found.first_wins:.3f}% if both play perfectly,",
+        f"  The starting player wins {100 * solution.first_wins:.3f}% if both play perfectly,",
         f"  a first-player advantage of {advantage:.3f}%.",
         ink.dim(
-            f"  Solved in {found.seconds:.1f} s of CPU time; Bellman residual {found.residual:.0e}."
+            f"  Solved in {solution.seconds:.1f} s of CPU time; Bellman residual"
+            f" {solution.residual:.0e}."
         ),
     )
 
 
-def show_wins(rules: Sheet, seats: int, found: MultiSolution | FirstWins, *, whole: bool) -> None:
+def show_wins(
+    rules: Sheet, seats: int, solution: MultiSolution | FirstWins, *, whole: bool
+) -> None:
     """Show how often each of several players wins."""
-    wins = ", ".join(f"{100 * each:.2f}%" for each in found.first)
+    wins = ", ".join(f"{100 * chance:.2f}%" for chance in solution.first)
     kept = (
         "kept in 16 bits, off"
         if whole
@@ -126,15 +129,15 @@ def show_wins(rules: Sheet, seats: int, found: MultiSolution | FirstWins, *, who
         f"  If all {say('count', n=seats)} play perfectly, they win {wins} in the order of their"
         " turns.",
         ink.dim(
-            f"  Solved in {found.seconds:.1f} s of CPU time; {kept} by less than"
-            f" {found.rounding:.0e}."
+            f"  Solved in {solution.seconds:.1f} s of CPU time; {kept} by less than"
+            f" {solution.rounding:.0e}."
         ),
     )
 
 
-def show_match(rules: Sheet, rival: str, found: Challenge) -> None:
+def show_match(rules: Sheet, rival: str, wins: Challenge) -> None:
     """Show what can be won against a bot."""
-    lines = (("optimal", found.optimal), ("best reply", found.reply))
+    lines = (("optimal", wins.optimal), ("best reply", wins.reply))
     rows = [
         f"  {who:<14}"
         + "".join(f"{100 * won:>12.3f}" for won in (odd.share, odd.begins, odd.follows))

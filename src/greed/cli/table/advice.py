@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from greed._extras import install, missing_solver
+from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.messages import number, percent, say
 from greed.core.moves import BANK, Move
@@ -53,10 +54,10 @@ def choices(state: State) -> list[Choice]:
     >>> [(str(choice.move), choice.points, choice.left) for choice in choices(state)]
     [('keep 1 5', 150, 3), ('keep 1', 100, 4), ('keep 5', 50, 4)]
     """
-    found = [_choice(state, move) for move in legal_moves(state)]
+    listed = [_choice(state, move) for move in legal_moves(state)]
     if state.phase == "keep":
-        found.sort(key=lambda choice: (-choice.points, -choice.left))
-    return found
+        listed.sort(key=lambda choice: (-choice.points, -choice.left))
+    return listed
 
 
 def ranked(state: State, advice: Advice | None) -> list[tuple[Choice, str]]:
@@ -72,11 +73,11 @@ def ranked(state: State, advice: Advice | None) -> list[tuple[Choice, str]]:
     >>> [(str(choice.move), worth) for choice, worth in ranked(state, advice)]
     [('keep 1', '50.00%')]
     """
-    found = choices(state)
+    legal = choices(state)
     if advice is None:
-        return [(choice, "") for choice in found]
-    by_move = {choice.move: choice for choice in found}
-    return [(by_move[each.move], worth(each, advice)) for each in advice.choices]
+        return [(choice, "") for choice in legal]
+    by_move = {choice.move: choice for choice in legal}
+    return [(by_move[weighed.move], worth(weighed, advice)) for weighed in advice.choices]
 
 
 def worth(choice: Weighed, advice: Advice) -> str:
@@ -143,7 +144,6 @@ class Coach:
             return None
         from greed.coach import advise
         from greed.coach.judges import PointsJudge
-        from greed.exact.model import Unsolvable
 
         try:
             return advise(self._judge(state.rules) or PointsJudge(state), state, names)
@@ -156,7 +156,6 @@ class Coach:
     def _judge(self, rules: Rules) -> WinJudge | None:
         """Return who knows what wins, None if points have to do."""
         from greed.cli.solver import judge_of
-        from greed.exact.model import Unsolvable
         from greed.packs import ready_solution
 
         if rules not in self._judges:

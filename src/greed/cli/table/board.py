@@ -110,13 +110,13 @@ def chips(throw: Throw, kept: Throw) -> Text:
     return text
 
 
-def short_choices(found: list[Choice], width: int) -> Text:
+def short_choices(choices: list[Choice], width: int) -> Text:
     """Return the choices of a throw with their points on one line, as many as fit."""
     text = Text("  ")
-    for shown, choice in enumerate(found):
+    for shown, choice in enumerate(choices):
         dice = choice.move.dice
         label = spaced(dice) if max(dice) > 9 else "".join(map(str, dice))
-        worth, more = number(choice.points), len(found) - shown
+        worth, more = number(choice.points), len(choices) - shown
         rest = say("choices-rest", more=more)
         room = width - len(text) - (len(rest) if more > 1 else 0)
         if len(label) + len(worth) + 3 > room:
@@ -126,7 +126,7 @@ def short_choices(found: list[Choice], width: int) -> Text:
     return text
 
 
-def odds_table(found: list[tuple[Choice, str]], measure: str) -> Table:
+def odds_table(choices: list[tuple[Choice, str]], measure: str) -> Table:
     """Return what is possible now, with points, dice left, the chance of a bust, and the worth.
 
     `measure` is the heading of the worth; without it there is none. The first is the best then.
@@ -139,7 +139,7 @@ def odds_table(found: list[tuple[Choice, str]], measure: str) -> Table:
     table.add_column(say("choices-bust"), justify="right")
     if measure:
         table.add_column(measure, justify="right", style="bold")
-    for choice, worth in found:
+    for choice, worth in choices:
         label = spaced(choice.move.dice) if choice.move.kind == "keep" else move_words(choice.move)
         key = "odds-roll-or-bank" if choice.may_bank else "odds-roll"
         then = say(key, dice=choice.left) if choice.left else ""
@@ -149,7 +149,7 @@ def odds_table(found: list[tuple[Choice, str]], measure: str) -> Table:
             number(choice.turn) if choice.turn else "",
             then,
             percent(100 * float(choice.bust)) if choice.left else "",
-            *([Text(worth, ALIVE if choice is found[0][0] else "")] if measure else []),
+            *([Text(worth, ALIVE if choice is choices[0][0] else "")] if measure else []),
         )
     return table
 

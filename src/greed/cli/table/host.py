@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from greed.cli.exits import Refused
+from greed.cli.exits import Refused, write_text
 from greed.cli.table.advice import Coach
 from greed.cli.table.saves import SavedGame
 from greed.cli.table.screen import Screen
@@ -24,6 +24,7 @@ from greed.core.declared import left_choices
 from greed.core.dice import Throw
 from greed.core.errors import MoveError, ThrowError
 from greed.core.game import apply, legal_moves
+from greed.core.jsonl import to_jsonl
 from greed.core.messages import listed, say
 from greed.core.moves import ACCEPT, BANK, DECLINE, JOIN, ROLL, Move
 from greed.core.reasons import Reason
@@ -73,8 +74,8 @@ class Host:
                     continue
                 fallen = faces_typed(line, faces)
             except NotUnderstood as error:
-                known = line.strip()[:1].isdecimal()
-                self._note(str(error) if known else say("note-help", what=wanted))
+                dice_meant = line.strip()[:1].isdecimal()
+                self._note(str(error) if dice_meant else say("note-help", what=wanted))
                 continue
             if len(fallen) == dice:
                 return fallen
@@ -296,7 +297,7 @@ class Host:
             self.screen.note(say("note-saved", path=str(game.file.path)))
             return
         try:
-            game.file.copy(game.record, Path(argument).expanduser())
+            write_text(Path(argument).expanduser(), to_jsonl(game.record))
         except Refused as refusal:
             self._note(str(refusal))
         else:

@@ -10,9 +10,9 @@ from typing import Self, TextIO
 
 from greed._folders import data_folder
 from greed._plain import one_line, readable
-from greed.cli.exits import NO, Refused, called
+from greed.cli.exits import NO, Refused, called, read_bytes, writing
 from greed.core.errors import RecordError
-from greed.core.jsonl import JsonlWriter, from_jsonl, to_jsonl
+from greed.core.jsonl import JsonlWriter, from_jsonl
 from greed.core.record import Event, Record, replay
 from greed.core.state import State
 from greed.core.text import from_text
@@ -69,11 +69,8 @@ def read_record(path: Path) -> Record:
         Refused: the file cannot be read, or its record does not hold.
     """
     try:
-        text = path.read_text("utf-8")
-        found = from_text(text) if text.startswith("[") else from_jsonl(text, growing=True)
-        return readable(found)
-    except OSError as error:
-        raise Refused(f"cannot read {path}: {error.strerror}") from None
+        text = read_bytes(path).decode("utf-8")
+        return readable(from_text(text) if text[:1] == "[" else from_jsonl(text, growing=True))
     except UnicodeDecodeError:
         raise Refused(f"{path} is not a record: it is not even text") from None
     except RecordError as error:
@@ -109,13 +106,11 @@ class Save:
         if states[-1].over:
             lines.append(self._writer.result(states[-1]))
         fresh = self.path.with_name(f".{self.path.name}.new")
-        try:
+        with writing(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             fresh.write_text("".join(f"{line}\n" for line in lines), "utf-8")
             fresh.replace(self.path)
             self._file = self.path.open("a", encoding="utf-8")
-        except OSError as error:
-            raise Refused(f"cannot write {self.path}: {error.strerror}") from None
 
     def event(self, seat: int, event: Event, after: State) -> None:
         """Add an event, and close the record if the game is over."""
@@ -124,18 +119,9 @@ class Save:
         lines = [self._writer.event(seat, event)]
         if after.over:
             lines.append(self._writer.result(after))
-        try:
+        with writing(self.path):
             self._file.write("".join(f"{line}\n" for line in lines))
             self._file.flush()
-        except OSError as error:
-            raise Refused(f"cannot write {self.path}: {error.strerror}") from None
-
-    def copy(self, record: Record, path: Path) -> None:
-        """Write the record to another file, which holds it as it is now."""
-        try:
-            path.write_text(to_jsonl(record), "utf-8")
-        except OSError as error:
-            raise Refused(f"cannot write {path}: {error.strerror}") from None
 
     def close(self) -> None:
         """Let go of the file; what it holds stays."""

@@ -108,7 +108,7 @@ class Screen:
             self._say(say("table-turn", scores=scores, **spoken(player.name)))
             return
         # Where nobody is asked, the score sheet comes once in a round.
-        watched = self._compact or all(each.is_bot for each in players)
+        watched = self._compact or all(seat.is_bot for seat in players)
         if watched and (state.seat == state.first or state.final):
             self.scores(players, state)
         if self._small(player):
@@ -223,10 +223,32 @@ class Screen:
         self._print("", table)
 
     def rules(self, sheet: Sheet, wanted: str) -> None:
-        """Show the part of the rules that is wanted; without a word the score card."""
-        from greed.cli.render.rules import show_part
+        """Show the sections of the rules page whose title or id holds a word; else the score card.
 
-        show_part(self.console, sheet, wanted)
+        The titles of the others follow, so that a reader knows what to ask for.
+        """
+        from greed.report import Block, Heading, Note
+        from greed.report import Table as Rows
+        from greed.report.terminal import show, show_blocks
+        from greed.rulebook import rules_page
+
+        page = rules_page(sheet)
+        word = wanted.strip().lower()
+        if word == "all":
+            show(page.report, self.console)
+            return
+        named = [
+            part for part in page.sections if word and (word in f"{part.title.lower()} {part.id}")
+        ]
+        shown = named or [part for part in page.sections if part.id == "scoring"]
+        blocks: list[Block] = []
+        for part in shown:
+            rows = [block for block in part.blocks if named or isinstance(block, Rows)]
+            blocks += [Heading(part.title), *rows]
+        if word and not named:
+            blocks.append(Note(say("rules-none", word=word)))
+        others = ", ".join(part.title for part in page.sections if part not in shown)
+        show_blocks(self.console, [*blocks, Note(say("rules-others", titles=others))])
 
     def note(self, text: str) -> None:
         """Show a remark to the player who typed last."""
@@ -237,17 +259,17 @@ class Screen:
         if not self.plain:
             self._print("")
         if state.phase == "keep":
-            self._name(choices(state))
+            self._name_keeps(choices(state))
         return self._ask(question(player, state, real=real))
 
-    def _name(self, found: list[Choice]) -> None:
+    def _name_keeps(self, keeps: list[Choice]) -> None:
         """Show the choices of a throw on one line."""
         if not self.plain:
-            self._print(board.short_choices(found, self._width))
+            self._print(board.short_choices(keeps, self._width))
             return
-        some = (f"{spaced(c.move.dice)} ({number(c.points)})" for c in found[:_SHOWN])
-        key = "choices-more" if len(found) > _SHOWN else "choices"
-        self._say(say(key, choices=", ".join(some), more=len(found) - _SHOWN))
+        some = (f"{spaced(keep.move.dice)} ({number(keep.points)})" for keep in keeps[:_SHOWN])
+        key = "choices-more" if len(keeps) > _SHOWN else "choices"
+        self._say(say(key, choices=", ".join(some), more=len(keeps) - _SHOWN))
 
     def ask_dice(self, player: Seat, state: State) -> str:
         """Ask for the dice that fell on a real table, and return the line typed."""

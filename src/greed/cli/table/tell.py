@@ -43,15 +43,6 @@ def help_lines(*, real: bool) -> list[tuple[str, str]]:
     return [(words, does) for words, does in rows]
 
 
-def dice_left(count: int) -> str:
-    """Return a number of dice in words.
-
-    >>> dice_left(1), dice_left(3)
-    ('1 die', '3 dice')
-    """
-    return say("dice", n=count)
-
-
 def spaced(dice: Throw) -> str:
     """Return faces with spaces between them."""
     return " ".join(map(str, dice))
@@ -65,9 +56,9 @@ def kept(before: State, move: Move) -> int:
 def tell(players: Players, before: State, event: Event, after: State) -> list[Sentence]:
     """Return what an event came to, in words; an offer is shown by the board itself."""
     return [
-        told_event(each, lambda seat: players[seat].name)
-        for each in events(before, event, after)
-        if not isinstance(each, OfferMade)
+        told_event(happened, lambda seat: players[seat].name)
+        for happened in events(before, event, after)
+        if not isinstance(happened, OfferMade)
     ]
 
 

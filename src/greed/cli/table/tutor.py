@@ -29,10 +29,10 @@ def read_threshold(text: str) -> float:
     Raises:
         Refused: it is not a percentage between 0 and 100.
     """
-    found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*%?", text.strip(), re.ASCII)
-    if found is None or float(found[1]) > 100:
+    percent = re.fullmatch(r"(\d+(?:\.\d+)?)\s*%?", text.strip(), re.ASCII)
+    if percent is None or float(percent[1]) > 100:
         raise Refused(f"--tutor takes a percentage, e.g. 2%, not {text!r}")
-    return float(found[1]) / 100
+    return float(percent[1]) / 100
 
 
 class Tutor:
@@ -70,7 +70,7 @@ class Tutor:
 
     def moments(self, record: Record, seats: Sequence[int], names: Sequence[str]) -> Iterator[str]:
         """Yield the choices of these seats that mattered most, in plain words, the worst first."""
-        found = []
+        mistakes = []
         rounds = [0] * len(names)
         before: State | None = None
         for state, event in zip(replay(record), record.events, strict=False):
@@ -81,9 +81,9 @@ class Tutor:
                 assert isinstance(event, Move)
                 cost, advice = self._price(state, event, names)
                 if cost is not None and advice is not None and cost >= _MATTERS:
-                    found.append((cost, rounds[state.seat], state, event, advice.why))
-        found.sort(key=lambda each: -each[0])
-        for cost, number, state, event, why in found[:_MOMENTS]:
+                    mistakes.append((cost, rounds[state.seat], state, event, advice.why))
+        mistakes.sort(key=lambda mistake: -mistake[0])
+        for cost, number, state, event, why in mistakes[:_MOMENTS]:
             fields = {
                 "round": number,
                 "points": state.points,
@@ -102,4 +102,4 @@ class Tutor:
         advice = self._coach.advice(state, names)
         if advice is None or advice.measure != "win probability":
             return None, None
-        return next(each.cost for each in advice.choices if each.move == move), advice
+        return next(choice.cost for choice in advice.choices if choice.move == move), advice

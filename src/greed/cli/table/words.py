@@ -189,8 +189,8 @@ def _all(state: State) -> Move:
 def _help_with(text: str, state: State) -> str:
     """Return what to type instead of a line that says nothing."""
     word, _, rest = text.partition(" ")
-    known = [name for name in typed("keep", *_MOVES, "all", *_COMMANDS) if len(name) > 1]
-    near = closest(word, known) if word.isalpha() and word not in known else []
+    words = [name for name in typed("keep", *_MOVES, "all", *_COMMANDS) if len(name) > 1]
+    near = closest(word, words) if word.isalpha() and word not in words else []
     if near:
         meant = listed(near, "or")
         return say("not-a-move-near", text=text, meant=f"{meant} {rest}".strip())
