@@ -12,6 +12,7 @@ from greed.core.state import ON
 from greed.exact.match import turn_kernels as match
 from greed.exact.match.lanes import Shares
 from greed.exact.model import turn_graph
+from greed.exact.race import asked_kernels as asked
 from greed.exact.race import solve_kernels as race
 from greed.exact.solo import kernels as solo
 from greed.exact.solo.rules import SoloRules
@@ -39,6 +40,7 @@ def entries() -> dict[str, tuple[Any, tuple[Any, ...]]]:
         "race": (race.race_kernel, rows),
         "horizon": (race.horizon_kernel, rows),
         "gain": (race.gain_kernel, (*rows, _REAL)),
+        "asked": (asked.asked_kernel, (*rows, line)),
         "backward": (turns.backward, (turn, _WHOLE, sheet, _REAL, _REAL, _REAL, sheet, sheet)),
         "continued": (
             turns.continued,

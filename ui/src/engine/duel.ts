@@ -3,7 +3,7 @@
 import { banking } from "./endgame.ts";
 import { apply, ended, legalMoves, lose, type End } from "./game.ts";
 import { graphsOf, type Graph } from "./graph.ts";
-import { inductUpTo, type Rest } from "./induction.ts";
+import { inductUpTo, type Ends, type Rest } from "./induction.ts";
 import { Answers } from "./answers.ts";
 import type { Opened } from "./pack.ts";
 import { freshHand, statusOf } from "./status.ts";
@@ -11,6 +11,13 @@ import type { State } from "./types.ts";
 import { valuesOf, type Values } from "./values.ts";
 
 const KEPT = 200;
+
+/** What the ends of a turn are worth; from row `top` on every bank is worth the same. */
+export interface Ending {
+  readonly graph: Graph;
+  readonly ends: Ends;
+  readonly top: number;
+}
 
 export class Duel {
   readonly #pack: Opened;
@@ -85,6 +92,12 @@ export class Duel {
   }
 
   #induct(state: State, inherited: number): Rest {
+    const { graph, ends, top } = this.turn(state);
+    return inductUpTo(graph, ends, top, inherited);
+  }
+
+  /** What the ends of a turn are worth that a seat begins with these scores. */
+  turn(state: State): Ending {
     const pack = this.#pack;
     const { seat, scores } = state;
     const graph = pack.once(graphsOf)[state.standing[seat]!]!;
@@ -117,7 +130,7 @@ export class Duel {
     const lost = this.worth(lose(pack, begins, true), seat);
     const goal = (Math.max(target, ...scores) - scores[seat]!) / graph.unit;
     const top = Math.max(Math.ceil(goal) + this.values.far + 1, graph.settled);
-    return inductUpTo(graph, { lost, stop, again, bank }, top, inherited);
+    return { graph, ends: { lost, stop, again, bank }, top };
   }
 }
 

@@ -13,6 +13,8 @@ export class Graph {
   readonly nodes: number;
   readonly decisions: number;
   readonly reach: number;
+  /** The first row from which no decision changes the way in which it ends. */
+  readonly settled: number;
   /** By node: chance of a bust and of a throw that misses, and where its outcomes begin. */
   readonly bust: Float64Array;
   readonly missed: Float64Array;
@@ -65,6 +67,7 @@ export class Graph {
     this.stopFrom = Float64Array.from(data.decisions, ([, , , from]) =>
       from < 0 ? Infinity : from,
     );
+    this.settled = Math.max(0, ...[...this.bankFrom, ...this.stopFrom].filter(Number.isFinite));
     this.leading = data.nodes.map((_, n) =>
       data.decisions.flatMap(([to], d) => (to === n ? [d] : [])),
     );
@@ -79,12 +82,6 @@ export class Graph {
   /** The source of a decision that banks and goes on with a bonus turn. */
   get tally(): number {
     return this.offers.length + 1;
-  }
-
-  /** The first row from which no decision changes the way in which it ends. */
-  get settled(): number {
-    const rows = [...this.bankFrom, ...this.stopFrom].filter(Number.isFinite);
-    return Math.max(0, ...rows);
   }
 
   /** The node that is thrown from a state, if the player rolls. */

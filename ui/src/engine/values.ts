@@ -84,6 +84,19 @@ export class Values {
     return (offer) => Math.max(0, kept.raced(group, offer, t, a - lowest, b - lowest) - begun);
   }
 
+  /**
+   * What carryovers are worth that the seat to move is offered in a state, by their place in the
+   * graph, their units, its own score and the one of whoever left them, in units.
+   */
+  taken(state: State): (offer: number, t: number, mine: number, theirs: number) => number {
+    const kept = this.#kept!;
+    const { lowest } = this.#data;
+    const standing = state.standing[state.seat]!;
+    if (state.final) return (offer, t, a, b) => kept.ended(standing, offer, t, b - a);
+    const group = this.#group(state);
+    return (offer, t, a, b) => kept.raced(group, offer, t, a - lowest, b - lowest);
+  }
+
   /** The statuses of the two seats, and who began the round if that matters. */
   #group({ seat, first, standing, strikes }: State): string {
     const status = (each: number): Status => [standing[each]!, strikes[each]!];

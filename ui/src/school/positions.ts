@@ -67,6 +67,7 @@ export function exploredAt(pack: Pack, state: State, names: readonly string[]): 
     measure,
     caveat,
     estimated,
+    chances: engine.worth(pack, state),
     moves: moves.map((price) => ({
       ...price,
       cost: best - price.value,

@@ -60,6 +60,8 @@ export interface Explored {
   readonly caveat: string;
   /** The numbers are estimates among more than two players. */
   readonly estimated: boolean;
+  /** Everybody's chance to win; null without win probabilities. */
+  readonly chances: readonly number[] | null;
   readonly moves: readonly Priced[];
   readonly why: string;
   /** What can follow if the dice are rolled now; empty where they can't be. */
@@ -92,6 +94,15 @@ export interface Ground {
   readonly entry: number;
   /** There are win probabilities. */
   readonly exact: boolean;
+}
+
+/** What came of many games from a position, both seats playing best. */
+export interface Tally {
+  readonly games: number;
+  /** By seat, a shared win being half. */
+  readonly wins: readonly number[];
+  /** All of them together; a bonus turn belongs to the one that earned it. */
+  readonly turns: number;
 }
 
 /** A decision of a game that was looked at again. */
@@ -178,6 +189,15 @@ export interface School {
   ground(sheet: string): Promise<Ground>;
   /** A position as the one sees it who sits in a seat. */
   explore(sheet: string, at: Setup | string, you: number): Promise<Explored>;
+  /** Games from a position, the same for the same seed; null if they were stopped. */
+  games(
+    sheet: string,
+    position: string,
+    games: number,
+    seed: number,
+    tell: (part: number) => void,
+  ): Promise<Tally | null>;
+  stopGames(): Promise<void>;
   /** From how many points to bank, for my score and each of theirs; null where never. */
   banks(
     sheet: string,

@@ -6,11 +6,13 @@ import "../language/page.ts";
 import { say, YOU } from "../language/messages.ts";
 import { expose, wrap, type Remote } from "comlink";
 import * as engine from "../engine/whole.ts";
+import { opened } from "../engine/pack.ts";
 import type { Pack } from "../engine/types.ts";
 import { inLanguage, speakIn } from "../language/loaded.ts";
 import { fetchPack, sheetOf } from "../local/packs.ts";
 import type { Device, Played } from "../local/types.ts";
 import { withKept } from "../local/values.ts";
+import { compiled } from "../solver/module.ts";
 import { bankFrom } from "./explore.ts";
 import { LONGEST, packed, unpacked } from "./links.ts";
 import { exploredAt, groundOf, placedAt, shownAt } from "./positions.ts";
@@ -24,6 +26,9 @@ const root = new URL(import.meta.env.PROD ? "../" : "/", self.location.href).hre
 const reckoned = new Map<string, Reckoned | null>();
 const packs = new Map<string, Promise<Pack>>();
 let games: Remote<Device> | null = null;
+let module: Promise<WebAssembly.Module> | null = null;
+/** Changes when the games that are being played are to stop. */
+let playing = 0;
 
 /** What is kept by a key; what fails is tried again the next time. */
 function once(key: string, text: () => Promise<string>): Promise<Pack> {
@@ -143,6 +148,21 @@ const school: School = {
     const state = typeof at === "string" ? engine.parsePosition(pack, at) : placedAt(pack, at);
     const names = state.scores.map((_, seat) => (seat === you ? YOU : say("your-opponent")));
     return exploredAt(pack, state, names);
+  },
+  async games(sheet, position, games, seed, tell) {
+    const mine = ++playing;
+    const pack = await sheetPack(sheet);
+    const { play, seeded } = await import("../solver/games.ts");
+    module ??= compiled();
+    module.catch(() => (module = null));
+    const state = engine.parsePosition(pack, position);
+    return play(opened(pack), await module, state, games, seeded(seed), (part) => {
+      tell(part);
+      return mine !== playing;
+    });
+  },
+  async stopGames() {
+    playing += 1;
   },
   async banks(sheet, left, own, others) {
     const pack = await sheetPack(sheet);

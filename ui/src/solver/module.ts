@@ -1,7 +1,9 @@
 /** The solver's kernels, as `greed.exact.engine` runs them: each answer has a memory of its own. */
 
+import { gunzipSync } from "fflate";
 import kernels from "../../../src/greed/exact/data/kernels.json";
 
+const FILE = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
 const STACK = 1 << 20;
 const PAGE = 1 << 16;
 /** The memory that a kernel may take, in bytes. */
@@ -11,10 +13,22 @@ const ROWS = { i8: BigInt64Array, f8: Float64Array, i4: Int32Array } as const;
 
 export type Row = BigInt64Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
-/** Told the round of a kernel, and which part of it is done. */
-export type OnRound = (round: number, part: number) => void;
+/** Told the round of a kernel, and which part of it is done; stops it by saying true. */
+export type OnRound = (round: number, part: number, memory: ArrayBuffer) => unknown;
 
 const NO_ROOM = "these rules need more memory than this page may take (300 MB)";
+
+const GZIP = 0x1f;
+
+/** The module of all kernels; throws a sentence if it isn't on this device. */
+export async function compiled(): Promise<WebAssembly.Module> {
+  const fetched = await fetch(FILE).catch(() => null);
+  if (!fetched?.ok) throw new Error("The solver isn’t on this device yet: go online once.");
+  const bytes = new Uint8Array(await fetched.arrayBuffer());
+  // A host may have unpacked it already.
+  const code = bytes[0] === GZIP ? gunzipSync(bytes) : bytes;
+  return WebAssembly.compile(code as Uint8Array<ArrayBuffer>);
+}
 
 /** Call a kernel with rows of numbers; throws a sentence if there isn't enough memory. */
 export async function run(
@@ -29,10 +43,7 @@ export async function run(
     __stack_pointer: new WebAssembly.Global({ value: "i32", mutable: true }, STACK),
     __indirect_function_table: new WebAssembly.Table({ element: "anyfunc", initial: 64 }),
     exp: Math.exp,
-    greed_tick: (round: number, part: number) => {
-      told(round, part);
-      return 0;
-    },
+    greed_tick: (round: number, part: number) => Number(told(round, part, memory.buffer) === true),
   };
   const { exports } = await WebAssembly.instantiate(module, { env });
   const alloc = exports["greed_alloc"] as (size: number) => number;

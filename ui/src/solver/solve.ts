@@ -7,8 +7,6 @@ import { SECONDS, type Cost } from "../local/values.ts";
 import type { Progress, Question, Reply } from "./worker.ts";
 import { written } from "./written.ts";
 
-const module = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
-
 /** Told which part of it is done, and how many seconds are left; null while nobody can say. */
 export type OnPart = (part: number, left: number | null) => void;
 
@@ -58,7 +56,7 @@ export async function solve(
         else if (data.fits) ({ bytes } = data);
         else done({ seconds: null, bytes: data.bytes });
       };
-      worker.postMessage({ module, task } satisfies Question);
+      worker.postMessage({ task } satisfies Question);
     });
   } finally {
     worker.terminate();

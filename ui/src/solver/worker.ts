@@ -1,13 +1,11 @@
 /** The worker that solves one sheet and ends: to stop waiting is to end it. */
 
-import { gunzipSync } from "fflate";
 import type { Task } from "../engine/solving.ts";
-import { MOST } from "./module.ts";
+import { compiled, MOST } from "./module.ts";
 import { raced, surveyed, type Answer } from "./race.ts";
 
-/** Asked once: the module's address, and what to solve. */
+/** Asked once: what to solve. */
 export interface Question {
-  readonly module: string;
   readonly task: Task;
 }
 
@@ -26,25 +24,18 @@ export interface Progress {
   readonly left: number;
 }
 
-const GZIP = 0x1f;
-
 const answer = (reply: Reply, transfer: Transferable[] = []): void =>
   self.postMessage(reply, { transfer });
 const now = (): number => performance.now() / 1000;
 
-async function solve({ module, task }: Question): Promise<void> {
-  const fetched = await fetch(module).catch(() => null);
-  if (!fetched?.ok) throw new Error("The solver isn’t on this device yet: go online once.");
-  const bytes = new Uint8Array(await fetched.arrayBuffer());
-  // A host may have unpacked it already.
-  const code = bytes[0] === GZIP ? gunzipSync(bytes) : bytes;
-  const compiled = await WebAssembly.compile(code as Uint8Array<ArrayBuffer>);
-  const work = await surveyed(compiled, task);
+async function solve({ task }: Question): Promise<void> {
+  const module = await compiled();
+  const work = await surveyed(module, task);
   if (work) answer({ bytes: work.bytes, fits: work.bytes <= MOST });
   if (work && work.bytes > MOST) return;
   const begun = now();
   let first: { at: number; part: number } | null = null;
-  const found = await raced(compiled, task, (round, done) => {
+  const found = await raced(module, task, (round, done) => {
     const [at, part] = [now(), work?.done(round, done) ?? done];
     first ??= { at, part };
     const measured = at - first.at;

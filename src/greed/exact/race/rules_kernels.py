@@ -121,6 +121,16 @@ def read_rules(whole, parts):
 
 
 @inner
+def read_turns(whole, parts):
+    """Return the turn of each standing; where no seat can have it, that of one on the board."""
+    return (
+        read_turn(whole, parts, 0 if whole[12] else 1),
+        read_turn(whole, parts, 1),
+        read_turn(whole, parts, 2 if whole[14] else 1),
+    )
+
+
+@inner
 def read_turn(whole, parts, standing):
     """Return the turn of a standing."""
     at, real = whole[12 + standing], whole[15 + standing]

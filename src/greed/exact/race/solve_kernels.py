@@ -23,7 +23,7 @@ from greed.exact.race.horizon_kernels import horizon_of, unlikely_gain_of
 from greed.exact.race.layout_kernels import laid_out
 from greed.exact.race.program_kernels import Programs, programmed
 from greed.exact.race.round_kernels import STOPPED, solve_rounds
-from greed.exact.race.rules_kernels import ALL, NEVER, read_rules, read_turn
+from greed.exact.race.rules_kernels import ALL, NEVER, read_rules, read_turns
 from greed.exact.struct_kernels import copy
 from greed.exact.tolerances import MOST_AMPLIFIED
 
@@ -38,7 +38,7 @@ _TOO_FAR, _ALWAYS_BEATEN, _BEATEN_TOO_OFTEN, _STOPPED = 5, 6, 7, 8
 def race_kernel(whole, parts):
     """Solve a race; see `rules_kernels` for what goes in, and `_numbers` for what comes out."""
     rules = read_rules(whole, parts)
-    turns = _turns(whole, parts)
+    turns = read_turns(whole, parts)
     programs = Programs(
         programmed(turns[0], rules), programmed(turns[1], rules), programmed(turns[2], rules)
     )
@@ -78,7 +78,7 @@ def _nothing(why, one, other):
 @inner
 def horizon_kernel(whole, parts):
     """Return why a race isn't solved, and how far it reaches: the fields of `Horizon`."""
-    rules, turns = read_rules(whole, parts), _turns(whole, parts)
+    rules, turns = read_rules(whole, parts), read_turns(whole, parts)
     programs = Programs(
         programmed(turns[0], rules), programmed(turns[1], rules), programmed(turns[2], rules)
     )
@@ -93,19 +93,9 @@ def horizon_kernel(whole, parts):
 @inner
 def gain_kernel(whole, parts, chance):
     """Return a gain in units that a turn reaches with less than a chance, and its chance."""
-    rules, turns = read_rules(whole, parts), _turns(whole, parts)
+    rules, turns = read_rules(whole, parts), read_turns(whole, parts)
     gain, found = unlikely_gain_of(turns[1], programmed(turns[1], rules), chance)
     return (np.array([float(gain), found]),)
-
-
-@inner
-def _turns(whole, parts):
-    """Return the turn of each standing; where no seat can have it, that of one on the board."""
-    return (
-        read_turn(whole, parts, 0 if whole[12] else 1),
-        read_turn(whole, parts, 1),
-        read_turn(whole, parts, 2 if whole[14] else 1),
-    )
 
 
 @inner
