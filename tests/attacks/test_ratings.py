@@ -44,7 +44,7 @@ def one_more(client):
 def the_table(game):
     """Return the table of a game, as its server has it."""
     rooms = game.client.app.state.rooms
-    return rooms.loaded(rooms._codes[game.path.rpartition("/")[2]]).room
+    return rooms._live[rooms._codes[game.path.rpartition("/")[2]]].room
 
 
 def test_a_host_who_only_looks_on_cannot_spare_a_friend_the_loss(client):

@@ -6,7 +6,7 @@ from tests.attacks.test_rooms_dice import sitting
 import greed
 from greed.fair._replay import MOST_STATEMENTS
 from greed.fair.verify import verify
-from greed.web.rooms import allowance
+from greed.web.rooms import draft
 
 
 @pytest.fixture
@@ -24,11 +24,11 @@ def afresh(game, phone):
 
 
 def test_every_log_that_a_server_takes_can_be_verified():
-    assert allowance.STATEMENTS < MOST_STATEMENTS
+    assert draft.STATEMENTS < MOST_STATEMENTS
 
 
 def test_a_device_cannot_fill_the_log_with_words_that_move_no_game_on(game, client, monkeypatch):
-    monkeypatch.setattr(allowance, "BESIDE", 5)
+    monkeypatch.setattr(draft, "BESIDE", 5)
     for _ in range(5):
         game.say(0, afresh(game, 0))
     problem = game.wont(0, afresh(game, 0))
@@ -42,7 +42,7 @@ def test_a_device_cannot_fill_the_log_with_words_that_move_no_game_on(game, clie
 
 
 def test_a_game_with_all_the_statements_it_may_have_can_only_be_given_up(game, monkeypatch):
-    monkeypatch.setattr(allowance, "STATEMENTS", 9)
+    monkeypatch.setattr(draft, "STATEMENTS", 9)
     with pytest.raises(AssertionError, match="the host can only give it up"):
         game.play(lambda _: False)
     game.post("abandon")
@@ -50,7 +50,7 @@ def test_a_game_with_all_the_statements_it_may_have_can_only_be_given_up(game, m
 
 
 def test_changes_of_names_do_not_fill_a_log(made, client, monkeypatch):
-    monkeypatch.setattr(allowance, "AROUND", 4)
+    monkeypatch.setattr(draft, "AROUND", 4)
     path, token, _ = made(start=False)
     shown = {"authorization": f"Bearer {token}"}
     answers = [

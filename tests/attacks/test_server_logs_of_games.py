@@ -8,7 +8,7 @@ from tests.attacks.conftest import bearer
 from greed.core import game
 from greed.store import Moved, Thrown, Undo, decode_step, encode_step
 from greed.web.rooms import fold as _fold
-from greed.web.rooms.log import PAGE
+from greed.web.rooms.views import PAGE
 
 REAL = {"sheet": "koans", "dice": "real", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
 

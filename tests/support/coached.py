@@ -7,6 +7,7 @@ from tests.unit.web.conftest import ANN_AND_BOLD
 
 import greed
 from greed.web.refusal import Refusal
+from greed.web.workers.coach import Coach
 from greed.wire import Advice, Advised, Balance, Reviewed
 
 COACHED = {**ANN_AND_BOLD, "coach": True}
@@ -14,10 +15,10 @@ TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0, "
 PATIENCE = 300
 
 
-class Parrot:
+class Parrot(Coach):
     """A coach that says the same to everybody, and counts."""
 
-    def __init__(self):
+    def __init__(self):  # starts no processes
         self.advised, self.reviewed = [], []
 
     async def advise(self, state, ply, names):

@@ -161,7 +161,7 @@ class Ratings:
         rows = await self._rows(query.order_by(strength.desc(), PLAYERS.c.key).limit(most))
         return [Rated(*row) for row in rows]
 
-    async def known(self, fingerprints: Iterable[str]) -> list[Rated]:
+    async def players(self, fingerprints: Iterable[str]) -> list[Rated]:
         """Return the players with these fingerprints, as far as they are rated."""
         query = select(PLAYERS).where(PLAYERS.c.fingerprint.in_(tuple(fingerprints)))
         return [Rated(*row) for row in await self._rows(query)]

@@ -1,4 +1,4 @@
-"""The application: every endpoint, and what lives as long as it does."""
+"""The application: every endpoint, what lives as long as it does, and its OpenAPI document."""
 
 from __future__ import annotations
 
@@ -6,12 +6,24 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, fields
+from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.spec import (
+    Components,
+    OpenAPI,
+    OpenAPIMediaType,
+    OpenAPIResponse,
+    Reference,
+    SecurityScheme,
+)
 
 from greed import __version__
 from greed._revision import revision
@@ -20,15 +32,13 @@ from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
 from greed.web.gate import Gate, client_of, operates
 from greed.web.http.api import About, MeetingsApi, Moves, Pictures, RatingsApi, RoomsApi
+from greed.web.http.api.meetings import Meetings
 from greed.web.http.api.request import asked
-from greed.web.http.invalid import in_words
-from greed.web.http.openapi import PROBLEM, openapi_config
 from greed.web.http.packs import values_of
 from greed.web.http.page import HEADERS, page_handler
 from greed.web.limits import Buckets
-from greed.web.meetings import Meetings
 from greed.web.metrics import CONTENT_TYPE, Metrics
-from greed.web.problems import problem_of
+from greed.web.problems import in_words, problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import Housekeeping
 from greed.web.rooms.notices import Notices, PostgresNotices
@@ -42,6 +52,16 @@ from greed.wire import Problem
 from greed.wire.errors import STATUS, ErrorCode
 
 log = logging.getLogger("greed.web")
+
+PROBLEM = ResponseSpec(Problem, description="Refused", generate_examples=False)
+"""What brings the schema of problems into the document; one endpoint that names it is enough."""
+
+_SAID = OpenAPIResponse(
+    description="Refused: nothing has changed; `code` is for programs, `message` for people",
+    content={
+        "application/json": OpenAPIMediaType(schema=Reference(ref="#/components/schemas/Problem"))
+    },
+)
 
 
 def create_app(settings: Settings | None = None, coach: Coach | None = None) -> Litestar:
@@ -216,3 +236,50 @@ def _fault(request: AnyRequest, error: Exception) -> Response[Problem]:
         request,
         Problem(code="fault", message="something went wrong on the server; it has been logged"),
     )
+
+
+def openapi_config() -> OpenAPIConfig:
+    """Return the configuration of the document at `/api/schema`."""
+    return _Config(
+        title="Greed",
+        version=__version__,
+        path="/api/schema",
+        use_handler_docstrings=True,
+        # As short as the functions of `greed.client.calls`, and by the same names.
+        operation_id_creator=lambda handler, _method, _path: handler.handler_name,
+        components=Components(
+            security_schemes={
+                "token": SecurityScheme(
+                    type="http", scheme="bearer", description="Opens seats; several: by commas."
+                )
+            }
+        ),
+        # A token is never needed to look, and always to act for a seat.
+        security=[{}, {"token": []}],
+        # The other renderers load their scripts from elsewhere.
+        render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+    )
+
+
+@dataclass
+class _Document(OpenAPI):
+    """Shows the refusals of this server instead of the framework's own."""
+
+    def to_schema(self) -> dict[str, Any]:
+        document = super().to_schema()
+        refused = _SAID.to_schema()
+        for path in document["paths"].values():
+            for operation in path.values():
+                told = operation["responses"].items()
+                succeeded = {code: answer for code, answer in told if code < "400"}
+                operation["responses"] = {**succeeded, "4XX": refused, "503": refused}
+        return document
+
+
+@dataclass
+class _Config(OpenAPIConfig):
+    """Leaves the document until somebody asks for it: it takes most of a server's start."""
+
+    def to_openapi_schema(self) -> OpenAPI:
+        made = super().to_openapi_schema()
+        return _Document(**{field.name: getattr(made, field.name) for field in fields(made)})

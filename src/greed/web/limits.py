@@ -28,24 +28,23 @@ class Weighed(Generic[Key, Value]):
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._held: OrderedDict[Key, tuple[Value, int]] = OrderedDict()
+        self._values: OrderedDict[Key, tuple[Value, int]] = OrderedDict()
         self.weight = 0
 
     def get(self, key: Key) -> Value | None:
-        """Return a value; None if it is not held."""
-        kept = self._held.get(key)
-        if kept is None:
+        """Return a value; None if it is not there any more."""
+        if key not in self._values:
             return None
-        self._held.move_to_end(key)
-        return kept[0]
+        self._values.move_to_end(key)
+        return self._values[key][0]
 
     def put(self, key: Key, value: Value, weight: int) -> None:
-        """Hold a value of this many bytes, and drop old values to stay within the limit."""
-        before = self._held.pop(key, None)
+        """Keep a value of this many bytes, and drop old values to stay within the limit."""
+        before = self._values.pop(key, None)
         self.weight += weight - (before[1] if before else 0)
-        self._held[key] = (value, weight)
+        self._values[key] = (value, weight)
         while self.weight > self._most:
-            self.weight -= self._held.popitem(last=False)[1][1]
+            self.weight -= self._values.popitem(last=False)[1][1]
 
 
 class Bucket:

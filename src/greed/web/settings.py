@@ -178,7 +178,7 @@ def settings_from(
     if values.get("public_url"):
         values["public_url"] = _site(sources["public_url"], values["public_url"])
     if "origins" in values:
-        values["origins"] = tuple(_site(sources["origins"], each) for each in values["origins"])
+        values["origins"] = tuple(_site(sources["origins"], site) for site in values["origins"])
     return Settings(**values)
 
 

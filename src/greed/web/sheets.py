@@ -127,8 +127,8 @@ def _takes(work: Work, bearable: Bearable) -> str:
 def _too_many_choices(sheet: Sheet) -> list[str]:
     """Return why one throw of a sheet takes too long to look at; nothing if it doesn't."""
     count, faces = sheet.dice.count, sheet.dice.faces
-    each, more = divmod(count, faces)
-    ways = (each + 2) ** more * (each + 1) ** (faces - more) if sheet.turn.keep == "choose" else 1
+    dice, more = divmod(count, faces)  # of each face, where most can be kept
+    ways = (dice + 2) ** more * (dice + 1) ** (faces - more) if sheet.turn.keep == "choose" else 1
     sets = 1 + len(combos(sheet))
     said = (
         f"dice: in one throw of {count} dice up to {ways:,} choices have to be looked at,"

@@ -14,7 +14,7 @@ from greed.packs import kept_three, three_path
 from greed.sheets import load
 from greed.web.app import create_app
 from greed.web.settings import Settings
-from greed.web.workers.coach import HouseCoach
+from greed.web.workers.coach import Coach
 from greed.web.workers.crew import Crew
 from greed.web.workers.questions import Solve
 
@@ -141,7 +141,7 @@ def test_a_sheet_that_many_ask_for_is_solved_once_and_for_all(tmp_path, monkeypa
     state = greed.parse_position("tiny 0,0 1/1 decide 1 - 100 - - 2", greed.loads(TINY))
 
     async def asking():
-        coach = HouseCoach(Settings())
+        coach = Coach(Settings())
         try:
             first = await asyncio.gather(*(coach.advise(state, 2, ()) for _ in range(8)))
             assert {advice.measure for advice in first} == {"points of the turn"}
@@ -155,7 +155,7 @@ def test_a_sheet_that_many_ask_for_is_solved_once_and_for_all(tmp_path, monkeypa
     assert len(begun) == 1
 
     async def asking_anew():
-        coach = HouseCoach(Settings())
+        coach = Coach(Settings())
         try:
             return await coach.advise(state, 2, ())
         finally:
@@ -171,7 +171,7 @@ def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monk
     state = greed.parse_position("tiny 0,0 1/1 decide 1 - 100 - - 2", sheet)
 
     async def asking():
-        coach = HouseCoach(Settings())
+        coach = Coach(Settings())
         try:
             await coach.advise(state, 2, ())
             (process,) = coach._thinking._all
@@ -195,7 +195,7 @@ def test_why_a_coach_ended_is_in_the_log_and_nowhere_else(tmp_path, monkeypatch,
     state = greed.parse_position("tiny 0,0 1/1 decide 1 - 100 - - 2", sheet)
 
     async def asking():
-        coach = HouseCoach(Settings())
+        coach = Coach(Settings())
         try:
             return await coach.advise(state, 2, ())
         finally:

@@ -6,9 +6,9 @@ import pytest
 from litestar.testing import TestClient
 from tests.unit.web.conftest import unlimited
 
-from greed.web import meetings
 from greed.web.app import create_app
-from greed.web.meetings import Meetings
+from greed.web.http.api import meetings
+from greed.web.http.api.meetings import Meetings
 from greed.web.refusal import Refusal
 from greed.wire import MeetingAnswer, MeetingRequest
 

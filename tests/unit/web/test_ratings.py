@@ -226,7 +226,7 @@ def test_of_workers_that_count_the_same_game_one_does(any_database):
             together = await asyncio.gather(
                 *(store.ratings.measure("a", {"a" * 64: (0.5, 10)}) for _ in range(4))
             )
-            return counted, together, await store.ratings.known(["fa", "fb"])
+            return counted, together, await store.ratings.players(["fa", "fb"])
 
     counted, together, players = asyncio.run(counting())
     assert sorted(counted) == [False, False, True]

@@ -8,7 +8,7 @@ from tests.support.phone import HttpTable, Phone, over
 import greed
 from greed.fair.dealer import Dealer
 from greed.fair.verify import read_witness, verify
-from greed.web.rooms import log, opening
+from greed.web.rooms import opening, views
 from greed.web.rooms import proof as proofs
 
 SHORT = "koans(target=500)"
@@ -297,7 +297,7 @@ def test_a_start_is_told_even_if_something_else_has_happened_since(client, table
 
 
 def test_a_long_proof_comes_page_by_page(table, monkeypatch):
-    monkeypatch.setattr(log, "MOST", 7)
+    monkeypatch.setattr(views, "MOST", 7)
     game = table(sheet="koans(target=1200)")
     game.start()
     game.play(over)

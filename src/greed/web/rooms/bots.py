@@ -17,9 +17,9 @@ from greed.web.bots import thinks
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.draft import Decide, Draft
 from greed.web.rooms.live import Live
-from greed.web.rooms.log import record_of
 from greed.web.rooms.people import Person
 from greed.web.rooms.room import Room
+from greed.web.rooms.views import record_of
 from greed.web.workers.coach import Coach
 from greed.web.workers.desk import Desk
 from greed.wire import Advice, AdviceRequest, Reviewed

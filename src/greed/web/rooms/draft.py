@@ -7,7 +7,7 @@ the draft has come to takes the place of the one it began with.
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Self
 
 from greed.core.dice import Throw
@@ -16,11 +16,11 @@ from greed.core.game import legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.state import State
 from greed.fair.dealer import Dealer
-from greed.store import Entry, Moved, Said, Thrown, Touch
+from greed.store import Abandoned, Entry, Moved, Said, Thrown, Touch
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.fold import begun, ended, fold
+from greed.web.rooms.fold import begun, ended, fold, is_around
 from greed.web.rooms.lobby import listed_of
-from greed.web.rooms.proof import Proof
+from greed.web.rooms.proof import Proof, is_beside
 from greed.web.rooms.ratings import finishes_of
 from greed.web.rooms.room import Room
 from greed.wire import By, Happened
@@ -238,3 +238,42 @@ def touch_of(room: Room, after: Room, *, rates: bool = False) -> Touch | None:
         listed=listed,
         rates=rates and after.status != room.status and bool(finishes_of(after)),
     )
+
+
+# Every game fits in, and no player can fill a log alone. A record with more statements than `greed
+# verify` reads would prove nothing, and a long one keeps everybody waiting. The rules limit what
+# moves a game on; all else is limited here.
+
+STATEMENTS = 90_000
+"""Statements of a game; `greed verify` reads 100,000."""
+BESIDE = 1_000
+"""Statements of one device that move no game on: about seats, keys, comings and goings."""
+AROUND = 10_000
+"""Steps of a room around its game: seats, names, calls, preparations."""
+STEPS = 250_000
+"""Steps of a room in all."""
+
+
+def must_fit(room: Room, entries: Sequence[Entry]) -> None:
+    """Refuse a step for which the log of a room is too long; a game can always end.
+
+    Raises:
+        Refusal: it doesn't fit in.
+    """
+    said = [entry for entry in entries if isinstance(entry, Said)]
+    ends = any(one.body.startswith("end ") for one in said)
+    if ends or any(isinstance(entry, Abandoned) for entry in entries):
+        return
+    if room.seq >= STEPS:
+        raise Refusal("too_large", "this room's log is full: the host can only give the game up")
+    if is_around(entries) and room.around >= AROUND:
+        raise Refusal("too_large", "too many changes around this game: make another room")
+    if room.proof is None:
+        return
+    if room.proof.session.count + len(said) > STATEMENTS:
+        why = f"a game has at most {STATEMENTS:,} statements: the host can only give it up"
+        raise Refusal("too_large", why)
+    for one in said:
+        if one.by >= 0 and is_beside(one.body) and room.proof.beside[one.by] >= BESIDE:
+            why = f"a device makes at most {BESIDE:,} statements in a game that move nothing on"
+            raise Refusal("too_large", why)

@@ -13,11 +13,10 @@ import msgspec
 from greed.store import Attempt, Entry, Moved, RoomRow, Said, Step, Store, Thrown
 from greed.web.limits import Weighed
 from greed.web.rooms.fold import fold_step
-from greed.web.rooms.log import PAGE, Pause, statements
 from greed.web.rooms.people import Person
 from greed.web.rooms.proof import statement
 from greed.web.rooms.room import Room
-from greed.web.rooms.views import game_state, proof_view, room_view
+from greed.web.rooms.views import PAGE, Pause, game_state, proof_view, room_view, statements
 from greed.wire import (
     Advice,
     GameState,
@@ -40,18 +39,13 @@ _TRIES = 8
 
 
 async def snapshot(
-    store: Store,
-    live: Live,
-    person: Person,
-    since: int | None,
-    proof_since: int | None = None,
-    *,
-    joins: bool,
+    store: Store, live: Live, person: Person, since: int | None, proof_since: int | None = None
 ) -> Snapshot:
     """Return a room as it stands, with the steps after `since` (None: without steps).
 
-    Of a long log that is a page: `seq` is then beyond the last step, and the next page begins
-    with `since` at that one.
+    And with the statements of its proof after the first `proof_since` (None: without). Of a long
+    log that is a page: `seq` is then beyond the last step, and the next page begins with `since`
+    at that one.
     """
     tries = 0
     while True:
@@ -64,9 +58,9 @@ async def snapshot(
     room = live.room
     return Snapshot(
         seq=room.seq,
-        room=room_view(room, live.present, code=joins),
+        room=room_view(room, live.present, code=person.joins),
         game=game,
-        you=person.you(room) if joins else You(),
+        you=person.you(room) if person.joins else You(),
         log=log,
         proof=proof,
     )

@@ -100,18 +100,13 @@ class Lobby:
         self._by: dict[str, dict[str, float]] = {}
         self.ending = False
 
-    @property
-    def there(self) -> bool:
-        """Whether this server has a lobby."""
-        return self._most > 0
-
     def must_be_there(self) -> None:
         """Refuse where the operator wants no lobby."""
-        if not self.there:
+        if not self._most:
             raise Refusal("wrong_phase", "this server has no lobby: its operator sets GREED_LOBBY")
 
-    async def look(self, known: str = "", seconds: float = 0.0) -> LobbyView:
-        """Return the open tables; wait up to `seconds` while their version is the one `known`.
+    async def look(self, version: str = "", seconds: float = 0.0) -> LobbyView:
+        """Return the open tables; wait up to `seconds` for another version than this one.
 
         Raises:
             Refusal: this server has no lobby.
@@ -121,7 +116,7 @@ class Lobby:
         end = time.monotonic() + seconds
         if time.monotonic() - self._read > _LOOK:
             await self._read_list()
-        while self._view.version == known and time.monotonic() < end and not self.ending:
+        while self._view.version == version and time.monotonic() < end and not self.ending:
             await self._read_later()
         return self._view
 

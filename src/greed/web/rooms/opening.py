@@ -1,8 +1,10 @@
-"""What a new room is made of, and what its game begins with."""
+"""What a new room is made of, what its game begins with, and how many rooms there may be."""
 
 from __future__ import annotations
 
+import math
 import secrets
+import time
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +15,7 @@ from greed.core.sheet import Sheet
 from greed.fair import start as dice
 from greed.fair.dealer import Dealer
 from greed.store import (
+    UNFINISHED,
     Attempt,
     Entry,
     HostKey,
@@ -22,9 +25,11 @@ from greed.store import (
     Setup,
     Start,
     Step,
+    Store,
     encode_step,
 )
 from greed.web.bots import known_bot
+from greed.web.limits import Buckets
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.people import (
@@ -39,6 +44,7 @@ from greed.web.rooms.people import (
 )
 from greed.web.rooms.proof import dealer_of
 from greed.web.rooms.room import Room
+from greed.web.settings import Settings
 from greed.wire import Create
 
 
@@ -48,11 +54,6 @@ class Opening(Struct, frozen=True):
     setup: Setup
     secret: bytes
     entries: tuple[Entry, ...]
-
-    @property
-    def proves(self) -> bool:
-        """Whether the dice are to be proven."""
-        return self.setup.dice != "real"
 
     @property
     def first_game(self) -> str:
@@ -190,3 +191,33 @@ def _start_text(room: Room, dealer: Dealer) -> str:
         seats=tuple(lines),
     )
     return str(start)
+
+
+RECOUNT = 10.0
+"""Seconds after which the rooms of all workers are counted again."""
+
+
+class Allowance:
+    """Says whether there may be another room."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store = store
+        self._most = settings.max_rooms
+        self._creating = Buckets(settings.rooms_per_hour / 3600, settings.rooms_per_hour)
+        self._unfinished = 0
+        self._counted = -math.inf
+
+    async def take(self, client: str) -> None:
+        """Refuse another room where there are too many, or too many of one client."""
+        if time.monotonic() - self._counted > RECOUNT:
+            self._counted = time.monotonic()
+            counted = await self._store.count()
+            self._unfinished = sum(counted.get(status, 0) for status in UNFINISHED)
+        if self._unfinished >= self._most:
+            raise Refusal("too_many", told("refused-too-many-games"))
+        if not self._creating.take(client):
+            raise Refusal("too_fast", told("refused-too-many-rooms"))
+
+    def used(self) -> None:
+        """Count a room that was made."""
+        self._unfinished += 1

@@ -28,9 +28,9 @@ from greed.sheets.names import parse_name
 from greed.store import Belief, Finish, Rated, Result, Store, StoreBusy
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.live import Live
-from greed.web.rooms.log import record_of
 from greed.web.rooms.people import Person
 from greed.web.rooms.room import Room
+from greed.web.rooms.views import record_of
 from greed.web.settings import Settings, SettingsError
 from greed.web.workers.coach import Coach
 from greed.wire import PlayerRating, RatedGame, RatedOpponent, RatedPlayer
@@ -112,10 +112,7 @@ def leaver(room: Room, person: Person) -> int | None:
             return seat
     if own := [seat for seat in seats if seat in mine]:
         return own[0]
-    raise Refusal(
-        "wrong_phase",
-        told("refused-rated-call"),
-    )
+    raise Refusal("wrong_phase", told("refused-rated-call"))
 
 
 def _silent(room: Room, state: State, seat: int, now: float) -> bool:
@@ -268,11 +265,11 @@ class Raters:
             self._best = (time.monotonic(), most, players)
         return players[:most]
 
-    async def known(self, fingerprints: tuple[str, ...]) -> tuple[PlayerRating, ...]:
+    async def named(self, fingerprints: tuple[str, ...]) -> tuple[PlayerRating, ...]:
         """Return the players with these fingerprints, as far as they are rated."""
         self.must_be_on()
         sound = tuple(filter(_FINGERPRINT.fullmatch, fingerprints))
-        return tuple(map(_shown, await self._ratings.known(sound)))
+        return tuple(map(_shown, await self._ratings.players(sound)))
 
     async def player(self, fingerprint: str, most: int) -> RatedPlayer:
         """Return a player with the latest games.
@@ -282,7 +279,7 @@ class Raters:
         """
         self.must_be_on()
         sound = _FINGERPRINT.fullmatch(fingerprint)
-        players = await self._ratings.known((fingerprint,)) if sound else []
+        players = await self._ratings.players((fingerprint,)) if sound else []
         if not players:
             raise Refusal("no_such_page", told("refused-unrated"))
         results = await self._ratings.results(players[0].key, most)

@@ -16,20 +16,19 @@ from greed.store import RoomRow, Step, Store, StoreBusy, encode_step
 from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.allowance import Allowance, must_fit
 from greed.web.rooms.bots import SeatedBots
-from greed.web.rooms.draft import Decide, Draft, touch_of
-from greed.web.rooms.live import Live, snapshot
+from greed.web.rooms.draft import Decide, Draft, must_fit, touch_of
+from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import BYE, Notices
-from greed.web.rooms.opening import Opening, opening
+from greed.web.rooms.opening import Allowance, Opening, opening
 from greed.web.rooms.people import Person, is_code, is_watch, new_token
 from greed.web.rooms.proof import dealer_of
 from greed.web.rooms.ratings import Raters
 from greed.web.settings import Settings
 from greed.web.workers.coach import Coach
 from greed.web.workers.desk import Desk
-from greed.wire import Create, Snapshot
+from greed.wire import Create
 
 BOT_LATE = 3.0
 TRIES = 8
@@ -136,10 +135,6 @@ class Rooms:
         except Unreadable:
             return None
 
-    def loaded(self, room_id: str) -> Live | None:
-        """Return a room that is in memory."""
-        return self._live.get(room_id)
-
     @property
     def in_memory(self) -> int:
         """How many rooms are in memory."""
@@ -208,7 +203,10 @@ class Rooms:
         if request.listed:
             await self.lobby.admit(client, made.setup.game)
         await self.admit(client, sheet)
-        return await self._store_new(made, start=request.start), token
+        for _ in range(TRIES):
+            if live := await self.open(made, start=request.start):
+                return live, token
+        raise Refusal("busy", "could not find a free room code: try again")
 
     async def admit(self, client: str, sheet: Sheet) -> None:
         """Let a client make another room with these rules.
@@ -219,18 +217,11 @@ class Rooms:
         self.desk.must_bear(sheet)
         await self._allowance.take(client)
 
-    async def _store_new(self, made: Opening, *, start: bool) -> Live:
-        for _ in range(TRIES):
-            live = await self.open(made, start=start)
-            if live is not None:
-                return live
-        raise Refusal("busy", "could not find a free room code: try again")
-
     async def open(self, made: Opening, code: str | None = None, *, start: bool) -> Live | None:
         """Store a new room; None if its code is taken."""
         now = time.time()
-        if start and made.proves:
-            await self._warm(made.secret, made.first_game)
+        if start and made.setup.dice != "real":
+            await asyncio.to_thread(dealer_of, made.secret, made.first_game)
         room, step = made.begun(now, code, start=start)
         listed = shown_of(room, now) if room.listed_at is not None else None
         if not await self.store.create(room.row, step, listed):
@@ -238,20 +229,14 @@ class Rooms:
         live = await self.load(room.row)
         self._allowance.used()
         self.metrics.created.inc()
-        await self._note_deadline(live)
-        return live
-
-    async def _note_deadline(self, live: Live) -> None:
         if live.room.deadline is not None:
             await self.store.touch(live.room.row.id, deadline=live.room.deadline)
+        return live
 
     async def warm(self, live: Live) -> None:
         """Make the server's part of a room's dice, beside what goes on: it takes a while."""
         if live.room.proves:
-            await self._warm(live.room.row.secret, live.room.game)
-
-    async def _warm(self, secret: bytes, game: str) -> None:
-        await asyncio.to_thread(dealer_of, secret, game)
+            await asyncio.to_thread(dealer_of, live.room.row.secret, live.room.game)
 
     # -- changing
 
@@ -338,22 +323,6 @@ class Rooms:
                         await live.refresh(self.store)
                         if live.room.seq > since or notice == BYE:
                             return
-
-    async def snapshot(
-        self,
-        live: Live,
-        person: Person,
-        since: int | None = None,
-        proof_since: int | None = None,
-        *,
-        code: bool | None = None,
-    ) -> Snapshot:
-        """Return a room as it stands, with the steps after `since` (None: without steps).
-
-        And with the statements of its proof after the first `proof_since` (None: without).
-        """
-        joins = person.joins if code is None else code
-        return await snapshot(self.store, live, person, since, proof_since, joins=joins)
 
 
 class Unreadable(Refusal):

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
-from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -40,11 +39,12 @@ BOT_SECONDS = 60.0
 log = logging.getLogger("greed.web.workers.coach")
 
 
-class HouseCoach:
+class Coach:
     """Knows the win probability of every choice, once the sheet is solved.
 
     Among more than two players that is an estimate. Until then it tells the points that the turn
-    brings.
+    brings. It thinks in other processes: only the client that asks has to wait. What it cannot
+    answer now is refused (`Refusal`).
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -183,48 +183,8 @@ class HouseCoach:
             del self._solving[key]
 
 
-def house_coach(settings: Settings) -> HouseCoach | None:
+def house_coach(settings: Settings) -> Coach | None:
     """Return the coach of a server; None where it is turned off, or the solvers are missing."""
     if not settings.coach or missing_solver():
         return None
-    return HouseCoach(settings)
-
-
-class Coach(Protocol):
-    """Rates moves. It thinks in another process: only the client that asks has to wait."""
-
-    async def advise(self, state: State, ply: int, names: tuple[str, ...]) -> Advice:
-        """Return what it thinks of each legal move of a state; `names` are the players.
-
-        Raises:
-            Refusal: it cannot answer now.
-        """
-        ...
-
-    async def choose(self, state: State, bot: str) -> Move:
-        """Return the move of a bot that has to think.
-
-        Raises:
-            Refusal: it cannot answer now.
-        """
-        ...
-
-    async def review(self, record: Record) -> Reviewed:
-        """Return what luck and what each choice did to a game.
-
-        Raises:
-            Refusal: it cannot answer now.
-        """
-        ...
-
-    async def three(self, sheet: Sheet) -> Path | None:
-        """Return the file with a sheet's values between three; None while they are worked out.
-
-        Raises:
-            Refusal: nobody will work them out here.
-        """
-        ...
-
-    async def close(self) -> None:
-        """End whatever still thinks."""
-        ...
+    return Coach(settings)

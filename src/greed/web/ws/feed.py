@@ -10,7 +10,7 @@ import msgspec
 
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import do_answer, do_wake
-from greed.web.rooms.live import Live
+from greed.web.rooms.live import Live, snapshot
 from greed.web.rooms.notices import BYE, RESYNC, Subscriber
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
@@ -63,25 +63,25 @@ class Feed:
             StoreBusy, Refusal: it cannot be said now.
         """
         await self.live.refresh(self.rooms.store)
-        snapshot = await self._snapshot(hello.since, hello.proof_since)
-        self._seats, self._hosts = snapshot.you.seats, snapshot.you.host
+        told = await self._snapshot(hello.since, hello.proof_since)
+        self._seats, self._hosts = told.you.seats, told.you.host
         if self._hosts and self.live.room.listed_at is not None:
             await self.rooms.lobby.tend((self.live.room.row.id,))
         if self._seats and self.live.room.asleep:
             await do_wake(self.rooms, self.live)
         await do_answer(self.rooms, self.live, self.person)
-        await self.send(SnapshotMessage(snapshot=snapshot))
+        await self.send(SnapshotMessage(snapshot=told))
 
     async def _snapshot(self, since: int, proof_since: int | None) -> Snapshot:
         """Return the room as it stands, once all but the last of the missed steps are sent."""
         while True:
-            snapshot = await self.rooms.snapshot(self.live, self.person, since, proof_since)
-            if not snapshot.log or snapshot.log[-1].seq >= snapshot.seq:
-                self.seq = snapshot.seq
+            told = await snapshot(self.rooms.store, self.live, self.person, since, proof_since)
+            if not told.log or told.log[-1].seq >= told.seq:
+                self.seq = told.seq
                 self._note_proof()
-                return snapshot
-            await self.send(Earlier(steps=snapshot.log))
-            since = snapshot.log[-1].seq
+                return told
+            await self.send(Earlier(steps=told.log))
+            since = told.log[-1].seq
 
     def _note_proof(self) -> None:
         """Note how many statements, and of which game, the other end knows."""

@@ -51,7 +51,7 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self._line: asyncio.Transport
         self._entered = False
         self._clock: asyncio.TimerHandle | None = None
-        self._held: list[bytes] = []  # to be written
+        self._unwritten: list[bytes] = []
         self._rest, self._at = b"", 0  # to be handed on
         self._full = False  # the protocol wants no more for now
         self._queue = False  # it would take more, while requests wait in it for their turn
@@ -129,9 +129,9 @@ class Guard(asyncio.Transport, asyncio.Protocol):
 
     def write(self, data: bytes | bytearray | memoryview[Any]) -> None:
         """Write, with whatever else is written before the event loop turns."""
-        if not self._held:
+        if not self._unwritten:
             self._loop.call_soon(self._flush)
-        self._held.append(bytes(data))
+        self._unwritten.append(bytes(data))
 
     def writelines(self, list_of_data: Iterable[bytes | bytearray | memoryview[Any]]) -> None:
         """Write several pieces."""
@@ -139,7 +139,7 @@ class Guard(asyncio.Transport, asyncio.Protocol):
             self.write(data)
 
     def _flush(self) -> None:
-        written, self._held = self._held, []
+        written, self._unwritten = self._unwritten, []
         if written and not self._line.is_closing():
             self._line.write(b"".join(written))
 

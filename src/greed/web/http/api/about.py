@@ -166,7 +166,7 @@ class RatingsApi(Controller):
     ) -> RatingsView:
         """Return those who have played enough games, the strongest first."""
         named = tuple(part.strip() for part in of.split(",") if part.strip())
-        players = await (rooms.raters.known(named) if named else rooms.raters.best(most))
+        players = await (rooms.raters.named(named) if named else rooms.raters.best(most))
         return RatingsView(players=players, least=LISTED)
 
     @get("/{fingerprint:str}", summary="A player, with the latest rated games")

@@ -10,10 +10,10 @@ from litestar.params import FromPath
 from greed.web.gate import client_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import do_answer
-from greed.web.rooms.live import Live
+from greed.web.rooms.live import Live, snapshot
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
-from greed.wire import Accepted
+from greed.wire import Accepted, Snapshot
 
 
 class Asked:
@@ -25,6 +25,10 @@ class Asked:
         self.rooms = rooms
         self.live = live
         self.person = person
+
+    async def snapshot(self, since: int | None, proof_since: int | None = None) -> Snapshot:
+        """Return the room as it stands, with the steps and statements after these."""
+        return await snapshot(self.rooms.store, self.live, self.person, since, proof_since)
 
     def accepted(self, seq: int) -> Accepted:
         """Return the answer to what has become a step of the room."""

@@ -20,11 +20,12 @@ from greed.web.http.api.request import Asked
 from greed.web.rooms.bots import do_advice, do_review
 from greed.web.rooms.clock import do_call, do_host, do_skip
 from greed.web.rooms.games import do_abandon, do_list, do_rematch, do_reopen, do_start
-from greed.web.rooms.log import record_of
+from greed.web.rooms.live import snapshot
 from greed.web.rooms.moves import do_move, do_say
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.seats import do_join, do_prepare, do_seat
+from greed.web.rooms.views import record_of
 from greed.web.workers.coach import Coach
 from greed.web.ws.entrance import stream
 from greed.wire import (
@@ -76,7 +77,7 @@ class RoomsApi(Controller):
         return Seated(
             token=token,
             seat=seats[0] if seats else None,
-            snapshot=await rooms.snapshot(live, person, since=0),
+            snapshot=await snapshot(rooms.store, live, person, since=0),
         )
 
     @get("/{code:str}", summary="A room as it stands")
@@ -94,7 +95,7 @@ class RoomsApi(Controller):
         """
         if since is not None and wait:
             await asked.rooms.news(asked.live, since, wait)
-        return await asked.rooms.snapshot(asked.live, asked.person, since, proof_since)
+        return await asked.snapshot(since, proof_since)
 
     @get(
         "/{code:str}/stream",
@@ -150,8 +151,8 @@ class RoomsApi(Controller):
         names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
         seat, token = await do_join(asked.rooms, asked.live, asked.person, data, names)
         person = Person((token,))
-        snapshot = await asked.rooms.snapshot(asked.live, person, since=0)
-        return Seated(token=token, seat=seat, snapshot=snapshot)
+        told = await snapshot(asked.rooms.store, asked.live, person, since=0)
+        return Seated(token=token, seat=seat, snapshot=told)
 
     @post("/{code:str}/seats/{seat:int}", status_code=200, summary="Change a seat")
     async def change(
@@ -214,7 +215,7 @@ class RoomsApi(Controller):
         The same tokens open the same seats; the next seat starts.
         """
         live = await do_rematch(asked.rooms, asked.live, asked.person, client_of(request.scope))
-        return await asked.rooms.snapshot(live, asked.person, since=0, code=True)
+        return await snapshot(asked.rooms.store, live, asked.person, since=0)
 
     @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")
     async def record(
@@ -241,8 +242,8 @@ class Moves(Controller):
     async def move(self, asked: NamedDependency[Asked], data: JSONBody[MoveRequest]) -> Accepted:
         """Make a move for the ply it names; the answer holds the room as it stands then."""
         seq, ply, again = await do_move(asked.rooms, asked.live, asked.person, data)
-        snapshot = await asked.rooms.snapshot(asked.live, asked.person, since=seq - 1)
-        return Accepted(seq=seq, ply=ply, again=again, snapshot=snapshot)
+        told = await asked.snapshot(seq - 1)
+        return Accepted(seq=seq, ply=ply, again=again, snapshot=told)
 
     @post("/say", status_code=200, summary="Say what a device has signed")
     async def say(self, asked: NamedDependency[Asked], data: JSONBody[SayRequest]) -> Accepted:
@@ -250,8 +251,8 @@ class Moves(Controller):
         before = asked.live.room.proof
         since = before.session.count if before else 0
         seq, ply, again = await do_say(asked.rooms, asked.live, asked.person, data)
-        snapshot = await asked.rooms.snapshot(asked.live, asked.person, seq - 1, since)
-        return Accepted(seq=seq, ply=ply, again=again, snapshot=snapshot)
+        told = await asked.snapshot(seq - 1, since)
+        return Accepted(seq=seq, ply=ply, again=again, snapshot=told)
 
     @post("/prepare", status_code=200, summary="Let a device sign for your seats")
     async def prepare(self, asked: NamedDependency[Asked], data: JSONBody[DeviceSetup]) -> Accepted:
