@@ -29,6 +29,7 @@ export default [
     languageOptions: { parser: ts.parser },
     rules: {
       "greed/names": "error",
+      "@typescript-eslint/no-shadow": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
       "max-lines": ["error", { max: 600, skipBlankLines: true, skipComments: true }],
       "max-params": ["error", 7],

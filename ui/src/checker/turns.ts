@@ -80,7 +80,7 @@ export class Graph {
         // Nodes are worked out in order: keeps for 0 points lead back.
         need(points > 0 || to![0] < at, "a turn may go round for ever");
       }
-    const options = node.outcomes.map(([, options]) => options);
+    const options = node.outcomes.map(([, after]) => after);
     return { ways, bust: node.bust, missed: node.missed, weights, options };
   }
 

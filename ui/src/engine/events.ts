@@ -34,10 +34,10 @@ function* ofThrow(
 ): Generator<GameEvent> {
   if (after.phase === "keep") return;
   const { seat, hand } = before;
-  const { outcome, saved } = pack.turn.cast(hand, thrown);
+  const { outcome: ended, saved } = pack.turn.cast(hand, thrown);
   if (saved)
     yield { type: "Saved", seat, points: saved.points, dice: pack.turn.hand(saved.hand).dice };
-  else if (outcome === "missed")
+  else if (ended === "missed")
     yield { type: "MissedOpening", seat, needed: pack.turn.hand(hand).opening };
   else {
     yield { type: "Bust", seat, lost: before.points };

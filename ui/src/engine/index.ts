@@ -147,9 +147,9 @@ export function replay(
   pack: Pack,
   seats: number,
   from: Beginning,
-  events: readonly PlayEvent[],
+  made: readonly PlayEvent[],
 ): State[] {
-  return replay_.replay(opened(pack), seats, from, events);
+  return replay_.replay(opened(pack), seats, from, made);
 }
 
 /** The state before the first event of a game. */

@@ -138,16 +138,16 @@ function leapt(
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, n) => [...row, right[n]!]);
   const size = rows.length;
-  for (let at = 0; at < size; at++) {
-    let pivot = at;
-    for (let n = at + 1; n < size; n++)
-      if (Math.abs(rows[n]![at]!) > Math.abs(rows[pivot]![at]!)) pivot = n;
-    [rows[at], rows[pivot]] = [rows[pivot]!, rows[at]!];
-    if (Math.abs(rows[at]![at]!) < 1e-300) throw new RangeError("a turn can go on without end");
+  for (let row = 0; row < size; row++) {
+    let pivot = row;
+    for (let n = row + 1; n < size; n++)
+      if (Math.abs(rows[n]![row]!) > Math.abs(rows[pivot]![row]!)) pivot = n;
+    [rows[row], rows[pivot]] = [rows[pivot]!, rows[row]!];
+    if (Math.abs(rows[row]![row]!) < 1e-300) throw new RangeError("a turn can go on without end");
     for (let n = 0; n < size; n++) {
-      const share = rows[n]![at]! / rows[at]![at]!;
-      if (n === at || !share) continue;
-      for (let m = at; m <= size; m++) rows[n]![m]! -= share * rows[at]![m]!;
+      const share = rows[n]![row]! / rows[row]![row]!;
+      if (n === row || !share) continue;
+      for (let m = row; m <= size; m++) rows[n]![m]! -= share * rows[row]![m]!;
     }
   }
   return rows.map((row, n) => row[size]! / row[n]!);

@@ -49,17 +49,17 @@ export function estimateOf(pack: Opened): Estimate | null {
 
 /** The points that a seat has gained, counted from `before`, once the turn under way is over. */
 export function points(pack: Opened, before: State): Worth {
-  const worth: Worth = (state, seat) => {
+  const bestOf: Worth = (state, seat) => {
     const soFar = state.scores[seat]! - before.scores[seat]!;
     if (state.phase === "over" || state.seat !== seat) return soFar;
     if (state.phase !== "throw") {
       const moves = legalMoves(pack, state);
-      return Math.max(...moves.map((move) => worth(apply(pack, state, move), seat)));
+      return Math.max(...moves.map((move) => bestOf(apply(pack, state, move), seat)));
     }
     const turn = bestTurn(pack, state.standing[seat]!);
     return soFar + turn.thrown(turn.graph.nodeOf(pack, state), turn.graph.rowOf(state));
   };
-  return worth;
+  return bestOf;
 }
 
 /** Each seat's chance to win if all play best; null without values. */

@@ -70,10 +70,10 @@ function worthsOf(pack: Opened, state: State, moves: readonly Move[]): Map<Move,
 }
 
 /** One of the moves, drawn by their chances. */
-export function drawn(chances: ReadonlyMap<Move, number>, random: Random): Move {
+export function drawn(odds: ReadonlyMap<Move, number>, random: Random): Move {
   let left = random();
   let last = "";
-  for (const [move, chance] of chances) {
+  for (const [move, chance] of odds) {
     last = move;
     left -= chance;
     if (left < 0) break;

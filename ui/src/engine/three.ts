@@ -53,7 +53,7 @@ export function playThree(graph: Graph, top: number, ends: EndsOfThree): Shares 
   /** Work out one row; `place`: how far ahead the decision of each option is held. */
   function row(t: number, place: Int32Array): void {
     const from = t * decisions;
-    const banked = bankFrom.some((from) => t >= from) ? likes(ends.bank(t)) : lost;
+    const banked = bankFrom.some((least) => t >= least) ? likes(ends.bank(t)) : lost;
     const put = (d: number, rolled: Pair): void => {
       const banks = t >= bankFrom[d]! && t <= ends.recordTo;
       const stops = t >= Math.min(stopFrom[d]!, bankFrom[d]!);

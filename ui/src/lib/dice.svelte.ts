@@ -365,8 +365,8 @@ export class RoomDice {
 
   /** The device that plays for this browser's seats, whether that is this browser or not. */
   #mine(): number | null {
-    const seat = this.#you.seats.find((seat) => (this.#session?.deviceOf(seat) ?? -1) >= 0);
-    return seat === undefined ? null : this.#session!.deviceOf(seat);
+    const own = this.#you.seats.find((seat) => (this.#session?.deviceOf(seat) ?? -1) >= 0);
+    return own === undefined ? null : this.#session!.deviceOf(own);
   }
 
   async #follow(proof: ProofView): Promise<void> {
@@ -580,8 +580,8 @@ export class RoomDice {
       number: session.number,
       contributors: session.frozen ? session.contributors : session.required,
       given: [...session.given.keys()],
-      warned: [...session.warned].map(([device, { at, voices }]) => ({
-        ...{ device, heard: this.#heard.get(`${device} ${at}`) ?? Date.now() },
+      warned: [...session.warned].map(([silent, { at, voices }]) => ({
+        ...{ device: silent, heard: this.#heard.get(`${silent} ${at}`) ?? Date.now() },
         voices: [...voices],
       })),
       away: [...session.away],

@@ -48,8 +48,8 @@ class InBrowser implements Editing {
   readonly here = true;
   readonly #python: Remote<Python>;
 
-  constructor(python: Remote<Python>) {
-    this.#python = python;
+  constructor(worker: Remote<Python>) {
+    this.#python = worker;
   }
 
   async schema(): Promise<Schema> {

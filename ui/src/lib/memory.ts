@@ -99,9 +99,9 @@ export function remember(code: string, more: Partial<Remembered>): void {
 function forgetDice({ games = [] }: Remembered): void {
   const about = games.flatMap((game) => PARTS.map((part) => `greed.${part}.${game}`));
   const keys = [...session.keys(), ...stored()];
-  for (const key of keys.filter((key) => about.some((begin) => begins(key, begin)))) {
-    session.delete(key);
-    localStorage.removeItem(key);
+  for (const stale of keys.filter((key) => about.some((begin) => begins(key, begin)))) {
+    session.delete(stale);
+    localStorage.removeItem(stale);
   }
 }
 
@@ -122,7 +122,7 @@ export function forget(code: string): void {
   if (known) forgetDice(known);
   write(
     ROOMS,
-    rooms().filter((known) => known.code !== code),
+    rooms().filter((other) => other.code !== code),
   );
 }
 

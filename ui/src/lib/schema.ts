@@ -141,12 +141,12 @@ export function explained(
 ): [string, Map<string, string>] {
   const said = new Map<string, string>();
   const found = options
-    .map((option) => ({ option, at: description.search(new RegExp(`(^|[ .;])${option}: `)) }))
+    .map((name) => ({ name, at: description.search(new RegExp(`(^|[ .;])${name}: `)) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
-  found.forEach(({ option, at }, i) => {
-    const from = description.indexOf(`${option}: `, at) + option.length + 2;
-    said.set(option, description.slice(from, found[i + 1]?.at).replace(/[;.\s]+$/, ""));
+  found.forEach(({ name, at }, i) => {
+    const from = description.indexOf(`${name}: `, at) + name.length + 2;
+    said.set(name, description.slice(from, found[i + 1]?.at).replace(/[;.\s]+$/, ""));
   });
   return [found.length ? description.slice(0, found[0]!.at).trim() : description, said];
 }

@@ -54,16 +54,16 @@ class Voice {
   readonly #now: number;
   readonly #out: GainNode;
 
-  constructor(readonly context: AudioContext) {
-    this.#now = context.currentTime + 0.01;
-    this.#out = context.createGain();
+  constructor(readonly audio: AudioContext) {
+    this.#now = audio.currentTime + 0.01;
+    this.#out = audio.createGain();
     this.#out.gain.value = VOLUME;
-    this.#out.connect(context.destination);
+    this.#out.connect(audio.destination);
   }
 
   /** A note that rings out; it may glide to another pitch. */
   note(at: number, pitch: number, length: number, kind: OscillatorType = "triangle", to = pitch) {
-    const tone = this.context.createOscillator();
+    const tone = this.audio.createOscillator();
     tone.type = kind;
     tone.frequency.setValueAtTime(pitch, this.#now + at);
     tone.frequency.exponentialRampToValueAtTime(to, this.#now + at + length);
@@ -75,18 +75,18 @@ class Voice {
   /** A knock: a grain of noise around a pitch. */
   knock(at: number, pitch: number, loud: number): void {
     const length = 0.05;
-    const frames = Math.ceil(this.context.sampleRate * length);
-    const buffer = this.context.createBuffer(1, frames, this.context.sampleRate);
+    const frames = Math.ceil(this.audio.sampleRate * length);
+    const buffer = this.audio.createBuffer(1, frames, this.audio.sampleRate);
     const grain = buffer.getChannelData(0);
     for (let i = 0; i < frames; i++) grain[i] = Math.random() * 2 - 1;
-    const noise = new AudioBufferSourceNode(this.context, { buffer });
-    const band = new BiquadFilterNode(this.context, { type: "bandpass", frequency: pitch, Q: 3 });
+    const noise = new AudioBufferSourceNode(this.audio, { buffer });
+    const band = new BiquadFilterNode(this.audio, { type: "bandpass", frequency: pitch, Q: 3 });
     noise.connect(band).connect(this.#fading(at, length, loud * 3));
     noise.start(this.#now + at);
   }
 
   #fading(at: number, length: number, loud: number): GainNode {
-    const gain = this.context.createGain();
+    const gain = this.audio.createGain();
     gain.gain.setValueAtTime(0.0001, this.#now);
     gain.gain.setValueAtTime(loud, this.#now + at);
     gain.gain.exponentialRampToValueAtTime(0.0001, this.#now + at + length);

@@ -82,7 +82,7 @@ export class Stage {
 
   /** Show what happened, one event after the other. */
   show(steps: readonly ToldStep[], game: GameView | null): void {
-    const waiting = this.#queue.reduce((sum, { steps }) => sum + count(steps), count(steps));
+    const waiting = this.#queue.reduce((sum, earlier) => sum + count(earlier.steps), count(steps));
     this.#queue.push({ steps, game });
     this.arrived = true;
     if (!this.#running) this.#shown = this.#run();

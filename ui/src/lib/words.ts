@@ -62,8 +62,8 @@ export function tell(
         );
       if (event.name) {
         // A person who gave no name is spoken of by the seat.
-        const who = /^Player \d+$/.test(event.name) ? name(event.seat) : event.name;
-        return aside(say("log-seat", { ...about(who), seat: event.seat + 1 }));
+        const joined = /^Player \d+$/.test(event.name) ? name(event.seat) : event.name;
+        return aside(say("log-seat", { ...about(joined), seat: event.seat + 1 }));
       }
       return aside(say("log-open", { seat: event.seat + 1 }));
     case "call":

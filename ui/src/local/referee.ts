@@ -378,7 +378,7 @@ export class Referee {
 function unlike(name: string, others: readonly Seat[]): string {
   const cleaned = name.trim().replace(/\s+/g, " ");
   if (!cleaned || cleaned.length > 24) throw new Refusal(say("fault-name"));
-  return distinct([...others.map(({ name }) => name), cleaned]).at(-1)!;
+  return distinct([...others.map((other) => other.name), cleaned]).at(-1)!;
 }
 
 /** A game in brief. */

@@ -81,8 +81,8 @@ function look(text: string): Pack {
 async function packNamed(rules: string): Promise<Pack | null> {
   const games = await Promise.all(open.values());
   const here = [...games.flatMap((game) => game?.pack ?? []), ...seen];
-  const known = here.find(({ sheet }) => sheet.hash === rules);
-  if (known) return known;
+  const named = here.find(({ sheet }) => sheet.hash === rules);
+  if (named) return named;
   const text = await fetchPack(root, rules).catch(() => null);
   return text === null ? (here.find(({ sheet }) => sheet.name === rules) ?? null) : look(text);
 }
@@ -180,8 +180,9 @@ const device: Device = {
     const referee = await held(game);
     if (referee.following) return referee.following;
     const before = await shelf.game(game);
-    const { dice, coach, seats } = referee.setup;
-    const wish = { sheet: "", seats, dice, coach, first: referee.first };
+    const { setup, first } = referee;
+    const { dice, seats } = setup;
+    const wish = { sheet: "", seats, dice, coach: setup.coach, first };
     return referee.follow(await create(wish, before!.pack));
   },
   advice: async (game, ply) => (await held(game)).advice(ply),
@@ -223,7 +224,7 @@ const device: Device = {
     return game.id;
   },
   rulebook: async (game) => (await held(game)).rulebook(),
-  games: async () => (await shelf.games()).map(({ known }) => known),
+  games: async () => (await shelf.games()).map((game) => game.known),
   shelved: () => shelf.games(),
   async played(game) {
     return (await found(game))?.played ?? null;

@@ -101,9 +101,9 @@ export function serve(rooms: Rooms, channel: Channel): void {
   channel.onclose = hang;
 }
 
-function answered(rooms: Rooms, { path, body, tokens }: Omit<Asked, "ask">): Answer {
+function answered(rooms: Rooms, { path, body, ...asked }: Omit<Asked, "ask">): Answer {
   const [, code = "", rest = ""] = /^\/rooms\/([^/?]+)(.*)$/.exec(String(path)) ?? [];
-  return rooms(code)?.answer(rest, body, tokens) ?? GONE;
+  return rooms(code)?.answer(rest, body, asked.tokens) ?? GONE;
 }
 
 /** The link of a guest's page to the host, over a channel. */
@@ -140,7 +140,7 @@ export function linkOver(channel: Channel): Link {
       const id = (count += 1);
       line = new Line(
         id,
-        (say) => post(channel, { line: id, say }),
+        (message) => post(channel, { line: id, say: message }),
         () => post(channel, { shut: id }),
       );
       if (open) line.begin(() => post(channel, { open: id, room }));

@@ -26,10 +26,10 @@ export function hosted(code: string): Host | null {
 export function open(pack: string, seats: number, name: string): string {
   const token = random(16);
   const fresh = { seats, keeper: 0, first: null, attempts: 0, previous: "", created: now() };
-  const host = kept(fresh, pack);
-  host.act((draft) => draft.take({ kind: "seat", seat: 0, name, key: keyOf(token), bot: null }));
-  memory.remember(host.setup.code, { tokens: [token] });
-  return host.setup.code;
+  const opened = kept(fresh, pack);
+  opened.act((draft) => draft.take({ kind: "seat", seat: 0, name, key: keyOf(token), bot: null }));
+  memory.remember(opened.setup.code, { tokens: [token] });
+  return opened.setup.code;
 }
 
 /** What this phone has seen last of a game that another one keeps. */
@@ -64,19 +64,25 @@ export function seenOf(code: string): (Seen & { pack: string }) | null {
  * Keep the room of a phone that is gone for good: its player plays on here, beside our own seats,
  * and the others scan this phone. The code of the room.
  */
-export function goOn({ pack, position, seats, own, keeper }: Seen & { pack: string }): string {
+export function goOn({
+  pack,
+  position,
+  seats,
+  own: ours,
+  keeper,
+}: Seen & { pack: string }): string {
   const token = random(16);
   const first = position.replaceAll("~", ""); // those who sat out take part again
   const rest = { attempts: 0, previous: "", created: now() };
-  const host = kept({ seats: seats.length, keeper: own[0]!, first, ...rest }, pack);
-  host.act((draft) => {
+  const moved = kept({ seats: seats.length, keeper: ours[0]!, first, ...rest }, pack);
+  moved.act((draft) => {
     for (const [seat, { name, bot }] of seats.entries()) {
-      const here = seat === keeper || own.includes(seat);
+      const here = seat === keeper || ours.includes(seat);
       draft.take({ kind: "seat", seat, name, bot, key: here ? keyOf(token) : "" });
     }
   });
-  memory.remember(host.setup.code, { tokens: [token] });
-  return host.setup.code;
+  memory.remember(moved.setup.code, { tokens: [token] });
+  return moved.setup.code;
 }
 
 /** Find the room of a code again: one that this phone keeps, or one to be connected with. */

@@ -110,8 +110,8 @@ export function readSignal(said: string): Signal {
     return bytes.subarray(at, (at += count));
   };
   const text = (): string => {
-    const said = new TextDecoder().decode(take(take(1)[0]!));
-    return /^[\w+/.:%-]{1,256}$/.test(said) ? said : bad(say("near-damaged"));
+    const words = new TextDecoder().decode(take(take(1)[0]!));
+    return /^[\w+/.:%-]{1,256}$/.test(words) ? words : bad(say("near-damaged"));
   };
   const [first = 0] = take(1);
   if (first >> 4 !== VERSION) bad(say("near-versions"));

@@ -81,7 +81,7 @@ export function skills({ accounts }: Review, decisions: readonly Placed[]): Skil
       Object.fromEntries(
         names
           .map((name) => [name, score(costs(own.filter((each) => each[by] === name)))] as const)
-          .filter(([, { decisions }]) => decisions),
+          .filter(([, scored]) => scored.decisions),
       );
     return {
       ...{ fair, opening: start - fair, luck, loss: errors, gifts, drift, result: end },

@@ -42,9 +42,9 @@ function option(pack: Pack, state: State, move: string): Option {
   const { dice } = engine.hand(pack, after.hand);
   const does = promised(pack, state, move);
   if (state.phase !== "keep") {
-    const rolled = engine.hand(pack, state.hand).dice;
+    const all = engine.hand(pack, state.hand).dice;
     const taken = state.offer && move === "accept" ? state.offer.points : state.points;
-    const left = move === "roll" ? rolled : move === "bank" ? 0 : dice;
+    const left = move === "roll" ? all : move === "bank" ? 0 : dice;
     return { move, points: move === "decline" ? 0 : taken, left, hot: false, does };
   }
   const keep = engine
@@ -61,7 +61,7 @@ export function exploredAt(pack: Pack, state: State, names: readonly string[]): 
   const due = shown.options.length > 0;
   const { measure, caveat, estimated, moves } = engine.prices(pack, state);
   const best = moves[0]?.value ?? 0;
-  const thrown = rolled(pack, state);
+  const rolling = rolled(pack, state);
   return {
     shown,
     measure,
@@ -74,10 +74,10 @@ export function exploredAt(pack: Pack, state: State, names: readonly string[]): 
       position: engine.position(pack, engine.apply(pack, state, price.move)),
     })),
     why: due ? sentence(pack, state, names) : "",
-    branches: thrown
-      ? branches(pack, thrown).map((branch) => ({
+    branches: rolling
+      ? branches(pack, rolling).map((branch) => ({
           ...branch,
-          position: engine.position(pack, engine.throwDice(pack, thrown, branch.example)),
+          position: engine.position(pack, engine.throwDice(pack, rolling, branch.example)),
         }))
       : [],
   };

@@ -73,10 +73,10 @@ interface Side {
 }
 
 function sides(games: readonly Figures[], is: (player: string) => boolean): Side[] {
-  return games.flatMap(({ players, shares, skills, bestTurns }) =>
+  return games.flatMap(({ players, shares, skills: each, bestTurns }) =>
     players.flatMap((player, seat) =>
       shares && is(player)
-        ? [{ share: shares[seat]!, skill: skills?.[seat] ?? null, bestTurn: bestTurns[seat]! }]
+        ? [{ share: shares[seat]!, skill: each?.[seat] ?? null, bestTurn: bestTurns[seat]! }]
         : [],
     ),
   );

@@ -82,7 +82,7 @@ export function answered(
   training: Training,
   puzzle: Puzzle,
   move: string,
-  today: string,
+  day: string,
   own = false,
 ): Training {
   const right = move === puzzle.answers[0]!.move;
@@ -97,7 +97,7 @@ export function answered(
   const step = right ? Math.min(drill.step + 1, WAITS.length - 1) : 0;
   const drilled: Drill = {
     ...{ glicko, step },
-    due: daysAfter(today, WAITS[step]!),
+    due: daysAfter(day, WAITS[step]!),
     tries: drill.tries + 1,
     right: drill.right + Number(right),
   };
@@ -123,12 +123,12 @@ export interface Wanted {
 export function nextPuzzle(
   { drills, glicko }: Training,
   puzzles: readonly Puzzle[],
-  today: string,
+  day: string,
   { theme = null, skip = [], mistakes = [] }: Wanted = {},
 ): Puzzle | null {
   const wanted = ({ id, theme: about }: Puzzle): boolean =>
     !skip.includes(id) && (theme === null || theme === about);
-  const due = ({ id }: Puzzle): boolean => id in drills && drills[id]!.due <= today;
+  const due = ({ id }: Puzzle): boolean => id in drills && drills[id]!.due <= day;
   const own = mistakes.find((each) => wanted(each) && (!(each.id in drills) || due(each)));
   if (own) return own;
   const again = puzzles.filter((each) => wanted(each) && due(each));

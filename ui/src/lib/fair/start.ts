@@ -43,8 +43,8 @@ export interface Start {
 /** A statement, a start or a file that isn't what the protocol allows; a sentence says why. */
 export class Misstatement extends Error {
   /** The message that says so, without "dice-". */
-  constructor(...[why, fields]: Why) {
-    super(say(`dice-${why}`, fields));
+  constructor(...[why, said]: Why) {
+    super(say(`dice-${why}`, said));
   }
 }
 

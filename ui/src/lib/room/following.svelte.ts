@@ -59,9 +59,9 @@ export class Following {
         this.#doubt();
       }
       this.#folded = seq;
-      this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
-        if (seq <= this.#folded) resolve();
-        return seq > this.#folded;
+      this.#awaited = this.#awaited.filter(({ seq: until, resolve }) => {
+        if (until <= this.#folded) resolve();
+        return until > this.#folded;
       });
     });
   }

@@ -190,10 +190,14 @@ export class RemoteRoom extends Room {
 
   async #join(name: string): Promise<void> {
     // What others have to know of this browser before it takes a seat; none where nothing is signed.
-    const device: DeviceSetup | null = (await (await this.#dicing)?.intro()) ?? null;
+    const setup: DeviceSetup | null = (await (await this.#dicing)?.intro()) ?? null;
     const called = (name || "Guest").normalize("NFC").split(/\s+/).join(" ");
     const identity = await this.#identity(called);
-    const who = { name: called, ...(device ? { device } : {}), ...(identity ? { identity } : {}) };
+    const who = {
+      name: called,
+      ...(setup ? { device: setup } : {}),
+      ...(identity ? { identity } : {}),
+    };
     const seated = await api.join(this.code, who, this.tokens);
     if (name) memory.setName(name);
     this.#take(seated.token);
