@@ -1,13 +1,13 @@
 /** A room on a server or a phone nearby, over its socket: everything as it happens, moves that are never made twice. */
 
 import "../../language/friends.ts";
-import { say, speaking } from "../../language/messages.ts";
+import { say } from "../../language/messages.ts";
 import { device } from "../../local/device.ts";
 import * as api from "../api.ts";
 import { Refused } from "../api.ts";
 import type { RoomDice } from "../dice.svelte.ts";
 import { fresh } from "../fresh.ts";
-import { phones, type Socket } from "../link.ts";
+import { phones } from "../link.ts";
 import * as memory from "../memory.ts";
 import type {
   Advice,
@@ -26,24 +26,12 @@ import type {
   Snapshot,
   Update,
 } from "../protocol.ts";
-import { server } from "../server.ts";
 import { Following } from "./following.svelte.ts";
 import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
+import { Wire } from "./wire.ts";
 import { part } from "../part.svelte.ts";
 
 type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
-
-/**
- * A line can be dead without being closed, as in flight mode. While somebody looks at a game, a
- * line that was quiet for a moment is asked for a sign of life; in ms.
- */
-const QUIET = 1000;
-const SILENT = 1200;
-const DEAD = 8000;
-/** For a page that nobody looks at, and a room in which nobody plays. */
-const PING = 20_000;
-const TICK = 250;
-const LATEST_RETRY = 8_000;
 
 export class RemoteRoom extends Room {
   readonly others: Others = {
@@ -59,18 +47,13 @@ export class RemoteRoom extends Room {
     reopen: () => done(api.reopen(this.code, this.tokens)),
   };
 
-  #socket: Socket | null = null;
+  readonly #wire: Wire | null;
   /** The last step that has come. */
   #seq = 0;
   readonly #log: Following;
   /** Steps of a long log that came before the snapshot they belong to. */
   #earlier: Happened[] = [];
   #fresh = true;
-  #retries = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #heard = 0;
-  /** Since when an answer to a ping is awaited; 0: none is. */
-  #pinged = 0;
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
   #dicing: Promise<RoomDice> | null = null;
 
@@ -78,22 +61,21 @@ export class RemoteRoom extends Room {
     super(code);
     this.#log = new Following(code, this.stage, () => this.#renew());
     // A code is letters and digits: with anything else it is mistyped, and no address to ask.
-    if (/\W/.test(code)) this.line = "gone";
-    else this.#connect();
-    document.addEventListener("visibilitychange", this.#back);
-    addEventListener("online", this.#back);
-    addEventListener("offline", this.#gone);
-    this.#timer = setInterval(() => this.#beat(), TICK);
+    this.#wire = /\W/.test(code)
+      ? null
+      : new Wire(code, {
+          opened: () => this.#greet(),
+          heard: (text) => this.#hear(JSON.parse(text) as ServerMessage),
+          lost: (gone) => (this.line = gone ? "gone" : this.#fresh ? "connecting" : "lost"),
+          silent: (is) => (this.silent = is),
+          watched: () => ({ live: this.line === "live", playing: this.room?.status === "playing" }),
+        });
+    if (!this.#wire) this.line = "gone";
   }
 
   close(): void {
-    document.removeEventListener("visibilitychange", this.#back);
-    removeEventListener("online", this.#back);
-    removeEventListener("offline", this.#gone);
-    clearInterval(this.#timer);
     this.#log.close();
-    this.#socket?.close();
-    this.#socket = null;
+    this.#wire?.close();
     this.dice?.close();
   }
 
@@ -263,7 +245,7 @@ export class RemoteRoom extends Room {
   #renew(): void {
     this.#fresh = true;
     this.#seq = 0;
-    this.#reconnect();
+    this.#wire?.reconnect();
   }
 
   async whyNot(move: string): Promise<string | null> {
@@ -289,85 +271,16 @@ export class RemoteRoom extends Room {
   }
 
   #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN && this.line === "live") {
-      this.#socket.send(JSON.stringify(message));
-    }
+    if (this.line === "live") this.#wire?.send(message);
   }
 
-  #connect(): void {
-    const base = (server() ?? location.origin).replace(/^http/, "ws");
-    const socket =
-      phones.get(this.code)?.socket(this.code) ??
-      (new WebSocket(`${base}/api/rooms/${this.code}/socket?language=${speaking()}`) as Socket);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#earlier = [];
-      const hello: ClientMessage = {
-        ...{ type: "hello", tokens: this.tokens, since: this.#seq },
-        proof_since: this.#fresh ? 0 : (this.dice?.known ?? 0),
-      };
-      socket.send(JSON.stringify(hello));
+  #greet(): void {
+    this.#earlier = [];
+    const hello: ClientMessage = {
+      ...{ type: "hello", tokens: this.tokens, since: this.#seq },
+      proof_since: this.#fresh ? 0 : (this.dice?.known ?? 0),
     };
-    socket.onmessage = (event) => {
-      this.#heard = Date.now();
-      this.#pinged = 0;
-      this.silent = false;
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage);
-    };
-    socket.onclose = (event) => {
-      if (socket === this.#socket) this.#lost(event.code);
-    };
-  }
-
-  #lost(code: number): void {
-    if (code === 4404) {
-      this.line = "gone";
-      return;
-    }
-    this.line = this.#fresh ? "connecting" : "lost";
-    const wait = Math.min(LATEST_RETRY, 300 * 2 ** this.#retries++) * (0.7 + Math.random() * 0.6);
-    setTimeout(() => this.#socket?.readyState === WebSocket.CLOSED && this.#connect(), wait);
-  }
-
-  #reconnect(): void {
-    const before = this.#socket;
-    this.#retries = 0;
-    this.#connect();
-    before?.close();
-  }
-
-  #back = (): void => {
-    if (document.hidden || this.line === "gone") return;
-    if (this.#socket?.readyState === WebSocket.CLOSED) this.#reconnect();
-    else this.#ping();
-  };
-
-  /** The device itself says that it has no network. */
-  #gone = (): void => {
-    if (this.line === "live") this.silent = true;
-  };
-
-  #ping(): void {
-    if (this.line !== "live") return;
-    this.#pinged = Date.now();
-    this.#send({ type: "ping" });
-  }
-
-  /** Ask a quiet line for a sign of life; say that none came, and at last try another line. */
-  #beat(): void {
-    if (this.line !== "live") return;
-    const now = Date.now();
-    const watched = !document.hidden && this.room?.status === "playing";
-    if (!this.#pinged) {
-      if (now - this.#heard > (watched ? QUIET : PING)) this.#ping();
-      return;
-    }
-    const waited = now - this.#pinged;
-    if (waited > SILENT && watched) this.silent = true;
-    if (waited > DEAD) {
-      this.#pinged = 0;
-      this.#reconnect();
-    }
+    this.#wire?.send(hello);
   }
 
   #hear(message: ServerMessage): void {
@@ -416,7 +329,7 @@ export class RemoteRoom extends Room {
   #snapshot(snapshot: Snapshot): void {
     this.line = "live";
     this.silent = false;
-    this.#retries = 0;
+    this.#wire?.settled();
     this.you = snapshot.you;
     this.#enter(snapshot.room);
     if (this.#fresh) {
@@ -433,7 +346,7 @@ export class RemoteRoom extends Room {
   #steps(steps: readonly Happened[], game: GameState | null, proof?: ProofView | null): void {
     const news = steps.filter((step) => step.seq > this.#seq);
     if (news.length && news[0]!.seq > this.#seq + 1) {
-      this.#reconnect(); // a step is missing: the server knows it
+      this.#wire?.reconnect(); // a step is missing: the server knows it
       return;
     }
     if (news.length || proof) this.#diced((dice) => dice.hear(proof ?? null, news));
