@@ -149,14 +149,14 @@ const school: School = {
     const names = state.scores.map((_, seat) => (seat === you ? YOU : say("your-opponent")));
     return exploredAt(pack, state, names);
   },
-  async games(sheet, position, games, seed, tell) {
+  async games(sheet, position, count, seed, tell) {
     const mine = ++playing;
     const pack = await sheetPack(sheet);
     const { play, seeded } = await import("../solver/games.ts");
     module ??= compiled();
     module.catch(() => (module = null));
     const state = engine.parsePosition(pack, position);
-    return play(opened(pack), await module, state, games, seeded(seed), (part) => {
+    return play(opened(pack), await module, state, count, seeded(seed), (part) => {
       tell(part);
       return mine !== playing;
     });
