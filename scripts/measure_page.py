@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import gzip
+import json
 import os
 import re
 import signal
@@ -23,6 +24,7 @@ import time
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -78,13 +80,6 @@ async (text) => {
 SOLVED = "classic"
 """Shown without its values, so that the page has to solve it."""
 STOPPED = "classic%2Bamish"
-NONE = "no task of the screen took 50 ms"
-FRAMES = """
-  globalThis.longest = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-  }).observe({ type: "longtask" });
-"""
 STOP = """
 () => new Promise((done) => {
   const card = document.querySelector("[role=group].wins");
@@ -162,7 +157,6 @@ def solving(browser: Browser, address: str) -> tuple[float, float, float]:
     """Return the seconds of solving, and the milliseconds of its longest task and of stopping."""
     Compressing.bare = True
     context = browser.new_context(viewport=PHONE, service_workers="block", locale="en")
-    context.add_init_script(FRAMES)
     page = context.new_page()
     page.set_default_timeout(180_000)
     card, solve = page.locator(".wins[role=group]"), page.locator(".wins button")
@@ -175,15 +169,30 @@ def solving(browser: Browser, address: str) -> tuple[float, float, float]:
         page.goto(f"{address}#/device?sheet={SOLVED}")
         card.wait_for()
         page.wait_for_timeout(500)
-        page.evaluate("longest = 0")
+        browser.start_tracing(page=page, categories=["toplevel"])
         began = time.perf_counter()
         page.evaluate("document.querySelector('.wins button').click()")
         card.wait_for(state="detached")
         seconds = time.perf_counter() - began
-        longest: float = page.evaluate("longest")
+    longest = SLOWER * longest_task(json.loads(browser.stop_tracing())["traceEvents"])
     context.close()
     Compressing.bare = False
     return seconds, longest, stopped
+
+
+def longest_task(events: list[dict[str, Any]]) -> float:
+    """Return the most milliseconds that a task of the screen had a processor for.
+
+    By the clock a task lasts longer where it waits for one: two processors are shared by the
+    solver, the screen and what draws it.
+    """
+    screens = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks = (event for event in events if (event["pid"], event["tid"]) in screens)
+    return max(event.get("tdur", 0) for event in tasks if event["name"].endswith("RunTask")) / 1000
 
 
 @contextlib.contextmanager
@@ -262,10 +271,10 @@ def table(
             f"| `{sheet}` | {_clocked(statistics.median(asked))} | {cuts[0][-1]:.1f} ms"
             f" | {max(asked):.1f} ms | {cuts[1][-1]:.1f} ms |"
         )
-    tasks = f"the longest task of the screen took {longest:.0f} ms" if longest else NONE
     last = (
         f"Solving `{SOLVED}`, as the page does with house rules of its size, takes {seconds:.1f} s."
-        f" Meanwhile {tasks}. It stops within {max(stopped, 1):.0f} ms of a tap."
+        f" Meanwhile the longest task of the screen takes {longest:.0f} ms of a processor."
+        f" It stops within {max(stopped, 1):.0f} ms of a tap."
     )
     lines += ["", last]
     return "\n".join(lines)

@@ -11,7 +11,7 @@ import { written } from "./written.ts";
 export type OnPart = (part: number, left: number | null) => void;
 
 /** How long it is measured, in seconds, before anybody believes that it takes too long. */
-const MEASURED = { short: 0.3, long: 1 };
+const MEASURED = { short: 0.3, long: 3 };
 
 /** Whether the solver takes a sheet; whether it has an answer shows once it is asked. */
 export function solvable(pack: Pack): boolean {
@@ -42,8 +42,7 @@ export async function solve(
       const stopped = (): void => fail(stop.reason);
       if (stop.aborted) return stopped();
       stop.addEventListener("abort", stopped, { once: true });
-      const moved = ({ part, spent, measured, left }: Progress): void => {
-        const seconds = spent + left;
+      const moved = ({ part, measured, left, least: seconds }: Progress): void => {
         const sure = measured > (seconds > SECONDS.asked ? MEASURED.long : MEASURED.short);
         if (sure && seconds > most) done({ seconds, bytes });
         else told(part, sure && part < 1 ? left : null); // then it is written down
