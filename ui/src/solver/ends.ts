@@ -10,43 +10,54 @@ import { inductUpTo } from "../engine/induction.ts";
 import type { Opened } from "../engine/pack.ts";
 
 const ON = 1;
+/** With more units left than this, a target that has to be hit is no harder to come closer to. */
+const FAR = 40;
 
 /** An upper bound of the fewest turns, on average, from any score; Infinity if none is known. */
 export function mostTurns(pack: Opened): number {
   const { rules } = pack.file;
-  if (rules.banks.above === "forfeits") return Infinity;
-  const unit = pack.once(graphsOf)[ON]!.unit;
-  const statuses = rules.statuses.map((status) => ({ ...status, banks: recorded(pack, status) }));
-  const off = statuses.filter(({ standing }) => standing !== ON);
-  const enter = Math.min(1, ...off.map(({ banks }) => banks));
-  let [at, missed, turns] = [
-    statuses.findIndex((each) => each.standing === ON && !each.strikes),
+  const needed = Math.ceil(rules.target / pack.once(graphsOf)[ON]!.unit);
+  const hit = rules.banks.above === "forfeits";
+  const off = rules.statuses.filter(({ standing }) => standing !== ON);
+  const enter = Math.min(
     1,
-    0,
-  ];
+    ...off.map((status) => recorded(pack, status, hit ? needed : Infinity)),
+  );
+  // Whatever a turn records brings the target nearer; what costs something begins all over.
+  let [turns, through] = [1 / enter, 1];
+  let step = { turns: 0, lost: 0 };
+  for (let left = needed; left > 0; left--) {
+    if (left === needed || (hit && left < FAR))
+      step = nearer(pack, hit ? Math.min(left, FAR) : Infinity);
+    turns += step.turns;
+    through *= 1 - step.lost;
+  }
+  return turns / through;
+}
+
+/** How many turns it takes to record something, and the chance that a bust costs something before. */
+function nearer(pack: Opened, left: number): { turns: number; lost: number } {
+  const { statuses } = pack.file.rules;
   const passed = new Set<number>();
-  let least = 1;
-  // Turns without a bank, one after the other, until one of them costs something.
+  let at = statuses.findIndex(({ standing, strikes }) => standing === ON && !strikes);
+  let [least, lost] = [1, 1];
   while (!passed.has(at)) {
     passed.add(at);
-    const { banks, bust } = statuses[at]!;
-    [least, missed, turns] = [Math.min(least, banks), missed * (1 - banks), turns + 1];
-    if (costs(statuses[at]!)) break;
-    at = bust.status;
+    const banks = recorded(pack, statuses[at]!, left);
+    [least, lost] = [Math.min(least, banks), lost * (1 - banks)];
+    if (costs(statuses[at]!)) return { turns: passed.size, lost };
+    at = statuses[at]!.bust.status;
   }
-  const free = passed.has(at) && !costs(statuses[at]!);
-  const each = free ? 1 / least : turns;
-  const lost = free ? 0 : missed;
-  const needed = Math.ceil(rules.target / unit);
-  return turns + (1 / enter + needed * each) / (1 - lost) ** needed;
+  return { turns: 1 / least, lost: 0 };
 }
 
 const costs = ({ bust }: SeatStatus): boolean => bust.all || bust.points > 0;
 
-/** The chance that a turn records something, if that is all that its player wants. */
-function recorded(pack: Opened, { standing }: SeatStatus): number {
+/** The chance that a turn records something, but no more than what is left, if that is all it is for. */
+function recorded(pack: Opened, { standing }: SeatStatus, left: number): number {
   const graph = pack.once(graphsOf)[standing];
   if (!graph) return 0;
-  const ends = { lost: 0, stop: 0, again: 0, bank: (row: number) => Number(row > 0) };
-  return inductUpTo(graph, ends, Math.max(1, graph.settled)).at(0, graph.start);
+  const bank = (row: number): number => Number(row > 0 && row <= left);
+  const top = Math.max(1, graph.settled, left < Infinity ? left + 1 : 0);
+  return inductUpTo(graph, { lost: 0, stop: 0, again: 0, bank }, top).at(0, graph.start);
 }

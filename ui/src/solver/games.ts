@@ -3,19 +3,18 @@
  * and positions are gone through by the sum of their scores, so that each turn is worked out once.
  */
 
-import type { Random } from "../engine/types.ts";
 import { duelOf, type Duel, type Ending } from "../engine/duel.ts";
 import { banking } from "../engine/endgame.ts";
 import { apply, ended, lose } from "../engine/game.ts";
-import type { Graph } from "../engine/graph.ts";
-import { graphsOf } from "../engine/graph.ts";
+import { graphsOf, type Graph } from "../engine/graph.ts";
 import type { Opened } from "../engine/pack.ts";
 import { best, wins } from "../engine/prices.ts";
 import { taskOf, type Task } from "../engine/solving.ts";
 import { freshHand } from "../engine/status.ts";
-import type { State } from "../engine/types.ts";
+import type { Random, State } from "../engine/types.ts";
 import type { Values } from "../engine/values.ts";
 import type { Tally } from "../school/types.ts";
+import { BUST, Choices, MISSED, type Played } from "./choices.ts";
 import { worked, type Block } from "./turns.ts";
 
 /** A bank that is worth so much leaves nothing to be decided. */
@@ -58,13 +57,6 @@ interface Cell {
   lost: Place | null;
 }
 
-/** What is best in the turns of a block, by row, decision and lane. */
-interface Choices {
-  top: number;
-  readonly values: Float64Array;
-  readonly banks: Float64Array;
-}
-
 /** Random numbers that are the same for the same seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed | 0;
@@ -93,7 +85,7 @@ export async function play(
   while (all.left) {
     await all.work(module);
     await new Promise((wake) => setTimeout(wake));
-    if (told(1 - all.left / games)) return null;
+    if (told(all.part)) return null;
   }
   return { games, wins: all.wins, turns: all.turns };
 }
@@ -113,8 +105,7 @@ class Games {
   /** By the sum of the scores. */
   readonly #cells = new Map<number, Map<number, Cell>>();
   #sum = NaN;
-  #top = 0;
-  #lanes = 0;
+  #first = 0;
   /** Room for choices that nobody needs any more, by the graph of their turns. */
   readonly #spare = new Map<Graph, Choices[]>();
   #written: readonly Cell[] = [];
@@ -132,7 +123,14 @@ class Games {
 
   begin(state: State, games: number): void {
     this.left += games;
+    this.#first = state.scores[0]! + state.scores[1]!;
     this.#stand(this.#place(state), games);
+  }
+
+  /** About which part of all turns is played. */
+  get part(): number {
+    const whole = Math.max(1, 2 * this.#pack.file.rules.target - this.#first);
+    return Math.min(1, Math.max(0, (this.#sum - this.#first) / whole || 0));
   }
 
   /** Play on for a while. */
@@ -140,7 +138,6 @@ class Games {
     let until = 0;
     await worked(module, this.#task, this.#rows, (block) => {
       until ||= performance.now() + SLICE;
-      this.#lanes = block.lanes;
       this.#read(block);
       const [first, ...rest] = this.#due();
       if (!first || performance.now() > until) return false;
@@ -191,10 +188,10 @@ class Games {
       while (row < top && used.some((source) => worths[lane]!(row, source) < SURE)) row++;
       return row;
     });
-    this.#top = Math.max(...tops);
+    const top = Math.max(...tops);
     const starts = cells.flatMap((cell) => [...cell.starts.keys()]);
     const inherited = Math.floor(Math.max(...starts) / graph.nodes);
-    block.begin(state.standing[state.seat]!, this.#top, inherited && inherited + 1);
+    block.begin(state.standing[state.seat]!, top, inherited && inherited + 1);
     const { lanes } = block;
     const banks = block.banks(sources);
     for (let lane = 0; lane < lanes; lane++) {
@@ -202,7 +199,7 @@ class Games {
       const { lost, stop, again } = turns[at]!.ends;
       cells[at]!.stop = stop;
       block.lose(lane, lost, stop);
-      for (let row = 0; row <= this.#top; row++)
+      for (let row = 0; row <= top; row++)
         for (const source of used)
           banks[(row * sources + source) * lanes + lane] = worths[at]!(row, source);
       banks[graph.tally * lanes + lane] = again;
@@ -245,87 +242,44 @@ class Games {
     const [first] = this.#written;
     if (!first) return;
     const { graph } = first.group;
-    const choices = this.#spare.get(graph)?.pop() ?? this.#room(graph, block.lanes);
-    choices.values.set(block.values(graph.decisions));
-    choices.top = this.#top;
-    choices.banks.set(block.banks(graph.tally + 1));
+    const choices = this.#spare.get(graph)?.pop() ?? new Choices(graph, this.#rows, block.lanes);
+    choices.read(block);
     this.#written.forEach((cell, lane) => ([cell.choices, cell.lane] = [choices, lane]));
     this.#written = [];
   }
 
-  #room(graph: Graph, lanes: number): Choices {
-    const size = this.#rows * lanes;
-    const values = new Float64Array(size * (graph.decisions + 1));
-    return { top: 0, values, banks: new Float64Array(size * (graph.tally + 1)) };
-  }
-
   /** Play the turns of all games that stand at a position. */
   #throw(cell: Cell): void {
+    const { choices, lane, stop, group } = cell;
+    const { nodes } = group.graph;
     const starts = [...cell.starts];
     cell.starts.clear();
     for (const [start, games] of starts)
-      for (let game = 0; game < games; game++) this.#turn(cell, start);
-  }
-
-  #turn(cell: Cell, start: number): void {
-    const { graph } = cell.group;
-    const { outcomesOf, optionsOf, chance, points, decision, bust, missed } = graph;
-    const { top, values } = cell.choices!;
-    const { lane } = cell;
-    const width = graph.decisions + 1;
-    let row = Math.floor(start / graph.nodes);
-    let node = start - row * graph.nodes;
-    for (;;) {
-      let left = this.#random() - bust[node]!;
-      if (left < 0) return this.#lose(cell);
-      left -= missed[node]!;
-      if (left < 0) return this.#end(cell, 0, -1);
-      const last = outcomesOf[node + 1]! - 1;
-      let outcome = outcomesOf[node]!;
-      while (outcome < last && (left -= chance[outcome]!) >= 0) outcome++;
-      let most = -Infinity;
-      let chosen = 0;
-      for (let k = optionsOf[outcome]!; k < optionsOf[outcome + 1]!; k++) {
-        const at = Math.min(row + points[k]!, top) * width + decision[k]!;
-        const worth = values[at * this.#lanes + lane]!;
-        if (worth > most) [most, chosen] = [worth, k];
+      for (let game = 0; game < games; game++) {
+        const row = Math.floor(start / nodes);
+        const played = choices!.play(lane, row, start % nodes, stop, this.#random);
+        if (played.decision === BUST) this.#lose(cell);
+        else this.#end(cell, played);
       }
-      row += points[chosen]!;
-      const d = decision[chosen]!;
-      // Whoever may as well end the turn does, so that games come to an end.
-      if (graph.node[d]! < 0 || this.#ended(cell, row, d) >= most) return this.#end(cell, row, d);
-      node = graph.node[d]!;
-    }
   }
 
-  /** What ending a turn is worth; less than nothing where it can't be ended. */
-  #ended(cell: Cell, row: number, d: number): number {
-    const { bankFrom, stopFrom, source, tally } = cell.group.graph;
-    if (row >= bankFrom[d]!) return this.#banked(cell, row, source[d]!);
-    if (row < stopFrom[d]!) return -1;
-    return source[d] === tally ? this.#banked(cell, 0, tally) : cell.stop;
-  }
-
-  #banked({ group: { graph }, choices, lane }: Cell, row: number, source: number): number {
-    const { top, banks } = choices!;
-    return banks[(Math.min(row, top) * (graph.tally + 1) + source) * this.#lanes + lane]!;
-  }
-
-  /** A turn is ended by a decision; -1: by a throw that misses. */
-  #end(cell: Cell, row: number, d: number): void {
-    const { group, scores } = cell;
+  /** A turn is ended by a decision, or by a throw that misses. */
+  #end(cell: Cell, { row, decision }: Played): void {
+    const { group, scores, choices, lane } = cell;
     const { graph, state } = group;
     const { seat } = state;
-    const source = d < 0 ? 0 : graph.source[d]!;
+    const missed = decision === MISSED;
+    const source = missed ? 0 : graph.source[decision]!;
     const bonus = source === graph.tally;
     if (!bonus) this.turns += 1;
     const total = scores[seat]! + row * graph.unit;
-    const recorded =
-      d >= 0 && row >= graph.bankFrom[d]! && banking(this.#pack, total) !== "forfeits";
+    const banked = !missed && row >= graph.bankFrom[decision]!;
+    const recorded = banked && banking(this.#pack, total) !== "forfeits";
     const races = recorded && total < this.#pack.file.rules.target && !state.final;
     // A carryover that is worth nothing is left, and the next turn begins afresh.
-    const left = bonus || (races && this.#banked(cell, row, source) >= this.#banked(cell, row, 0));
-    const known = races && left ? group.after[source] : null;
+    const bank = (brings: number): number => choices!.banked(lane, row, brings);
+    const left = races && (bonus || bank(source) >= bank(0));
+    const known = left ? group.after[source] : null;
     if (known) {
       const start = known.graph.start;
       return this.#stand({ group: known, scores: scores.with(seat, total), start });
@@ -333,7 +287,7 @@ class Games {
     const offered = recorded && source && !bonus ? graph.offers[source - 1]! : null;
     const begun = { ...stateOf(cell), points: recorded ? row * graph.unit : 0 };
     const place = this.#place(ended(this.#pack, begun, 0, { recorded, bonus, offered }));
-    if (races && left && "group" in place) group.after[source] = place.group;
+    if (left && "group" in place) group.after[source] = place.group;
     this.#stand(place);
   }
 
@@ -392,14 +346,8 @@ class Games {
       const graph = this.#pack.once(graphsOf)[standing[seat]!]!;
       const hand = freshHand(this.#pack, standing[seat]!)!;
       const begun = { ...state, points: 0, base: 0, best: 0, hand, ply: 0 };
-      group = {
-        id: this.#groups.size,
-        state: begun,
-        graph,
-        banks: new Map(),
-        taken: [],
-        after: [],
-      };
+      const nothing = { banks: new Map(), taken: [], after: [] };
+      group = { id: this.#groups.size, state: begun, graph, ...nothing };
       this.#groups.set(name, group);
     }
     return group;

@@ -25,9 +25,14 @@ export class Block {
     [this.#asked[STANDING], this.#asked[TOP], this.#asked[TRIES]] = [standing, top, inherited];
   }
 
+  /** The highest row. */
+  get top(): number {
+    return this.#asked[TOP]!;
+  }
+
   /** What each bank is worth: [row][what it brings about][lane]. */
   banks(sources: number): Float64Array {
-    const size = (this.#asked[TOP]! + 1) * sources * this.lanes;
+    const size = (this.top + 1) * sources * this.lanes;
     return new Float64Array(this.#memory, this.#asked[BANKS + this.#asked[STANDING]!], size);
   }
 
@@ -39,10 +44,10 @@ export class Block {
 
   /** What the decisions are worth: [row][decision][lane], with one more decision in each row. */
   values(decisions: number): Float64Array {
-    const [last, top] = [this.#asked[LAST]!, this.#asked[TOP]!];
     const row = (decisions + 1) * this.lanes;
-    const first = this.#asked[VALUES + this.#asked[STANDING]!]! + (last - top) * row * WIDTH;
-    return new Float64Array(this.#memory, first, (top + 1) * row);
+    const below = (this.#asked[LAST]! - this.top) * row * WIDTH;
+    const first = this.#asked[VALUES + this.#asked[STANDING]!]! + below;
+    return new Float64Array(this.#memory, first, (this.top + 1) * row);
   }
 }
 
