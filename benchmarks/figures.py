@@ -144,7 +144,7 @@ FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,
         (*_SOLVERS, "sim/*kernels.py", "sim/best.py", "policies/_score_cells.py",
-         "policies/sprinter.py", "arena/studies/measures.py", "arena/studies/policies.py"), _five,
+         "policies/sprinter.py", "arena/studies/measures.py"), _five,
     ),
     "strategy": Figures(
         "docs/good-play.md", "python -m scripts.strategy_page", tuple(SHEETS),

@@ -15,8 +15,7 @@ from statistics import mean, stdev
 
 from scripts.matchups import matchups, steady
 
-from greed.arena.studies.measures import Figure
-from greed.arena.studies.policies import simulated
+from greed.arena.studies.measures import Figure, simulated
 from greed.bots import bot
 from greed.core.dice import Throw
 from greed.core.game import start

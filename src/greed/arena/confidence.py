@@ -95,7 +95,7 @@ def _winnings(results: Results, supposed: float) -> float:
         for bet in _BETS
     ]
     most = max(logs)
-    return most + log(sum(exp(each - most) for each in logs) / len(logs))
+    return most + log(sum(exp(stake - most) for stake in logs) / len(logs))
 
 
 def _student(probability: float, freedom: int) -> float:

@@ -24,7 +24,7 @@ __all__ = [
     "Deal",
     "Deals",
     "Fault",
-    "Game",
+    "PlayedGame",
     "forfeit",
     "play_game",
     "play_unit",
@@ -85,7 +85,7 @@ class Fault(Struct, frozen=True, array_like=True):
     detail: str
 
 
-class Game(Struct, frozen=True, array_like=True, omit_defaults=True):
+class PlayedGame(Struct, frozen=True, array_like=True, omit_defaults=True):
     """A game as it ended; places are those of the table, whatever seats were taken.
 
     Attributes:
@@ -101,10 +101,10 @@ class Game(Struct, frozen=True, array_like=True, omit_defaults=True):
     events: str = ""
 
 
-def forfeit(scores: Sequence[int], fault: Fault, events: str = "") -> Game:
+def forfeit(scores: Sequence[int], fault: Fault, events: str = "") -> PlayedGame:
     """Return a game that ended by a breach: all others have won it."""
     others = tuple(place for place in range(len(scores)) if place != fault.place)
-    return Game(tuple(scores), others, fault, events)
+    return PlayedGame(tuple(scores), others, fault, events)
 
 
 def play_game(
@@ -116,7 +116,7 @@ def play_game(
     keep: bool = False,
     mirror: bool = False,
     watch: Callable[[State, Event, State], None] | None = None,
-) -> Game:
+) -> PlayedGame:
     """Play a game between bots in a seating: `seating[seat]` is the bot in that seat.
 
     The dice are those of the deal with this seed, with `mirror` those of its seats in reverse.
@@ -143,7 +143,7 @@ def play_game(
         return forfeit(scores, Fault(seating[play.asked], breach.kind, breach.detail), events)
     won = _won(play.state)
     _say_goodbye(play, protocol.won(play.state.scores, won))
-    return Game(scores, tuple(sorted(seating[seat] for seat in won)), None, events)
+    return PlayedGame(scores, tuple(sorted(seating[seat] for seat in won)), None, events)
 
 
 def _won(state: State) -> tuple[int, ...]:
@@ -185,7 +185,7 @@ def read_events(text: str) -> tuple[Event, ...]:
     )
 
 
-Deals = list[list[Game]]
+Deals = list[list[PlayedGame]]
 """Per deal, one game for each seat order."""
 
 PATIENCE = 3
@@ -200,9 +200,9 @@ def play_unit(plan: Plan, table: int, unit: int) -> Deals:
     """
     places = plan.tables[table]
     bots = [bot(plan.bots[number]) for number in places]
-    for each in bots:
-        if hasattr(each, "limit"):
-            each.limit = plan.limit
+    for player in bots:
+        if hasattr(player, "limit"):
+            player.limit = plan.limit
     breaches: Counter[int] = Counter()
     try:
         return [
@@ -213,13 +213,13 @@ def play_unit(plan: Plan, table: int, unit: int) -> Deals:
             for deal in plan.unit_range(table, unit)
         ]
     finally:
-        for each in bots:
-            close(each)
+        for player in bots:
+            close(player)
 
 
 def _play(
     plan: Plan, bots: Sequence[Bot], seating: Sequence[int], seed: str, breaches: Counter[int]
-) -> Game:
+) -> PlayedGame:
     for place, count in sorted(breaches.items()):
         if count >= PATIENCE:
             fault = Fault(place, "out", f"not played after {PATIENCE} breaches")

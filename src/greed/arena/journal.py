@@ -31,7 +31,6 @@ class JournalError(GreedError):
 
 class _Header(Struct):
     journal: int
-    kind: str
     head: msgspec.Raw
 
 
@@ -89,25 +88,16 @@ class Journal(Generic[Head, Entry]):
         lines, good = _lines(self.path)
         if not lines:
             os.ftruncate(self._file.fileno(), 0)
-            self._write(
-                msgspec.json.encode(_Header(VERSION, type(self.head).__name__, msgspec.Raw(head)))
-            )
+            self._write(msgspec.json.encode(_Header(VERSION, msgspec.Raw(head))))
             return
         header = _header(self.path, lines[0])
-        if bytes(header.head) != head and self._known(header) != self.head:
+        if bytes(header.head) != head:
             raise JournalError(f"{self.path} is the journal of something else; choose another file")
         try:
             self.entries = [msgspec.json.decode(line, type=self._type) for line in lines[1:]]
         except msgspec.DecodeError as error:
             raise JournalError(f"{self.path} cannot be read: {error}") from None
         os.ftruncate(self._file.fileno(), good)
-
-    def _known(self, header: _Header) -> Head | None:
-        """Return what an older journal is of, in today's names; None if it is something else."""
-        try:
-            return msgspec.json.decode(header.head, type=type(self.head))
-        except msgspec.DecodeError:
-            return None
 
     def _write(self, line: bytes) -> None:
         data = b"%08x %s\n" % (zlib.crc32(line), line)
@@ -118,26 +108,6 @@ class Journal(Generic[Head, Entry]):
         if (now := time.monotonic()) - self._synced >= 1:
             os.fsync(self._file.fileno())
             self._synced = now
-
-
-def read_head(path: Path, head: type[Head]) -> Head:
-    """Return what a journal is of.
-
-    Raises:
-        JournalError: the file does not exist.
-    """
-    if not path.is_file():
-        raise JournalError(f"the journal {path} does not exist")
-    lines, _ = _lines(path)
-    if not lines:
-        raise JournalError(f"{path} is not a journal")
-    header = _header(path, lines[0])
-    if header.kind != head.__name__:
-        raise JournalError(f"{path} is the journal of a {header.kind}, not of a {head.__name__}")
-    try:
-        return msgspec.json.decode(header.head, type=head)
-    except msgspec.DecodeError as error:
-        raise JournalError(f"{path} cannot be read: {error}") from None
 
 
 def read_entries(path: Path, entry: type[Entry]) -> Iterator[Entry]:

@@ -30,20 +30,21 @@ def _percent(share: float) -> str:
 def _ratings(results: Results) -> Iterator[Block]:
     yield Heading("Ratings")
     bars = [
-        Bar(each.bot, each.elo.points, each.elo.points - 2 * each.elo.error,
-            each.elo.points + 2 * each.elo.error, _rating(each))
-        for each in results.standings
+        Bar(standing.bot, standing.elo.points, standing.elo.points - 2 * standing.elo.error,
+            standing.elo.points + 2 * standing.elo.error, _rating(standing))
+        for standing in results.standings
     ]  # fmt: skip
     yield Intervals("Ratings with two standard errors", tuple(bars), centre=0.0)
-    skills = any(each.skill for each in results.standings)
+    skills = any(standing.skill for standing in results.standings)
     columns = ("Bot", "Rating", *(["Skill"] if skills else []), "Wins", "Fair share", "Points",
                "Games")  # fmt: skip
     rows = [
         (
-            each.bot, _rating(each), *([_skill(each)] if skills else []), _percent(each.wins),
-            _percent(each.expected), f"{each.points:,.0f}", f"{each.games:,}",
+            standing.bot, _rating(standing), *([_skill(standing)] if skills else []),
+            _percent(standing.wins), _percent(standing.expected), f"{standing.points:,.0f}",
+            f"{standing.games:,}",
         )
-        for each in results.standings
+        for standing in results.standings
     ]  # fmt: skip
     yield Figures(columns, tuple(rows), spare=frozenset({"Fair share"}))
     yield Note(
@@ -56,12 +57,12 @@ def _ratings(results: Results) -> Iterator[Block]:
         yield Note(f"For a skill rating as well: {install('arena')}")
 
 
-def _rating(each: Standing) -> str:
-    return f"{each.elo.points:+.0f} ± {2 * each.elo.error:.0f}"
+def _rating(standing: Standing) -> str:
+    return f"{standing.elo.points:+.0f} ± {2 * standing.elo.error:.0f}"
 
 
-def _skill(each: Standing) -> str:
-    return f"{each.skill.mu:.1f} ± {2 * each.skill.sigma:.1f}" if each.skill else "-"
+def _skill(standing: Standing) -> str:
+    return f"{standing.skill.mu:.1f} ± {2 * standing.skill.sigma:.1f}" if standing.skill else "-"
 
 
 def _pairs(results: Results) -> Iterator[Block]:
@@ -79,7 +80,7 @@ def _pairs(results: Results) -> Iterator[Block]:
         spare=frozenset({"Ahead", "Level", "Behind"}),
         tones={
             "open": "quiet", "equal": "quiet",
-            **dict.fromkeys((each.bot for each in results.standings), "good"),
+            **dict.fromkeys((standing.bot for standing in results.standings), "good"),
             "lost by rule": "bad",
         },
     )  # fmt: skip
@@ -120,9 +121,9 @@ def _seats(results: Results) -> Iterator[Block]:
 
 def _breaches(results: Results) -> Iterator[Block]:
     rows = [
-        (each.bot, breach.kind, breach.example, f"{breach.games:,}")
-        for each in results.standings
-        for breach in each.breaches
+        (standing.bot, breach.kind, breach.example, f"{breach.games:,}")
+        for standing in results.standings
+        for breach in standing.breaches
     ]
     if rows:
         yield Heading("Games lost by rule")

@@ -174,11 +174,11 @@ def _likeliest(games: Matrix, points: Matrix) -> list[float]:
         steps = _solve(_curvature(strengths, games), slope)
         longest = max(map(abs, steps))
         scale = min(1.0, 2 / longest) if longest else 1.0
-        strengths = [each + scale * step for each, step in zip(strengths, steps, strict=True)]
+        strengths = [now + scale * step for now, step in zip(strengths, steps, strict=True)]
         if longest < 1e-12:
             break
     centre = sum(strengths) / size
-    return [each - centre for each in strengths]
+    return [strength - centre for strength in strengths]
 
 
 def _curvature(strengths: Sequence[float], games: Matrix) -> Matrix:
@@ -232,10 +232,10 @@ def _solve(matrix: Matrix, right: Sequence[float]) -> list[float]:
         rows[column], rows[pivot] = rows[pivot], rows[column]
         for row in range(column + 1, size):
             factor = rows[row][column] / rows[column][column]
-            for each in range(column, size + 1):
-                rows[row][each] -= factor * rows[column][each]
+            for cell in range(column, size + 1):
+                rows[row][cell] -= factor * rows[column][cell]
     solution = [0.0] * size
     for row in reversed(range(size)):
-        known = sum(rows[row][each] * solution[each] for each in range(row + 1, size))
-        solution[row] = (rows[row][size] - known) / rows[row][row]
+        rest = sum(rows[row][other] * solution[other] for other in range(row + 1, size))
+        solution[row] = (rows[row][size] - rest) / rows[row][row]
     return solution

@@ -11,17 +11,17 @@ from collections import Counter
 from itertools import combinations
 
 from greed.arena.confidence import Interval, anytime_interval, fixed_interval, variance
-from greed.arena.game import Deals, Fault, Game
+from greed.arena.game import Deals, Fault, PlayedGame
 from greed.arena.plan import Plan
 
 SHARE = 27_720
 """A win in units that any number of winners up to twelve can share."""
 
 
-def places(game: Game) -> tuple[int, ...]:
+def places(game: PlayedGame) -> tuple[int, ...]:
     """Return the rank of each place, 0 the best: winners, then by score, who forfeited last.
 
-    >>> places(Game((900, 300, 1200), (2,))), places(Game((900, 300), (0, 1)))
+    >>> places(PlayedGame((900, 300, 1200), (2,))), places(PlayedGame((900, 300), (0, 1)))
     ((1, 2, 0), (0, 0))
     """
     keys = []
@@ -67,7 +67,7 @@ class TableTally:
         self.examples: dict[tuple[int, str], str] = {}
         self.ranks: list[tuple[int, ...]] = []
 
-    def add(self, games: list[Game]) -> None:
+    def add(self, games: list[PlayedGame]) -> None:
         """Add the games of one deal, one per seat order."""
         ahead = dict.fromkeys(self.pairs, 0)
         share = [0] * self.size

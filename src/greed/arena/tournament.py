@@ -16,8 +16,7 @@ from greed.arena.crews import Crew, crew, work
 from greed.arena.game import Deals, play_unit, read_events
 from greed.arena.journal import Journal
 from greed.arena.plan import Plan
-from greed.arena.results import Results
-from greed.arena.summary import summary
+from greed.arena.results import Results, summary
 from greed.arena.tally import TableState
 from greed.bots import bot
 from greed.bots.interface import close
@@ -40,11 +39,11 @@ class Tournament:
         plan.check()
         self.plan = plan
         self.tables = [TableState(plan, number) for number in range(len(plan.tables))]
-        self.known: set[tuple[int, int]] = set()
+        self.taken: set[tuple[int, int]] = set()
 
     def take(self, entry: Entry) -> None:
         """Take the result of a piece of work."""
-        self.known.add((entry.table, entry.unit))
+        self.taken.add((entry.table, entry.unit))
         self.tables[entry.table].take(entry.unit, entry.deals)
 
     def units(self) -> Iterator[tuple[int, int]]:
@@ -53,7 +52,7 @@ class Tournament:
         for unit in range(most):
             for table in self.tables:
                 wanted = unit < self.plan.units(table.number) and not table.closed
-                if wanted and (table.number, unit) not in self.known:
+                if wanted and (table.number, unit) not in self.taken:
                     yield table.number, unit
 
     @property
@@ -61,9 +60,9 @@ class Tournament:
         """Games counted so far."""
         return sum(table.tally.games for table in self.tables)
 
-    def report(self, *, skills: bool = True) -> Results:
-        """Return what the tournament has come to; `skills` asks for openskill's ratings, too."""
-        return summary(self.plan, self.tables, skills=skills)
+    def report(self) -> Results:
+        """Return what the tournament has come to."""
+        return summary(self.plan, self.tables)
 
 
 def play(
@@ -135,6 +134,6 @@ def write_records(folder: Path, plan: Plan, entries: Iterable[Entry]) -> int:
     """
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
-    for count, (name, record) in enumerate(records(plan, entries), 1):  # noqa: B007  # noqa: B007
+    for count, (name, record) in enumerate(records(plan, entries), 1):  # noqa: B007
         (folder / name).write_text(to_jsonl(record), "utf-8")
     return count

@@ -119,7 +119,7 @@ def test_a_worker_killed_in_the_middle_costs_no_game(cluster: Cluster, alone: st
     """Runs last: it leaves the cluster with one worker."""
 
     def watch(tournament: Tournament) -> None:
-        if len(tournament.known) == 8:
+        if len(tournament.taken) == 8:
             cluster.kill()
 
     with dask_crew(cluster.address, workers=2) as team:

@@ -3,7 +3,7 @@
 import pytest
 
 import greed
-from greed.arena.game import Game, play_game, read_events
+from greed.arena.game import PlayedGame, play_game, read_events
 from greed.bots import bot
 from greed.core.record import Record, replay
 from greed.core.state import State
@@ -29,7 +29,7 @@ class Stub:
         self.results.append(result)
 
 
-def play(stub: Stub, seating: tuple[int, ...] = (0, 1)) -> Game:
+def play(stub: Stub, seating: tuple[int, ...] = (0, 1)) -> PlayedGame:
     return play_game(greed.load("classic"), [stub, bot("bold")], seating, "seed")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from greed.arena.journal import Journal, JournalError, read_head
+from greed.arena.journal import Journal, JournalError
 
 
 class Head(Struct):
@@ -37,13 +37,6 @@ def test_what_was_written_is_there_again(path: Path):
     write(path, range(3))
     write(path, range(3, 5))
     assert read(path) == [0, 1, 2, 3, 4]
-
-
-def test_a_journal_says_of_what_it_is(path: Path):
-    write(path, range(1))
-    assert read_head(path, Head) == Head("x")
-    with pytest.raises(JournalError, match="journal of a Head, not of a Line"):
-        read_head(path, Line)
 
 
 @pytest.mark.parametrize("left", range(1, 18))

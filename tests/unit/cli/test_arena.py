@@ -194,7 +194,7 @@ def test_without_openskill_there_is_no_column_of_dashes_but_a_word(
     def missing(*_: object) -> None:
         raise ImportError("openskill")
 
-    monkeypatch.setattr("greed.arena.summary.plackett_luce", missing)
+    monkeypatch.setattr("greed.arena.results.plackett_luce", missing)
     said = program("arena", "--bots", "bold,random", "--sheet", "koans", "--games", "4").out
     assert "Skill" not in said
     assert f"For a skill rating as well: {install('arena')}" in said

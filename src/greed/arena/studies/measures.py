@@ -12,23 +12,34 @@ A share of something, which is told in percent, says so: `@measure(name, about, 
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Callable
 from functools import cached_property
 from math import sqrt
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
+from greed._extras import has_numba, missing_solver
 from greed.arena.confidence import mean, variance
 from greed.arena.game import play_unit
 from greed.arena.plan import Plan
-from greed.arena.studies.policies import Estimate, Result, check_player, exact_match, simulated
 from greed.arena.studies.sample import Mean, Sample, sample
 from greed.arena.tally import TableTally
-from greed.bots import BotError
+from greed.bots import BotError, bot
+from greed.bots.interface import close
+from greed.core.errors import GreedError
 from greed.core.messages import nearest, say
 from greed.core.sheet import Sheet
+from greed.policies import Policy, PolicyError, matched
+from greed.policies import simulated as policy_with_table
+
+if TYPE_CHECKING:
+    from greed.exact import Match
+    from greed.sim import Estimate, Result
+else:
+    Estimate = Result = object
 
 
 class Figure(Struct, frozen=True):
@@ -75,12 +86,12 @@ class Bench:
 
     def match(self, one: str, two: str) -> Figure:
         """Return the score of a bot against another: exact if that is known in seconds."""
-        known = exact_match(self.sheet, one, two)
-        if known is not None:
-            return Figure(known.share, method="exact")
-        found = simulated(self.sheet, (one, two), self.games, self.seed)
-        if found is not None:
-            return _estimate(found.share(0))
+        exact = exact_match(self.sheet, one, two)
+        if exact is not None:
+            return Figure(exact.share, method="exact")
+        played = simulated(self.sheet, (one, two), self.games, self.seed)
+        if played is not None:
+            return _figure(played.share(0))
         deals = -(-self.core_games // 2)
         plan = Plan(
             sheet=self.sheet, bots=(one, two), tables=((0, 1),), deals=deals,
@@ -97,15 +108,15 @@ class Bench:
 Measure = Callable[[Bench], Figure]
 
 
-class _Known(NamedTuple):
+class _Registered(NamedTuple):
     """A measure: what it says, how, and whether it is a share of something."""
 
     about: str
-    found: Measure
+    function: Measure
     percent: bool
 
 
-_MEASURES: dict[str, _Known] = {}
+_MEASURES: dict[str, _Registered] = {}
 _VERSUS = re.compile(r"(.+)-vs-(.+)")
 
 
@@ -113,7 +124,7 @@ def measure(name: str, about: str, *, percent: bool = False) -> Callable[[Measur
     """Register a measure under a name; with `percent`, tables and plots tell 0.5 as 50%."""
 
     def register(function: Measure) -> Measure:
-        _MEASURES[name] = _Known(about, function, percent)
+        _MEASURES[name] = _Registered(about, function, percent)
         return function
 
     return register
@@ -125,8 +136,8 @@ def is_share(name: str) -> bool:
     >>> is_share("busts"), is_share("turns"), is_share("bold-vs-random")
     (True, False, True)
     """
-    known = _MEASURES.get(name)
-    return known.percent if known else _VERSUS.fullmatch(name) is not None
+    registered = _MEASURES.get(name)
+    return registered.percent if registered else _VERSUS.fullmatch(name) is not None
 
 
 def measures() -> dict[str, str]:
@@ -135,11 +146,8 @@ def measures() -> dict[str, str]:
     >>> measures()["turns"]
     'turns in a game, both seats together'
     """
-    found = {name: known.about for name, known in _MEASURES.items()}
-    return {
-        **found,
-        "BOT-vs-BOT": "score of one bot against another, e.g. optimal-vs-threshold:300",
-    }
+    versus = {"BOT-vs-BOT": "score of one bot against another, e.g. optimal-vs-threshold:300"}
+    return {name: registered.about for name, registered in _MEASURES.items()} | versus
 
 
 def check_measure(name: str) -> None:
@@ -150,8 +158,8 @@ def check_measure(name: str) -> None:
     if versus is None:
         hint = nearest(name, list(measures()))
         raise BotError(say("unknown-measure", name=repr(name), hint=hint))
-    for each in versus.groups():
-        check_player(each)
+    for player in versus.groups():
+        check_player(player)
 
 
 def evaluate(name: str, bench: Bench) -> Figure:
@@ -160,7 +168,7 @@ def evaluate(name: str, bench: Bench) -> Figure:
 
     try:
         if name in _MEASURES:
-            return _MEASURES[name].found(bench)
+            return _MEASURES[name].function(bench)
         versus = _VERSUS.fullmatch(name)
         assert versus is not None
         return bench.match(versus[1], versus[2])
@@ -168,12 +176,8 @@ def evaluate(name: str, bench: Bench) -> Figure:
         return Figure(None)
 
 
-def _figure(found: Mean) -> Figure:
-    return Figure(found.value, found.error)
-
-
-def _estimate(found: Estimate) -> Figure:
-    return Figure(found.value, found.error)
+def _figure(measured: Mean | Estimate) -> Figure:
+    return Figure(measured.value, measured.error)
 
 
 @measure(
@@ -186,28 +190,28 @@ def _first_player_advantage(bench: Bench) -> Figure:
         from greed.exact.race import solve
 
         return Figure(solve(bench.sheet).first_wins - 0.5, method="exact")
-    known = exact_match(bench.sheet, bench.player, bench.player)
-    if known is not None:
-        return Figure(known.begins - 0.5, method="exact")
-    found = _estimate(bench.run.place(0)) if bench.run else _figure(bench.sample.first)
-    return Figure(None if found.value is None else found.value - 0.5, found.error)
+    exact = exact_match(bench.sheet, bench.player, bench.player)
+    if exact is not None:
+        return Figure(exact.begins - 0.5, method="exact")
+    played = _figure(bench.run.place(0)) if bench.run else _figure(bench.sample.first)
+    return Figure(None if played.value is None else played.value - 0.5, played.error)
 
 
 @measure("turns", "turns in a game, both seats together")
 def _turns(bench: Bench) -> Figure:
-    return _estimate(bench.run.mean("turns")) if bench.run else _figure(bench.sample.turns)
+    return _figure(bench.run.mean("turns")) if bench.run else _figure(bench.sample.turns)
 
 
 @measure("throws", "throws in a game")
 def _throws(bench: Bench) -> Figure:
-    return _estimate(bench.run.mean("throws")) if bench.run else _figure(bench.sample.throws)
+    return _figure(bench.run.mean("throws")) if bench.run else _figure(bench.sample.throws)
 
 
 @measure("upsets", "how often the player who triggered the final round loses", percent=True)
 def _upsets(bench: Bench) -> Figure:
     if bench.run is None:
         return _figure(bench.sample.upsets)
-    return _estimate(bench.run.upsets) if bench.run.counts.games[2] else Figure(None)
+    return _figure(bench.run.upsets) if bench.run.counts.games[2] else Figure(None)
 
 
 @measure("busts", "share of turns lost to a bust", percent=True)
@@ -242,3 +246,58 @@ def _turns_alone(bench: Bench) -> Figure:
     from greed.tables import tables
 
     return Figure(saved_solo(tables(bench.sheet)).value, method="exact")
+
+
+def check_player(name: str) -> None:
+    """Raise BotError if a name is neither that of a policy nor that of a bot."""
+    if _tabled(name) is None:
+        close(bot(name))
+
+
+def simulated(sheet: Sheet, players: tuple[str, ...], games: int, seed: str) -> Result | None:
+    """Return the result of many games between players that are tables; None if one is not.
+
+    Raises:
+        Unsolvable: a player goes by a solution that the sheet has not.
+    """
+    policies = list(filter(None, map(_tabled, players)))
+    if len(policies) < len(players):
+        return None
+    from greed.sim import simulate
+
+    number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:6], "big")
+    return simulate(sheet, policies, games, seed=number)
+
+
+def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
+    """Return what two players win against each other; None where only playing can tell in seconds.
+
+    That is known for the policies that can be a side of a match, on sheets where a turn changes
+    nothing but the scores.
+
+    >>> from greed.sheets import load
+    >>> round(exact_match(load("koans"), "threshold:200", "threshold:300").share, 4)
+    0.5695
+    """
+    if missing_solver():
+        return None
+    from greed.exact.match import match_value, refuse_slow
+    from greed.tables import tables
+
+    built = tables(sheet)
+    try:
+        refuse_slow(built)
+        players = [matched(name).side(built) for name in (one, two)]
+        return match_value(players[0], players[1], built)
+    except GreedError:
+        return None
+
+
+def _tabled(name: str) -> Policy | None:
+    """Return the policy of a name if it is a table that can be played here."""
+    if not has_numba():
+        return None
+    try:
+        return policy_with_table(name)
+    except PolicyError:
+        return None

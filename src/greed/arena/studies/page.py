@@ -39,7 +39,7 @@ def page(study: Study, figures: Sequence[Figures]) -> Report:
     blocks += [chart(study, figures, name) for name in study.measures]
     count = len(study.points)
     said = f"{count:,} sheet{'s' * (count != 1)}, seed {study.seed}, study {study.key()}"
-    names = dict.fromkeys(_cell(each, "base") for each in study.points)
+    names = dict.fromkeys(_cell(point, "base") for point in study.points)
     return Report(f"Study of {', '.join(names)}", said, tuple(blocks))
 
 
@@ -55,22 +55,22 @@ def chart(study: Study, figures: Sequence[Figures], name: str) -> Chart:
     ]  # fmt: skip
     percent, about, caption = is_share(name), title(name), f"{name}, with 95% intervals"
     measured = [
-        (point, found[name].value, _CERTAIN * found[name].error)
-        for point, found in zip(study.points, figures, strict=True)
+        (point, figure.value, _CERTAIN * figure.error)
+        for point, figure in zip(study.points, (line[name] for line in figures), strict=True)
+        if figure.value is not None
     ]
-    known = [(point, value, spread) for point, value, spread in measured if value is not None]
     if not numeric:
         bars = tuple(
             Bar(
                 ", ".join(_cell(point, axis) for axis in axes), value, value - spread,
                 value + spread, f"{100 * value:.1f}%" if percent else f"{value:.1f}",
             )
-            for point, value, spread in known
+            for point, value, spread in measured
         )  # fmt: skip
         return Intervals(about, bars, percent=percent, caption=caption)
     along = max(numeric, key=lambda axis: len({_cell(point, axis) for point in study.points}))
     lines: dict[str, list[Dot]] = {}
-    for point, value, spread in known:
+    for point, value, spread in measured:
         label = ", ".join(_named(point, axis) for axis in axes if axis != along)
         dot = Dot(float(_number(_cell(point, along))), value, value - spread, value + spread)
         lines.setdefault(label, []).append(dot)
@@ -188,7 +188,7 @@ def _caption(study: Study) -> str:
 
 def rows(study: Study, figures: Sequence[Figures]) -> list[Row]:
     """Return one flat row per sheet: where it lies, then value, error and method per measure."""
-    found = []
+    lines = []
     for point, measured in zip(study.points, figures, strict=True):
         row: Row = {"sheet": point.sheet, "base": point.base, "player": study.player}
         row |= {option: _number(value) for option, value in point.values}
@@ -196,8 +196,8 @@ def rows(study: Study, figures: Sequence[Figures]) -> list[Row]:
             figure = measured[name]
             row |= {name: figure.value, f"{name}.error": figure.error,
                     f"{name}.method": figure.method}  # fmt: skip
-        found.append(row)
-    return found
+        lines.append(row)
+    return lines
 
 
 def _number(text: str) -> str | int | bool:

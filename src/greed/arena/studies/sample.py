@@ -113,7 +113,7 @@ def sample(sheet: Sheet, player: str, games: int, seed: str, seats: int = 2) -> 
     Raises:
         Breach: the bot broke the rules of play.
     """
-    found = Sample(*(Mean() for _ in Sample.__struct_fields__))
+    means = Sample(*(Mean() for _ in Sample.__struct_fields__))
     bots = [bot(player) for _ in range(seats)]
     try:
         for deal in range(-(-games // 2)):
@@ -126,13 +126,13 @@ def sample(sheet: Sheet, player: str, games: int, seed: str, seats: int = 2) -> 
                 if game.fault:
                     raise Breach(game.fault.kind, f"{player}: {game.fault.detail}")
                 watch.end(game.scores, game.winners)
-            found.first.add(watch.first, watch.games)
-            found.turns.add(watch.turns, watch.games)
-            found.throws.add(watch.throws, watch.games)
-            found.busts.add(watch.busts, watch.turns)
-            found.upsets.add(watch.upsets, watch.finals)
-            found.lead.add(watch.lead, watch.games)
+            means.first.add(watch.first, watch.games)
+            means.turns.add(watch.turns, watch.games)
+            means.throws.add(watch.throws, watch.games)
+            means.busts.add(watch.busts, watch.turns)
+            means.upsets.add(watch.upsets, watch.finals)
+            means.lead.add(watch.lead, watch.games)
     finally:
-        for each in bots:
-            close(each)
-    return found
+        for one in bots:
+            close(one)
+    return means

@@ -12,8 +12,7 @@ from greed.arena.crews import Crew, crew, work
 from greed.arena.journal import Journal
 from greed.arena.plan import PlanError
 from greed.arena.studies.axes import Point
-from greed.arena.studies.measures import Bench, Figure, check_measure, evaluate
-from greed.arena.studies.policies import check_player
+from greed.arena.studies.measures import Bench, Figure, check_measure, check_player, evaluate
 from greed.core.identity import canonical
 from greed.sheets import load
 
@@ -21,7 +20,7 @@ Figures = dict[str, Figure]
 
 
 class Study(Struct, frozen=True, kw_only=True):
-    """Everything that decides how a study comes out; names of earlier versions become today's.
+    """Everything that decides how a study comes out.
 
     Attributes:
         points: the sheets.
@@ -83,21 +82,21 @@ def run_study(
     Args:
         study: what to measure.
         team: who does it; this process if nobody else does.
-        journal: what is known already, and where to write down what is found.
+        journal: the figures there are already, and where to write down new ones.
         watch: called with the points done and all points.
 
     Raises:
         GreedError: the study cannot be run.
     """
     study.check()
-    found = {line.point: line.figures for line in journal.entries} if journal else {}
-    missing: Iterator[int] = (n for n in range(len(study.points)) if n not in found)
+    done = {line.point: line.figures for line in journal.entries} if journal else {}
+    missing: Iterator[int] = (n for n in range(len(study.points)) if n not in done)
     if watch:
-        watch(len(found), len(study.points))
+        watch(len(done), len(study.points))
     for number, figures in work(team or crew(), measure_point, missing, lambda unit: (study, unit)):
         if journal:
             journal.add(Line(number, figures))
-        found[number] = figures
+        done[number] = figures
         if watch:
-            watch(len(found), len(study.points))
-    return [found[number] for number in range(len(study.points))]
+            watch(len(done), len(study.points))
+    return [done[number] for number in range(len(study.points))]

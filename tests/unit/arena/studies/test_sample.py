@@ -6,7 +6,7 @@ from statistics import mean, stdev
 import pytest
 
 import greed
-from greed.arena.studies.policies import simulated
+from greed.arena.studies.measures import simulated
 from greed.arena.studies.sample import Mean, sample
 
 
