@@ -36,8 +36,8 @@ def branches(judge: Judge, state: State) -> tuple[Branch, ...]:
     >>> from greed.coach.judges import win_judge
     >>> koans = greed.load("koans")
     >>> state = greed.parse_position("koans 2800,2900 1/1 decide 1 - 200 - - 40")
-    >>> found = branches(win_judge(koans), greed.apply(state, greed.ROLL))
-    >>> [(str(each.move), round(each.chance, 3)) for each in found]
+    >>> answers = branches(win_judge(koans), greed.apply(state, greed.ROLL))
+    >>> [(str(branch.move), round(branch.chance, 3)) for branch in answers]
     [('None', 0.667), ('keep 1', 0.167), ('keep 5', 0.167)]
 
     Raises:
@@ -46,20 +46,20 @@ def branches(judge: Judge, state: State) -> tuple[Branch, ...]:
     if state.phase != "throw":
         raise ValueError(f"no dice are about to be rolled: the phase is {state.phase}")
     seat = state.seat
-    found: dict[Move | None, list[tuple[float, float, Throw]]] = defaultdict(list)
+    throws: dict[Move | None, list[tuple[float, float, Throw]]] = defaultdict(list)
     for dice, chance in chances(state).items():
         after = throw(state, dice)
         move = None
         if after.seat == seat and after.phase == "keep":
-            move = max(legal_moves(after), key=lambda each: judge.worth(apply(after, each), seat))
-        found[move].append((float(chance), judge.worth(after, seat), dice))
+            move = max(legal_moves(after), key=lambda m: judge.worth(apply(after, m), seat))
+        throws[move].append((float(chance), judge.worth(after, seat), dice))
     made = [
         Branch(
             move=move,
-            chance=sum(chance for chance, _, _ in held),
-            value=sum(chance * value for chance, value, _ in held) / sum(c for c, _, _ in held),
-            example=max(held)[2],
+            chance=sum(chance for chance, _, _ in rolls),
+            value=sum(chance * value for chance, value, _ in rolls) / sum(c for c, _, _ in rolls),
+            example=max(rolls)[2],
         )
-        for move, held in found.items()
+        for move, rolls in throws.items()
     ]
-    return tuple(sorted(made, key=lambda each: -each.chance))
+    return tuple(sorted(made, key=lambda branch: -branch.chance))

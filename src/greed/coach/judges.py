@@ -68,10 +68,10 @@ class WinJudge:
         if not has_numba():
             return self
         if self._near is None or not self._near.exact(state):
-            found = solved_from(self.solution.sheet, state, self._patience)
-            if found is None:
+            rest = solved_from(self.solution.sheet, state, self._patience)
+            if rest is None:
                 return self
-            self._near = WinJudge(self.solution, self._patience, found)
+            self._near = WinJudge(self.solution, self._patience, rest)
         return self._near
 
     def exact(self, state: State) -> MultiSolution | None:
@@ -81,8 +81,8 @@ class WinJudge:
         if (state.offer or state.inherited) and why_unreachable(state):
             return None  # the player who made the offer has left
         if state.seats not in self._multi and multi_is_kept(self.solution.sheet, state.seats):
-            found = saved_multi(self.solution.sheet, state.seats)
-            self._multi |= {state.seats: found} if found else {}
+            saved = saved_multi(self.solution.sheet, state.seats)
+            self._multi |= {state.seats: saved} if saved else {}
         solved = self._multi.get(state.seats)
         return solved if solved and solved.covers(state) else None
 
@@ -106,8 +106,8 @@ class WinJudge:
         if seat not in seats or len(seats) == 1:
             return float(seat in seats)
         seat = seats.index(seat)
-        if found := self.exact(state):
-            return found.worth(state, seat)
+        if solved := self.exact(state):
+            return solved.worth(state, seat)
         if state.seats > 2:
             return self._rivals.worth(state, seat)
         if game.seats > 2:
@@ -172,5 +172,5 @@ class PointsJudge:
 
 
 @lru_cache(maxsize=64)
-def _turn(held: Tables, standing: int) -> BestTurn:
-    return saved_best_turn(held, standing)
+def _turn(built: Tables, standing: int) -> BestTurn:
+    return saved_best_turn(built, standing)

@@ -105,12 +105,12 @@ def skills(review: Review) -> tuple[Skill, ...]:
     [0.5, 0.04, -0.08, 0.0, 0.46]
     """
     fair = 1 / len(review.accounts)
-    found = []
+    seats = []
     for seat, account in enumerate(review.accounts):
-        own = [each for each in review.decisions if each.seat == seat]
+        own = [decision for decision in review.decisions if decision.seat == seat]
         by_stage = {at: score(d.cost for d in own if d.stage == at) for at in STAGES}
         by_kind = {kind: score(d.cost for d in own if d.kind == kind) for kind in KINDS}
-        found.append(
+        seats.append(
             Skill(
                 fair=fair,
                 opening=account.start - fair,
@@ -120,15 +120,15 @@ def skills(review: Review) -> tuple[Skill, ...]:
                 drift=account.drift,
                 result=account.end,
                 luck_adjusted=fair - account.errors + account.gifts,
-                score=score(each.cost for each in own),
+                score=score(decision.cost for decision in own),
                 by_stage={at: made for at, made in by_stage.items() if made.decisions},
                 by_kind={kind: made for kind, made in by_kind.items() if made.decisions},
             )
         )
-    return tuple(found)
+    return tuple(seats)
 
 
-class Estimate(Struct, frozen=True):
+class DealMean(Struct, frozen=True):
     """A mean over games, and its standard error (None where fewer than two deals tell)."""
 
     value: float
@@ -149,10 +149,10 @@ class Performance(Struct, frozen=True):
 
     player: str
     games: int
-    pr: Estimate
-    loss: Estimate
-    luck_adjusted: Estimate
-    result: Estimate
+    pr: DealMean
+    loss: DealMean
+    luck_adjusted: DealMean
+    result: DealMean
 
 
 def performances(
@@ -171,51 +171,46 @@ def performances(
             parts = 1, made.decisions, made.loss, skill.luck_adjusted, skill.result
             for at, part in enumerate(parts):
                 row[at] += part
-    found = []
+    rows = []
     for player, by_deal in sums.items():
         played, decisions, loss, adjusted, result = map(list, zip(*by_deal.values(), strict=True))
-        lost = ratio(loss, decisions)
-        pr = Estimate(
-            performance_rating(lost.value),
-            None if lost.error is None else performance_rating(lost.error),
-        )
-        found.append(
+        rows.append(
             Performance(
                 player=player,
                 games=int(sum(played)),
-                pr=pr,
+                pr=ratio(list(map(performance_rating, loss)), decisions),
                 loss=ratio(loss, played),
                 luck_adjusted=ratio(adjusted, played),
                 result=ratio(result, played),
             )
         )
-    return tuple(sorted(found, key=lambda each: (each.pr.value, each.player)))
+    return tuple(sorted(rows, key=lambda row: (row.pr.value, row.player)))
 
 
-def ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
+def ratio(above: Sequence[float], below: Sequence[float]) -> DealMean:
     """Return one mean divided by another over deals, with its standard error by linearisation.
 
     >>> ratio([2.0, 4.0], [1, 2])
-    Estimate(value=2.0, error=0.0)
+    DealMean(value=2.0, error=0.0)
     """
     count, total = len(below), sum(below)
     if not total:
-        return Estimate(0.0, None)
+        return DealMean(0.0, None)
     ratio = sum(above) / total
     if count < 2:
-        return Estimate(ratio, None)
+        return DealMean(ratio, None)
     squares = sum((a - ratio * b) ** 2 for a, b in zip(above, below, strict=True))
-    return Estimate(ratio, sqrt(squares * count / (count - 1)) / total)
+    return DealMean(ratio, sqrt(squares * count / (count - 1)) / total)
 
 
 def judgement(judged: Iterable[Performance]) -> tuple[Block, ...]:
     """Return how well each bot played, luck left out, as part of a report."""
     rows = tuple(
         (
-            each.player, _within(each.pr), _within(each.loss, "%"),
-            _within(each.luck_adjusted, "%"), _within(each.result, "%"), f"{each.games:,}",
+            bot.player, _within(bot.pr), _within(bot.loss, "%"),
+            _within(bot.luck_adjusted, "%"), _within(bot.result, "%"), f"{bot.games:,}",
         )
-        for each in judged
+        for bot in judged
     )  # fmt: skip
     return (
         Heading("Play without luck"),
@@ -227,8 +222,8 @@ def judgement(judged: Iterable[Performance]) -> tuple[Block, ...]:
     )
 
 
-def _within(estimate: Estimate, unit: str = "") -> str:
+def _within(mean: DealMean, unit: str = "") -> str:
     """Return a mean with two standard errors."""
     scale = 100 if unit else 1
-    around = "" if estimate.error is None else f" ± {2 * scale * estimate.error:.2f}"
-    return f"{scale * estimate.value:.2f}{around}{unit}"
+    around = "" if mean.error is None else f" ± {2 * scale * mean.error:.2f}"
+    return f"{scale * mean.value:.2f}{around}{unit}"

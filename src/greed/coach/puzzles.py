@@ -82,9 +82,9 @@ class Puzzle(Struct, frozen=True):
         """
         best, *others = self.answers
         wanted = self.natural if given == best.move else given
-        wrong = next((each for each in others if each.move == wanted), others[0])
+        wrong = next((answer for answer in others if answer.move == wanted), others[0])
         state = parse_position(self.position, sheet)
-        return why_not(state, *((parse_move(each.move), each.value) for each in (best, wrong)))
+        return why_not(state, *((parse_move(a.move), a.value) for a in (best, wrong)))
 
 
 class PuzzleSet(Struct, frozen=True):
@@ -121,13 +121,13 @@ def _puzzle(
 ) -> Puzzle:
     best = max(value for _, value in values)
     answers = sorted(
-        (Answer(move, value, best - value) for move, value in values), key=lambda each: each.cost
+        (Answer(move, value, best - value) for move, value in values), key=lambda a: a.cost
     )
     return Puzzle(
         id=hashlib.sha256(line.encode()).hexdigest()[:10],
         position=line,
         theme=theme,
-        rating=start_rating([each.cost for each in answers[1:]], failing),
+        rating=start_rating([answer.cost for answer in answers[1:]], failing),
         answers=tuple(answers),
         natural=natural,
         failing=failing,
@@ -171,14 +171,14 @@ class _File(Struct, frozen=True):
 
 def write_puzzles(puzzles: PuzzleSet) -> str:
     """Return puzzles as JSON, with a line for each; what follows from the rest is left out."""
-    rows = ",\n".join(msgspec.json.encode(_row(each)).decode() for each in puzzles.puzzles)
+    rows = ",\n".join(msgspec.json.encode(_row(puzzle)).decode() for puzzle in puzzles.puzzles)
     head = {"sheet": puzzles.sheet, "hash": puzzles.hash, "seed": puzzles.seed}
     text = msgspec.json.encode(head).decode()
     return f'{text[:-1]},"puzzles":[\n{rows}\n]}}\n'
 
 
 def _row(puzzle: Puzzle) -> _Row:
-    values = [(each.move, round(each.value, 6)) for each in puzzle.answers]
+    values = [(answer.move, round(answer.value, 6)) for answer in puzzle.answers]
     return puzzle.position, puzzle.theme, puzzle.natural, round(puzzle.failing, 4), values
 
 
@@ -189,19 +189,19 @@ def read_puzzles(text: str | bytes) -> PuzzleSet:
         PuzzleError: it holds none; says what is wrong.
     """
     try:
-        found = msgspec.json.decode(text, type=_File)
+        file = msgspec.json.decode(text, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise PuzzleError(f"this is not a file of puzzles: {error}") from None
-    puzzles = tuple(_puzzle(*row) for row in found.puzzles)
-    return PuzzleSet(found.sheet, found.hash, found.seed, puzzles)
+    puzzles = tuple(_puzzle(*row) for row in file.puzzles)
+    return PuzzleSet(file.sheet, file.hash, file.seed, puzzles)
 
 
 def shipped_puzzles(sheet: Sheet) -> PuzzleSet | None:
     """Return the puzzles that come with Greed for a sheet; None if there are none."""
     if not sheet.name.replace("-", "").isalnum():
         return None
-    found = _shipped(sheet.name)
-    return found if found and found.hash == sheet_hash(sheet) else None
+    shipped = _shipped(sheet.name)
+    return shipped if shipped and shipped.hash == sheet_hash(sheet) else None
 
 
 @lru_cache(maxsize=16)

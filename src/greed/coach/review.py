@@ -124,8 +124,8 @@ class Review(Struct, frozen=True):
 
     def worst(self, most: int = 5) -> tuple[Decision, ...]:
         """Return the decisions that cost most, the costliest first."""
-        found = sorted(self.decisions, key=lambda decision: -decision.cost)
-        return tuple(decision for decision in found[:most] if decision.cost > 0)
+        costliest = sorted(self.decisions, key=lambda decision: -decision.cost)
+        return tuple(decision for decision in costliest[:most] if decision.cost > 0)
 
 
 def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
@@ -139,7 +139,7 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
     states = list(replay(record))
     seats = range(len(record.seats))
     judges = [judge.from_here(state) for state in states]
-    worth = tuple(_worths(each, state, seats) for each, state in zip(judges, states, strict=True))
+    worth = tuple(_worths(now, state, seats) for now, state in zip(judges, states, strict=True))
     decisions: list[Decision] = []
     luck: list[Luck] = []
     fortune, errors, gifts, drifted, undivided = ([0.0 for _ in seats] for _ in range(5))
@@ -154,7 +154,9 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
         now = judges[number - 1]
         playing = len(present(before)[1])
         apart = drift and playing > 2
-        after = _as_seen_by(now, judges[number], states[number], worth[number])
+        # What the state after it is worth to this judge, if the next one knows more.
+        same = judges[number] is now
+        after = worth[number] if same else _worths(now, states[number], seats)
         _add(drifted if apart else fortune, after, worth[number])
         change = [after[s] - worth[number - 1][s] for s in seats]
         if isinstance(event, Move) and event.kind == "points":
@@ -178,7 +180,7 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
                 )
         else:
             moved = [0.0 for _ in seats]
-            if apart and _caveat(now, before):
+            if apart and now.caveat(before):
                 moved = _drift(now, before, worth[number - 1])
             for s in seats:
                 fortune[s] += change[s] - moved[s]
@@ -197,7 +199,8 @@ def review(judge: Judge, record: Record, *, drift: bool = True) -> Review:
         )
         for seat in seats
     )
-    caveat = next(filter(None, map(_caveat, judges, states)), "")
+    caveats = (now.caveat(state) for now, state in zip(judges, states, strict=True))
+    caveat = next(filter(None, caveats), "")
     return Review(
         judge.measure, caveat, tuple(decisions), tuple(luck), worth, accounts, declared, changes
     )
@@ -208,25 +211,12 @@ def _worths(judge: Judge, state: State, seats: Sequence[int]) -> tuple[float, ..
     return tuple(judge.worth(state, seat) if seat < state.seats else 0.0 for seat in seats)
 
 
-def _as_seen_by(
-    judge: Judge, later: Judge, state: State, worth: tuple[float, ...]
-) -> tuple[float, ...]:
-    """Return what a state is worth to a judge, if a later one that knows more says `worth`."""
-    if judge is later:
-        return worth
-    return _worths(judge, state, range(len(worth)))
-
-
 def _add(
     totals: list[float], before: Sequence[float], after: Sequence[float], part: float = 1.0
 ) -> None:
     """Add to each total by how much a number has changed, or a part of it."""
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
         totals[seat] += part * (new - old)
-
-
-def _caveat(judge: Judge, state: State) -> str:
-    return judge.caveat(state)
 
 
 def _drift(judge: Judge, state: State, worth: Sequence[float]) -> list[float]:

@@ -65,8 +65,8 @@ def mine(judge: Judge, sheet: Sheet, count: int, seed: str = "puzzles") -> Puzzl
         cell: deque(zip(_best_first(right[cell]), _best_first(wrong[cell]), strict=False))
         for cell in sorted(right.keys() & wrong.keys())
     }
-    found = [puzzle for pair in _in_turn(pairs, count // 2) for puzzle in pair]
-    return PuzzleSet(sheet.name, sheet_hash(sheet), seed, tuple(found))
+    puzzles = [puzzle for pair in _in_turn(pairs, count // 2) for puzzle in pair]
+    return PuzzleSet(sheet.name, sheet_hash(sheet), seed, tuple(puzzles))
 
 
 def _candidates(
@@ -93,7 +93,7 @@ def _clear(priced: Priced) -> bool:
 def _best_first(puzzles: list[Puzzle]) -> list[Puzzle]:
     """Return puzzles with several plausible answers first, otherwise as they were found."""
     return sorted(
-        puzzles, key=lambda puzzle: -min(4, sum(each.cost < _CLOSE for each in puzzle.answers))
+        puzzles, key=lambda puzzle: -min(4, sum(answer.cost < _CLOSE for answer in puzzle.answers))
     )
 
 
@@ -105,10 +105,10 @@ def _in_turn(
     bands: Counter[int] = Counter()
     cells: Counter[_Cell] = Counter()
     for _ in range(count):
-        left = [cell for cell, found in pairs.items() if found]
+        left = [cell for cell, waiting in pairs.items() if waiting]
         if not left:
             return
-        cell = min(left, key=lambda each: (bands[each[1]] + themes[each[0]], cells[each], each))
+        cell = min(left, key=lambda one: (bands[one[1]] + themes[one[0]], cells[one], one))
         themes[cell[0]] += 1
         bands[cell[1]] += 1
         cells[cell] += 1
@@ -133,8 +133,8 @@ def class_of(state: State, move: Move) -> str:
     """
     if move.kind != "keep":
         return move.kind
-    moves = [each for each in legal_moves(state) if each.kind == "keep"]
-    points = {each: apply(state, each).points for each in moves}
+    moves = [keep for keep in legal_moves(state) if keep.kind == "keep"]
+    points = {keep: apply(state, keep).points for keep in moves}
     if points[move] == max(points.values()):
         return "most"
     return "fewest" if points[move] == min(points.values()) else "middle"
@@ -173,6 +173,6 @@ def mistakes(
         if len(present(state)[1]) < 2:
             continue  # nobody else is there, so nothing was lost
         assert isinstance(event, Move)
-        found = priced(judge, state)
-        if found.costs[found.moves.index(event)] >= least:
-            yield puzzle_from(found, event)
+        decision = priced(judge, state)
+        if decision.costs[decision.moves.index(event)] >= least:
+            yield puzzle_from(decision, event)

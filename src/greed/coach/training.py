@@ -179,23 +179,23 @@ def next_puzzle(
         theme: only these.
         skip: the ids of puzzles that have just been shown.
     """
-    held = training.drills
+    drills = training.drills
 
-    def wanted(each: Puzzle) -> bool:
-        return each.id not in skip and theme in {None, each.theme}
+    def wanted(puzzle: Puzzle) -> bool:
+        return puzzle.id not in skip and theme in {None, puzzle.theme}
 
-    def due(each: Puzzle) -> bool:
-        return each.id in held and held[each.id].due <= today.isoformat()
+    def due(puzzle: Puzzle) -> bool:
+        return puzzle.id in drills and drills[puzzle.id].due <= today.isoformat()
 
-    for each in mistakes:
-        if wanted(each) and (each.id not in held or due(each)):
-            return each
-    again = [each for each in puzzles if wanted(each) and due(each)]
+    for puzzle in mistakes:
+        if wanted(puzzle) and (puzzle.id not in drills or due(puzzle)):
+            return puzzle
+    again = [puzzle for puzzle in puzzles if wanted(puzzle) and due(puzzle)]
     if again:
-        return min(again, key=lambda each: (held[each.id].due, each.id))
-    new = [each for each in puzzles if wanted(each) and each.id not in held]
+        return min(again, key=lambda puzzle: (drills[puzzle.id].due, puzzle.id))
+    new = [puzzle for puzzle in puzzles if wanted(puzzle) and puzzle.id not in drills]
     aim = training.glicko.rating - training.glicko.deviation
-    return min(new, key=lambda each: (abs(each.rating - aim), each.id), default=None)
+    return min(new, key=lambda puzzle: (abs(puzzle.rating - aim), puzzle.id), default=None)
 
 
 def daily_puzzles(puzzles: Sequence[Puzzle], sheet: str, day: date) -> tuple[Puzzle, ...]:
@@ -205,11 +205,11 @@ def daily_puzzles(puzzles: Sequence[Puzzle], sheet: str, day: date) -> tuple[Puz
     language can work out.
     """
 
-    def drawn(each: Puzzle) -> str:
-        return hashlib.sha256(f"{sheet}/{day.isoformat()}/{each.id}".encode()).hexdigest()
+    def drawn(puzzle: Puzzle) -> str:
+        return hashlib.sha256(f"{sheet}/{day.isoformat()}/{puzzle.id}".encode()).hexdigest()
 
     return tuple(
-        sorted(sorted(puzzles, key=drawn)[:DAILY], key=lambda each: (each.rating, each.id))
+        sorted(sorted(puzzles, key=drawn)[:DAILY], key=lambda puzzle: (puzzle.rating, puzzle.id))
     )
 
 
@@ -252,9 +252,11 @@ def read_training(text: str | bytes) -> Training:
         TrainingError: it holds none, or one of a newer version of Greed; says which.
     """
     try:
-        found = msgspec.json.decode(text, type=Training)
+        training = msgspec.json.decode(text, type=Training)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise TrainingError(f"this is not a training file: {error}") from None
-    if found.version != 1:
-        raise TrainingError(f"version {found.version} of training is not known here: update Greed")
-    return found
+    if training.version != 1:
+        raise TrainingError(
+            f"version {training.version} of training is not known here: update Greed"
+        )
+    return training
