@@ -50,18 +50,18 @@ def run(benchmark: Path) -> str:
 
 def main(wanted: list[str]) -> int:
     """Run the benchmarks named, or all; return the exit status."""
-    found = {path.stem.removeprefix("bench_"): path for path in sorted(HERE.glob("bench_*.py"))}
-    unknown = sorted(set(wanted) - set(found))
-    if unknown or not found:
-        print(f"no such benchmark: {unknown}; there are: {sorted(found)}", file=sys.stderr)
+    paths = {path.stem.removeprefix("bench_"): path for path in sorted(HERE.glob("bench_*.py"))}
+    unknown = sorted(set(wanted) - set(paths))
+    if unknown or not paths:
+        print(f"no such benchmark: {unknown}; there are: {sorted(paths)}", file=sys.stderr)
         return 2
     machine = f"{processor()}, Python {platform.python_version()}, Greed {version('greed-dice')}"
     pages = [
         "# Benchmarks",
         f"Written by `make bench`. {machine}, one thread. Programs: {engine()}.",
     ]
-    for name in wanted or found:
-        pages.append(run(found[name]))
+    for name in wanted or paths:
+        pages.append(run(paths[name]))
         print(pages[-1], end="\n\n", flush=True)
     if not wanted:
         (HERE / "results.md").write_text("\n\n".join(pages) + "\n", encoding="utf-8")

@@ -77,8 +77,8 @@ def turns(env: AEC) -> Callable[[], tuple[int, float]]:
             if over or short:
                 env.step(None)
                 continue
-            held = info if "action_mask" in info else seen
-            env.step(int(chance.choice(np.flatnonzero(held["action_mask"]))))
+            masked = info if "action_mask" in info else seen
+            env.step(int(chance.choice(np.flatnonzero(masked["action_mask"]))))
             steps += 1
             del agent
         return steps

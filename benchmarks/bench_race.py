@@ -88,23 +88,23 @@ def apart(name: str) -> dict[str, Any]:
                 [sys.executable, "-m", "benchmarks.bench_race", name], check=True, text=True,
                 stdout=subprocess.PIPE, env=os.environ | {"GREED_HOME": home},
             ).stdout  # fmt: skip
-    found: dict[str, Any] = json.loads(said)
-    return found
+    answer: dict[str, Any] = json.loads(said)
+    return answer
 
 
 def against(name: str, every: int) -> str:
     """Return a line that compares Greed with the baseline."""
     solved(name)
     greed = seconds(lambda: solved(name))
-    found = solved(name)
-    given, values = scalar.held_of(found), found.values[scalar.group_of()]
-    turn = scalar.turn_of(turn_graph(found.tables, ON))
-    after = scalar.after_of(found, horizon(found.tables).beyond)
+    race = solved(name)
+    given, values = scalar.solved_of(race), race.values[scalar.group_of()]
+    turn = scalar.turn_of(turn_graph(race.tables, ON))
+    after = scalar.after_of(race, horizon(race.tables).beyond)
     fresh = scalar.empty(given)
-    target, last = found.target, 2 * found.target - 2
+    target, last = race.target, 2 * race.target - 2
     read = fresh if every == 1 else given
-    entry = found.tables.sheet.entry
-    lowest = entry.points // found.tables.unit if entry else 0
+    entry = race.tables.sheet.entry
+    lowest = entry.points // race.tables.unit if entry else 0
     scalar.diagonals(turn, given, after, target, lowest, last, last, scalar.empty(given))
     begun = time.process_time()
     pairs, rounds = scalar.diagonals(
@@ -113,7 +113,7 @@ def against(name: str, every: int) -> str:
     plain = time.process_time() - begun
     done = np.isfinite(fresh.values)
     off = np.abs(fresh.values - values)[done].max()
-    if found.attempts:
+    if race.attempts:
         made = np.isfinite(fresh.tries)
         off = max(off, np.abs(fresh.tries - given.tries)[made].max())
     a, b = np.indices(values.shape)[:, lowest:, lowest:]
@@ -145,34 +145,34 @@ def middle(name: str) -> State:
 
 def asked(name: str) -> str:
     """Return a line on asking: one look-up and full advice, in a turn known already and a new."""
-    found = solved(name)
+    race = solved(name)
     state = middle(name)
-    solution = Solution(found, 0.0)
+    solution = Solution(race, 0.0)
     after, seat = apply(state, legal_moves(state)[0]), state.seat
-    new = seconds(lambda: Solution(found, 0.0).worth(after, seat), 5)
-    full = seconds(lambda: advise(WinJudge(Solution(found, 0.0)), state), 5)
+    new = seconds(lambda: Solution(race, 0.0).worth(after, seat), 5)
+    full = seconds(lambda: advise(WinJudge(Solution(race, 0.0)), state), 5)
     solution.worth(after, seat)
-    known = seconds(lambda: [solution.worth(after, seat) for _ in range(1000)], 5) / 1000
+    kept = seconds(lambda: [solution.worth(after, seat) for _ in range(1000)], 5) / 1000
     again = seconds(lambda: advise(WinJudge(solution), state), 5)
     return (
-        f"| {name} | {1e6 * known:.0f} µs | {1e3 * new:.1f} ms | {1e3 * again:.2f} ms |"
+        f"| {name} | {1e6 * kept:.0f} µs | {1e3 * new:.1f} ms | {1e3 * again:.2f} ms |"
         f" {1e3 * full:.1f} ms |"
     )
 
 
 def alone(name: str) -> str:
     """Return a line on the best turn and the race alone."""
-    held = tables(load(name))
+    built = tables(load(name))
     for work in (best_turn, solo_race):
-        work(held)
+        work(built)
 
     def turn() -> None:
         turn_graph.cache_clear()
-        best_turn(held, ON)
+        best_turn(built, ON)
 
     def legs() -> None:
         turn_graph.cache_clear()
-        solo_race(held)
+        solo_race(built)
 
     return f"| {name} | {1e3 * seconds(turn):.1f} | {1e3 * seconds(legs):.0f} |"
 

@@ -120,11 +120,11 @@ def main() -> None:
         " would be faster still, but then throws would no longer be events."
     )
     first = solve(load("classic")).first_wins
-    found = simulate(load("classic"), [Optimal()] * 2, 4_000_000, seed=2, first=0).share(0)
+    share = simulate(load("classic"), [Optimal()] * 2, 4_000_000, seed=2, first=0).share(0)
     print(
         f"\nThe optimal policy plays at 1/{best / policy:.1f} of the speed of the fixed one. Its"
         f" table loses {loss()} of its games to the policy that looks at every score; between two"
-        f" of them the seat that begins wins {100 * found.value:.2f} ± {100 * found.error:.2f}%,"
+        f" of them the seat that begins wins {100 * share.value:.2f} ± {100 * share.error:.2f}%,"
         f" exactly {100 * first:.2f}%."
     )
     print("\nOther sheets, games per CPU-second, two seats that bank at 300:")

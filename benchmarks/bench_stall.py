@@ -39,11 +39,11 @@ def sheet(count: int, faces: int, more: str = "") -> str:
 
 def runs(faces: int, most: int) -> str:
     """Return straights of two and three faces, at most `most` of them."""
-    found = [
+    straights = [
         f"{{ faces = [{a}, {b}], points = {10 * a + b} }}"
         for a in range(1, faces) for b in range(a + 1, faces + 1)
     ]  # fmt: skip
-    return f"scoring.straights = [{', '.join((found * 20)[:most])}]\n"
+    return f"scoring.straights = [{', '.join((straights * 20)[:most])}]\n"
 
 
 SHEETS = {
@@ -135,8 +135,8 @@ async def main() -> None:
     watch = Watch()
 
     async def row(name: str, work: Callable[[], Awaitable[Any]]) -> None:
-        found = await watch.over(work())
-        said = str(found) if isinstance(found, int) else ""
+        outcome = await watch.over(work())
+        said = str(outcome) if isinstance(outcome, int) else ""
         rows.append((name, said, watch.cpu * 1000, watch.wall * 1000))
 
     with tempfile.TemporaryDirectory() as folder, silent():

@@ -44,7 +44,7 @@ def sheet_of(name: str) -> Sheet:
     return parse_sheet(DRAWN[name], name) if name in DRAWN else greed.load(name)
 
 
-def work(stage: str, held: Tables) -> None:
+def work(stage: str, built: Tables) -> None:
     """Do what a stage does."""
     from greed.exact.model import statuses
     from greed.exact.overview import overview
@@ -52,18 +52,18 @@ def work(stage: str, held: Tables) -> None:
     from greed.exact.turn import best_turn
 
     if stage == "turn":
-        for standing in {status.standing for status in statuses(held).all}:
-            assert best_turn(held, standing).totals.any()
+        for standing in {status.standing for status in statuses(built).all}:
+            assert best_turn(built, standing).totals.any()
     elif stage == "odds":
-        overview(held)
+        overview(built)
     elif stage == "race":
-        solve_race(held)
+        solve_race(built)
 
 
 def resident(line: str) -> int:
     """Return bytes of memory, now (VmRSS) or at the most (VmHWM)."""
     with open("/proc/self/status", encoding="ascii") as lines:  # noqa: PTH123 - not a real file
-        return next(int(each.split()[1]) << 10 for each in lines if each.startswith(line))
+        return next(int(row.split()[1]) << 10 for row in lines if row.startswith(line))
 
 
 def measure(name: str, stage: str) -> None:

@@ -153,7 +153,7 @@ FIGURES = {
     ),
     "reproduced": Figures(
         "docs/reproduced.md", "python -m scripts.published",
-        tuple(sorted({each.sheet for each in PUBLISHED})),
+        tuple(sorted({figure.sheet for figure in PUBLISHED})),
         (*_SOLVERS, "../../scripts/published.py"), lambda: _page("published"), whole=True,
     ),
     "cards": Figures(
@@ -193,7 +193,7 @@ FIGURES = {
 @cache
 def _code(pattern: str) -> str:
     """Return the programs of a pattern without comments, docstrings and layout."""
-    found = []
+    programs = []
     for path in sorted((ROOT / "src" / "greed").glob(pattern)):
         text = path.read_text("utf-8")
         kept, fresh = [], True
@@ -205,10 +205,10 @@ def _code(pattern: str) -> str:
             layout = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT)
             fresh = kind in layout
             kept.append("" if fresh else string)
-        found.append(re.sub(r"\s", "", "".join(kept)))
-    if not found:
+        programs.append(re.sub(r"\s", "", "".join(kept)))
+    if not programs:
         raise FileNotFoundError(f"no file is called {pattern}")
-    return "\n".join(found)
+    return "\n".join(programs)
 
 
 def _tokens(text: str) -> Iterator[tuple[int, str]]:
@@ -229,20 +229,20 @@ def _tokens(text: str) -> Iterator[tuple[int, str]]:
 
 def _between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
     """Return the text between two places, each a line from 1 on and a column."""
-    held = lines[begin[0] - 1 : end[0]]
-    held[-1] = held[-1][: end[1]]
-    held[0] = held[0][begin[1] :]
-    return "".join(held)
+    between = lines[begin[0] - 1 : end[0]]
+    between[-1] = between[-1][: end[1]]
+    between[0] = between[0][begin[1] :]
+    return "".join(between)
 
 
 @cache
 def _rules(name: str) -> str:
     """Return what the rules of a sheet come to: its arrays, and how its games go and end."""
-    held = tables(load(name))
-    digest = hashlib.sha256(repr((held.hands, held.unit, held.sheet.target)).encode())
+    built = tables(load(name))
+    digest = hashlib.sha256(repr((built.hands, built.unit, built.sheet.target)).encode())
     for column in _COLUMNS:
-        digest.update(getattr(held, column).tobytes())
-    digest.update(repr((final_rules(held), statuses(held))).encode())
+        digest.update(getattr(built, column).tobytes())
+    digest.update(repr((final_rules(built), statuses(built))).encode())
     return digest.hexdigest()
 
 
@@ -273,8 +273,8 @@ def shown(name: str) -> str:
 def _around(name: str, page: str) -> tuple[str, str]:
     """Return what stands before figures that are part of a page, and what stands after them."""
     before, begin, rest = page.partition(f"<!-- figures: {name} -->\n")
-    held, end, after = rest.partition("<!-- end of figures -->")
-    if not (begin and end) or "<!-- figures: " in held:
+    inside, end, after = rest.partition("<!-- end of figures -->")
+    if not (begin and end) or "<!-- figures: " in inside:
         raise LookupError(f"there is no part <!-- figures: {name} --> on the page, or no end of it")
     return before + begin, f"\n{end}{after}"
 
@@ -284,7 +284,7 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def known() -> dict[str, dict[str, str]]:
+def recorded() -> dict[str, dict[str, str]]:
     """Return what is on record: of what each was made, and what it said."""
     held: dict[str, dict[str, str]] = json.loads(KNOWN.read_text("utf-8"))
     return held
@@ -304,9 +304,9 @@ def write(name: str) -> None:
 
 def record(name: str, source: str) -> None:
     """Put on record what figures are made of, and what they say."""
-    held = known() if KNOWN.exists() else {}
-    held[name] = {"from": source, "says": digest(shown(name))}
-    KNOWN.write_text(json.dumps(held, indent=2, sort_keys=True) + "\n", "utf-8")
+    figures = recorded() if KNOWN.exists() else {}
+    figures[name] = {"from": source, "says": digest(shown(name))}
+    KNOWN.write_text(json.dumps(figures, indent=2, sort_keys=True) + "\n", "utf-8")
 
 
 def main(wanted: list[str]) -> int:
@@ -314,9 +314,9 @@ def main(wanted: list[str]) -> int:
     if unknown := sorted(set(wanted) - set(FIGURES)):
         print(f"no such figures: {unknown}; there are: {sorted(FIGURES)}", file=sys.stderr)
         return 2
-    held = known()
+    made = recorded()
     for name, figures in FIGURES.items():
-        stale = held.get(name, {}).get("from") != fingerprint(figures)
+        stale = made.get(name, {}).get("from") != fingerprint(figures)
         if name in wanted or (stale and not wanted):
             print(f"writing {name} into {figures.page} ...", flush=True)
             write(name)

@@ -34,18 +34,18 @@ def widths(name: str, seats: int) -> NDArray[np.int64]:
     """Return how many positions each layer has, all players on the board, lowest sum first."""
     where = layout(tables(load(name)), seats, NEGLIGIBLE_16)
     scores = np.ones(where.target - int(where.low.max()), np.int64)
-    found = np.ones(1, np.int64)
+    counts = np.ones(1, np.int64)
     for _ in range(seats):
-        found = np.convolve(found, scores)
-    return found
+        counts = np.convolve(counts, scores)
+    return counts
 
 
 def seconds_by_layer(name: str) -> list[float]:
     """Return the CPU seconds that each layer of a game between three takes, the highest first."""
-    held = tables(load(name))
+    built = tables(load(name))
     marks: list[float] = []
-    solved_multi(held, lambda *_: marks.append(time.process_time()), close=1e-6,
-                 negligible=NEGLIGIBLE_16, where=layout(held, 3, NEGLIGIBLE_16),
+    solved_multi(built, lambda *_: marks.append(time.process_time()), close=1e-6,
+                 negligible=NEGLIGIBLE_16, where=layout(built, 3, NEGLIGIBLE_16),
                  fine=False)  # fmt: skip
     return np.diff(marks).tolist()
 
@@ -81,19 +81,19 @@ def plan(name: str, seats: int, seconds: float, trip: float, rate: float) -> str
 
     trip: seconds of a round trip that carries nothing; rate: bytes per second into each machine.
     """
-    found = widths(name, seats)
-    sent = found * BYTES * (seats - 1) / rate
-    widest = f"{found.max():,} ({found.max() * BYTES * (seats - 1) / 1e6:,.2f} MB)"
+    layers = widths(name, seats)
+    sent = layers * BYTES * (seats - 1) / rate
+    widest = f"{layers.max():,} ({layers.max() * BYTES * (seats - 1) / 1e6:,.2f} MB)"
     lines = [
         (
-            f"`{name}`, {seats} players: {len(found)} layers, {found.sum():,} positions,"
+            f"`{name}`, {seats} players: {len(layers)} layers, {layers.sum():,} positions,"
             f" the widest layer {widest}; {seconds:,.0f} CPU s"
         ),
         "| cores | minutes | times |",
         "|---:|---:|---:|",
     ]
     for workers in WORKERS:
-        took = seconds / workers + len(found) * trip + float(sent.sum())
+        took = seconds / workers + len(layers) * trip + float(sent.sum())
         lines.append(f"| {workers} | {took / 60:,.1f} | {seconds / took:,.1f} |")
     return "\n".join(lines)
 

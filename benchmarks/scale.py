@@ -142,8 +142,8 @@ def main() -> None:
           f" {wanted.repeat}. All reports are the same to the last bit.\n")  # fmt: skip
     print("| who plays | games/s | times | CPU ms per game |\n|---|---:|---:|---:|")
     for name, (real, spent) in best.items():
-        each = 1000 * spent / games
-        print(f"| {name} | {games / real:,.0f} | {alone / real:.2f} | {each:.2f} |")
+        milliseconds = 1000 * spent / games
+        print(f"| {name} | {games / real:,.0f} | {alone / real:.2f} | {milliseconds:.2f} |")
     there, back = travels()
     size = len(PLAN.unit_range(0, 0)) * 2
     print(f"\nA piece of work ({size} games): {there:,} bytes there, {back:,} bytes back."

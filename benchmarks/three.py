@@ -55,9 +55,9 @@ def estimates(name: str, seats: int) -> list[tuple[float, float]]:
     ]
 
 
-def held_by_ranges(found: list[tuple[float, float]]) -> float:
+def held_by_ranges(chances: list[tuple[float, float]]) -> float:
     """Return the share of exact chances that are in the range shown for their estimate."""
-    ranges = [(likely_range(chance), exact) for chance, exact in found]
+    ranges = [(likely_range(chance), exact) for chance, exact in chances]
     return sum(low <= exact <= high for (low, high), exact in ranges) / len(ranges)
 
 
@@ -66,11 +66,11 @@ def estimate_table(seats: int = 3, names: tuple[str, ...] = ESTIMATED) -> str:
     lines = ["| sheet | mean | 95% are within | worst | in the range shown |",
              "|---|---:|---:|---:|---:|"]  # fmt: skip
     for name in names:
-        found = estimates(name, seats)
-        off = sorted(100 * abs(chance - exact) for chance, exact in found)
+        chances = estimates(name, seats)
+        off = sorted(100 * abs(chance - exact) for chance, exact in chances)
         shown = (np.mean(off), off[int(0.95 * len(off))], off[-1])
-        figures = " | ".join(f"{each:.1f}" for each in shown)
-        lines.append(f"| `{name}` | {figures} | {100 * held_by_ranges(found):.1f}% |")
+        figures = " | ".join(f"{percentile:.1f}" for percentile in shown)
+        lines.append(f"| `{name}` | {figures} | {100 * held_by_ranges(chances):.1f}% |")
     return "\n".join(lines)
 
 
@@ -101,7 +101,7 @@ def play_tables() -> str:
             for rival in RIVALS:
                 one = bank_from(two.worth, (own, rival), dice)
                 other = bank_from(three.worth, (own, rival, rival), dice)
-                said = ["win" if each is None else str(each) for each in (one, other)]
+                said = ["win" if result is None else str(result) for result in (one, other)]
                 cells.append(said[0] if one == other else f"{said[0]} → **{said[1]}**")
             lines.append(f"| {own:,} | " + " | ".join(cells) + " |")
         lines.append("")

@@ -95,11 +95,11 @@ def improve(agent, optimizer, rows, following):
     target, gained = gained + value, (gained - gained.mean()) / (gained.std() + 1e-8)
     for _ in range(EPOCHS):
         for some in torch.randperm(len(now)).chunk(BATCHES):
-            chances, found = agent(now[some], mask[some])
+            chances, values = agent(now[some], mask[some])
             change = (chances.log_prob(action[some]) - before[some]).exp()
             kept = change.clamp(1 - CLIP, 1 + CLIP)
             policy = -torch.min(change * gained[some], kept * gained[some]).mean()
-            cost = policy + VALUE * ((found - target[some]) ** 2).mean()
+            cost = policy + VALUE * ((values - target[some]) ** 2).mean()
             optimizer.zero_grad()
             (cost - ENTROPY * chances.entropy().mean()).backward()
             nn.utils.clip_grad_norm_(agent.parameters(), 0.5)

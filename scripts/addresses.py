@@ -33,9 +33,9 @@ def add_addresses(folder: Path, url: str) -> None:
     (folder / "sitemap.xml").write_text(_MAP.format("".join(rows)), "utf-8")
 
 
-def _whole(name: str, href: str, found: re.Match[str]) -> str:
-    if found[1] != name:
-        return found[0]
+def _whole(name: str, href: str, match: re.Match[str]) -> str:
+    if match[1] != name:
+        return match[0]
     return f'<link rel="alternate" hreflang="{name}" href="{escape(href)}"'
 
 

@@ -93,10 +93,10 @@ def notices() -> str:
 def msgspec_wheel(info: dict[str, str]) -> Path:
     """Return the wheel of msgspec for this Pyodide, checked by the hash of uv.lock."""
     packages = tomllib.loads((ROOT / "uv.lock").read_text("utf-8"))["package"]
-    wheels = next(each["wheels"] for each in packages if each["name"] == "msgspec")
+    wheels = next(package["wheels"] for package in packages if package["name"] == "msgspec")
     version = "".join(info["python"].split(".")[:2])
     ending = f"cp{version}-cp{version}-pyemscripten_{info['abi_version']}_wasm32.whl"
-    wheel = next((each for each in wheels if each["url"].endswith(ending)), None)
+    wheel = next((file for file in wheels if file["url"].endswith(ending)), None)
     if wheel is None:
         sys.exit(f"uv.lock has no msgspec for this Pyodide ({ending}): take another version of it")
     name = wheel["url"].rpartition("/")[2]
@@ -110,8 +110,8 @@ def msgspec_wheel(info: dict[str, str]) -> Path:
             f"msgspec=={name.split('-')[1]}",
         ]  # fmt: skip
         subprocess.run([str(ROOT / "scripts" / "uv.sh"), *fetch], check=True)
-    found = hashlib.sha256(path.read_bytes()).hexdigest()
-    if f"sha256:{found}" != wheel["hash"]:
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    if f"sha256:{digest}" != wheel["hash"]:
         path.unlink()
         sys.exit(f"{name} has another hash than uv.lock says: run this again")
     return path
@@ -126,13 +126,13 @@ def greed_modules() -> bytes:
     source = next(path for path in paths if path.parent.name == "greed").parent
     for folder, data in DATA.items():
         paths |= {path for kind in data for path in (source / folder).rglob(kind)}
-    held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
+    zipped = io.BytesIO()
+    with zipfile.ZipFile(zipped, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(paths):
             name = zipfile.ZipInfo(f"greed/{path.relative_to(source).as_posix()}", DAY)
             name.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(name, path.read_bytes())
-    return held.getvalue()
+    return zipped.getvalue()
 
 
 if __name__ == "__main__":

@@ -62,30 +62,30 @@ def _takes(card: CardRules) -> Iterator[CardRules]:
 
 
 def _by_dice(
-    card: CardRules, name: str, held: Sequence[int], steps: Sequence[int], least: int,
+    card: CardRules, name: str, numbers: Sequence[int], steps: Sequence[int], least: int,
     fresh: Sequence[int],
 ) -> Iterator[CardRules]:  # fmt: skip
     """Yield cards with other numbers by dice: one moved, all moved, one as its neighbour, NEVER."""
 
-    def made(numbers: Sequence[int]) -> CardRules:
-        kept = () if name == "keep" and not any(numbers) else tuple(numbers)
+    def made(others: Sequence[int]) -> CardRules:
+        kept = () if name == "keep" and not any(others) else tuple(others)
         return replace(card, **{name: kept})
 
-    for at, points in enumerate(held):
+    for at, points in enumerate(numbers):
         others = list(fresh) if points == NEVER else [points + step for step in steps]
         others += [NEVER] if fresh and points != NEVER else []
-        others += [held[near] for near in (at - 1, at + 1) if 0 <= near < len(held) and fresh]
+        others += [numbers[near] for near in (at - 1, at + 1) if 0 <= near < len(numbers) and fresh]
         for other in others:
             if other == NEVER or other >= least:
-                yield made([*held[:at], other, *held[at + 1 :]])
-    for first in range(len(held) - 1):
-        for last in range(first + 2, len(held) + 1):
-            group = held[first:last]
+                yield made([*numbers[:at], other, *numbers[at + 1 :]])
+    for first in range(len(numbers) - 1):
+        for last in range(first + 2, len(numbers) + 1):
+            group = numbers[first:last]
             if len(set(group)) == 1 and group[0] != NEVER:
                 for step in steps:
                     if group[0] + step >= least:
                         moved = (group[0] + step,) * len(group)
-                        yield made([*held[:first], *moved, *held[last:]])
+                        yield made([*numbers[:first], *moved, *numbers[last:]])
 
 
 def _pair(

@@ -40,21 +40,21 @@ class Sample:
         self.games = games
         number, asked, costs = zip(*decisions, strict=True)
         self.game = np.array(number)
-        width = max(len(each) for each in costs)
-        options = max(len(each.options) for each in asked)
-        self.costs = np.array([[*each, *(0.0,) * (width - len(each))] for each in costs])
+        width = max(len(row) for row in costs)
+        options = max(len(decision.options) for decision in asked)
+        self.costs = np.array([[*row, *(0.0,) * (width - len(row))] for row in costs])
         points = np.full((len(asked), options), -_FAR, np.int64)
         dice, banked, wins = np.zeros_like(points), np.zeros_like(points), points > 0
-        for at, each in enumerate(asked):
-            for place, option in enumerate(each.options):
+        for at, decision in enumerate(asked):
+            for place, option in enumerate(decision.options):
                 points[at, place], dice[at, place] = option.points, option.dice
                 banked[at, place], wins[at, place] = int(option.banked), option.wins
         self.points, self.dice, self.banked, self.wins = points, dice, banked, wins
-        self.offers = np.array([each.phase == "offer" for each in asked])
-        self.keeps = np.array([each.phase == "keep" for each in asked])
-        self.final = np.array([each.final for each in asked])
+        self.offers = np.array([decision.phase == "offer" for decision in asked])
+        self.keeps = np.array([decision.phase == "keep" for decision in asked])
+        self.final = np.array([decision.final for decision in asked])
         self.needed, self.lead, self.missing = (
-            np.array([getattr(each, name) for each in asked])
+            np.array([getattr(decision, name) for decision in asked])
             for name in ("needed", "lead", "missing")
         )
 
@@ -78,20 +78,22 @@ class Sample:
         """
         dice = self.dice
         enough = self._enough(rules)
-        counts = np.array([rules.counts(each) for each in range(int(dice.max()) + 1)])[dice]
+        counts = np.array([rules.counts(left) for left in range(int(dice.max()) + 1)])[dice]
         rank = self.points + np.where(enough, 0, counts)
         rank = np.where(self.wins, int(SURE) + self.points, rank)
         take = [_FAR] + [
-            _FAR if rules.takes_from(each) == NEVER else rules.takes_from(each)
-            for each in range(1, int(dice.max()) + 1)
+            _FAR if rules.takes_from(left) == NEVER else rules.takes_from(left)
+            for left in range(1, int(dice.max()) + 1)
         ]
         offered, behind = self.points[:, 0], -self.lead
         taken = offered >= np.array(take)[dice[:, 0]]
         if rules.chase:
             taken |= self.final & (behind >= rules.chase) & (offered >= behind)
         ends = self.wins[:, 0] | enough[:, 0]
-        found: Ints = np.where(self.offers, taken, np.where(self.keeps, rank.argmax(axis=1), ends))
-        return found
+        choices: Ints = np.where(
+            self.offers, taken, np.where(self.keeps, rank.argmax(axis=1), ends)
+        )
+        return choices
 
     def _enough(self, rules: CardRules) -> Bools:
         """Return for each option whether the card would bank there."""
@@ -106,7 +108,7 @@ class Sample:
             stance[self.needed <= rules.near[0]] = near
         stance[self.final] = plain
         least = np.array(
-            [[1, *(_banks(rules, each, how) for each in range(1, most + 1))] for how in range(4)]
+            [[1, *(_banks(rules, left, how) for left in range(1, most + 1))] for how in range(4)]
         )
         enough: Bools = self.banked >= least[stance[:, None], dice]
         if rules.close[1]:

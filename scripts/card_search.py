@@ -43,18 +43,18 @@ EXACT_TRIES = 16
 Loss = Callable[[CardRules], float]
 
 
-def exact_loss(rules: CardRules, held: Tables, optimal: BestSide | None = None) -> float:
+def exact_loss(rules: CardRules, built: Tables, optimal: BestSide | None = None) -> float:
     """Return how much less often than half a card wins against perfect play, each beginning half.
 
     Args:
         rules: the card.
-        held: the sheet as arrays.
+        built: the sheet as arrays.
         optimal: perfect play, as `optimal_side` returns it; saves time if many are asked for.
 
     Raises:
         Unsolvable: no exact match is known for this sheet.
     """
-    return 0.5 - match_value(card_side(rules), optimal or optimal_side(held), held).share
+    return 0.5 - match_value(card_side(rules), optimal or optimal_side(built), built).share
 
 
 def find_cards(
@@ -78,11 +78,11 @@ def find_cards(
         Unsolvable: the race of this sheet has no exact solution.
     """
     search = _Search(sheet, games, seed)
-    found = search.cards()
-    if _is_quick(search.held):
-        found = [_improved(sheet, each, search.exact, tries) for each in found]
-        return _frontier(map(search.exactly, found))
-    cards = _frontier(map(search.in_games, found))
+    rules = search.cards()
+    if _is_quick(search.tables):
+        improved = (_improved(sheet, card, search.exact, tries) for card in rules)
+        return _frontier(map(search.exactly, improved))
+    cards = _frontier(map(search.in_games, rules))
     return (*cards[:-1], search.exactly(cards[-1].rules)) if measure else cards
 
 
@@ -102,9 +102,9 @@ def measured_loss(
     Raises:
         Unsolvable: the race of this sheet has no exact solution.
     """
-    held = tables(sheet)
-    if measure or _is_quick(held):
-        share = match_value(player.side(held), optimal_side(held), held).share
+    built = tables(sheet)
+    if measure or _is_quick(built):
+        share = match_value(player.side(built), optimal_side(built), built).share
         return round(0.5 - share, 7), 0.0
     return loss_in_games(sheet, player, games, seed)
 
@@ -136,9 +136,9 @@ class _Search:
     _known: dict[CardRules, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.held = tables(self.sheet)
+        self.tables = tables(self.sheet)
         self.judge: WinJudge = win_judge(self.sheet)
-        self.optimal = optimal_side(self.held)
+        self.optimal = optimal_side(self.tables)
 
     def cards(self) -> list[CardRules]:
         """Return the best card at each price of a word, the shortest first."""
@@ -155,14 +155,14 @@ class _Search:
             def cost(rules: CardRules, price: float = price) -> float:
                 return sample.loss(rules) + price * rules.words(self.sheet)
 
-            found = _climbed(self.sheet, min(begun, key=cost), cost)
-            begun.append(found)
-            yield found
+            card = _climbed(self.sheet, min(begun, key=cost), cost)
+            begun.append(card)
+            yield card
 
     def exact(self, rules: CardRules) -> float:
         """Return the exact loss of a card, worked out once."""
         if rules not in self._known:
-            self._known[rules] = exact_loss(rules, self.held, self.optimal)
+            self._known[rules] = exact_loss(rules, self.tables, self.optimal)
         return self._known[rules]
 
     def exactly(self, rules: CardRules) -> SavedCard:
@@ -172,8 +172,8 @@ class _Search:
     def in_games(self, rules: CardRules) -> SavedCard:
         """Return a card with what it loses in games against perfect play."""
         games = _MEASURED * self.games
-        found = sampled(self.judge, self.sheet, rules, games, f"{self.seed}/measured")
-        loss, error = round(found.loss(rules), 4), round(found.error(rules), 4)
+        sample = sampled(self.judge, self.sheet, rules, games, f"{self.seed}/measured")
+        loss, error = round(sample.loss(rules), 4), round(sample.error(rules), 4)
         return SavedCard(rules, rules.words(self.sheet), loss, error)
 
 
@@ -210,16 +210,16 @@ def _improved(sheet: Sheet, best: CardRules, loss: Loss, tries: int) -> CardRule
 def _frontier(cards: Iterable[SavedCard]) -> tuple[SavedCard, ...]:
     """Return the cards that lose less than every shorter one, in the order of their words."""
     kept: list[SavedCard] = []
-    for card in sorted(set(cards), key=lambda each: (each.words, each.loss)):
+    for card in sorted(set(cards), key=lambda saved: (saved.words, saved.loss)):
         if not kept or card.loss < kept[-1].loss - _GAIN:
             kept.append(card)
     return tuple(kept)
 
 
-def _is_quick(held: Tables) -> bool:
+def _is_quick(built: Tables) -> bool:
     """Return whether a match of this sheet is exact in a moment."""
     try:
-        refuse_slow(held)
+        refuse_slow(built)
     except Unsolvable:
         return False
     return True

@@ -69,12 +69,12 @@ def entries() -> dict[str, tuple[Any, tuple[Any, ...]]]:
 def kinds_of(given: Iterable[Any]) -> list[str]:
     """Return Numba's types as `greed.exact.engine.machine` reads them: tuples by their fields."""
     types: Any = numba.types
-    found: list[str] = []
+    kinds: list[str] = []
     for kind in given:
         if isinstance(kind, types.BaseTuple):
-            found += kinds_of(kind.types)
+            kinds += kinds_of(kind.types)
         elif isinstance(kind, types.Array):
-            found.append(f"{as_dtype(kind.dtype).str[1:]}:{kind.ndim}")
+            kinds.append(f"{as_dtype(kind.dtype).str[1:]}:{kind.ndim}")
         elif kind != types.none:
-            found.append(as_dtype(types.unliteral(kind)).str[1:])
-    return found
+            kinds.append(as_dtype(types.unliteral(kind)).str[1:])
+    return kinds

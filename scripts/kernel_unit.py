@@ -100,7 +100,7 @@ def refuse_unknown(unit: Any) -> None:  # noqa: ANN401
     Raises:
         ValueError: it does; the message says what.
     """
-    called = [each.name for each in unit.functions if each.is_declaration]
+    called = [function.name for function in unit.functions if function.is_declaration]
     if unknown := [name for name in called if not _KNOWN.fullmatch(name)]:
         raise ValueError(f"kernels call {', '.join(unknown)}, which nobody supplies")
 

@@ -105,9 +105,9 @@ def _compiled(lanes: int) -> tuple[dict[str, tuple[str, str]], Signatures]:
             plain = jit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(kernel.py_func)
             plain.compile(arguments)
             [signature] = plain.signatures
-            found = plain.overloads[signature]
-            texts[name] = (plain.inspect_llvm(signature), found.fndesc.llvm_func_name)
-            signatures[name] = [kinds_of(arguments), kinds_of([found.signature.return_type])]
+            overload = plain.overloads[signature]
+            texts[name] = (plain.inspect_llvm(signature), overload.fndesc.llvm_func_name)
+            signatures[name] = [kinds_of(arguments), kinds_of([overload.signature.return_type])]
     return texts, signatures
 
 
@@ -116,9 +116,9 @@ def _without_folders(identity: Any) -> None:  # noqa: ANN401 - Numba has no type
     plain = identity.from_function.__func__
 
     def from_function(cls: Any, function: Any) -> Any:  # noqa: ANN401
-        found = plain(cls, function)
-        found.filename = Path(found.filename).name
-        return found
+        identity = plain(cls, function)
+        identity.filename = Path(identity.filename).name
+        return identity
 
     identity.from_function = classmethod(from_function)
 

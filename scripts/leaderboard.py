@@ -110,18 +110,18 @@ def judge(who: str, sheet: Sheet | str, games: int = 400, seed: int = 0) -> Row:
     """
     player = bot(who, f"{seed}/leaderboard")
     try:
-        found = loss(player, sheet, games, seed=seed)
+        losses = loss(player, sheet, games, seed=seed)
     finally:
         close(player)
-    lost, error, most = found.game.value, found.game.error, None
+    lost, error, most = losses.game.value, losses.game.error, None
     try:
         exact = exploitability(who, sheet)
         lost, error, most = max(0.0, exact.optimal), 0.0, max(0.0, exact.reply)
     except (PolicyError, Unsolvable):
         pass  # the solver can't follow it: the games have to do
     return Row(
-        policy=public_name(who), loss=lost, error=error, decision=found.decision.value, games=games,
-        seed=seed, exploitability=most, code=build(who), greed=version("greed-dice"),
+        policy=public_name(who), loss=lost, error=error, decision=losses.decision.value,
+        games=games, seed=seed, exploitability=most, code=build(who), greed=version("greed-dice"),
     )  # fmt: skip
 
 

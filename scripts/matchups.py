@@ -87,9 +87,9 @@ def _thresholds(tables: Tables, tried: dict[int, WinShare]) -> Iterator[int]:
         yield middle
         best = middle
         while True:
-            around = [each for each in (best - unit, best + unit) if each > 0]
-            yield from (each for each in around if each not in tried)
-            before, best = best, min([best, *around], key=lambda each: tried[each].share)
+            around = [points for points in (best - unit, best + unit) if points > 0]
+            yield from (points for points in around if points not in tried)
+            before, best = best, min([best, *around], key=lambda points: tried[points].share)
             if best == before:
                 return
     yield from range(unit, 2 * middle + 1, unit)

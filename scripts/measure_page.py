@@ -129,7 +129,7 @@ def without_values(pack: Path) -> bytes:
 def slowed(browser: Browser) -> Iterator[None]:
     """Let the browser's pages and their workers run a quarter of the time, in small pieces."""
     told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    pages = [each["id"] for each in told if each["type"] == "renderer"]
+    pages = [process["id"] for process in told if process["type"] == "renderer"]
     over = threading.Event()
 
     def send(number: signal.Signals) -> None:
@@ -228,8 +228,8 @@ def first_roll(browser: Browser, address: str) -> tuple[int, float]:
 def answers(page: Page, sheet: str) -> tuple[list[float], list[float]]:
     """Return the milliseconds of each answer, and of what is prepared before each throw."""
     pack = (SITE / "packs" / f"{sheet}.pack.json").read_text("utf-8")
-    found = page.evaluate(GAMES, pack)
-    return found["asked"], found["prepared"]
+    seconds = page.evaluate(GAMES, pack)
+    return seconds["asked"], seconds["prepared"]
 
 
 def engine_bundle() -> str:
@@ -249,7 +249,7 @@ def engine_bundle() -> str:
 def table(
     size: int,
     rolls: list[float],
-    found: dict[str, tuple[list[float], list[float]]],
+    sheets: dict[str, tuple[list[float], list[float]]],
     solved: tuple[float, float, float],
 ) -> str:
     """Return the figures as Markdown."""
@@ -265,7 +265,7 @@ def table(
         "| sheet | answer, median | 95% within | longest | preparing a turn, 95% within |",
         "|---|---:|---:|---:|---:|",
     ]
-    for sheet, (asked, prepared) in found.items():
+    for sheet, (asked, prepared) in sheets.items():
         cuts = statistics.quantiles(asked, n=20), statistics.quantiles(prepared, n=20)
         lines.append(
             f"| `{sheet}` | {_clocked(statistics.median(asked))} | {cuts[0][-1]:.1f} ms"
@@ -299,10 +299,10 @@ def main() -> None:
         page.evaluate(script)
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        found = {sheet: answers(page, sheet) for sheet in SHEETS}
+        sheets = {sheet: answers(page, sheet) for sheet in SHEETS}
         solved = solving(browser, address)
         browser.close()
-    text = table(visits[0][0], [seconds for _, seconds in visits], found, solved)
+    text = table(visits[0][0], [seconds for _, seconds in visits], sheets, solved)
     print(text)
     DOCS.write_text(MARKED.sub(lambda _: text, DOCS.read_text("utf-8")), "utf-8")
 

@@ -63,12 +63,12 @@ def add_previews(folder: Path, url: str) -> None:
     """Give the pages of a site their previews; `url` is the address at which it will be found."""
     pictures = folder / FOLDER
     pictures.mkdir()
-    known = {preview.name: preview for preview in previews()}
-    for preview in known.values():
+    by_name = {preview.name: preview for preview in previews()}
+    for preview in by_name.values():
         (pictures / f"{preview.name}.svg").write_text(picture(preview), "utf-8")
     tool = [str(ROOT / "scripts" / "ui.sh"), "previews", str(pictures.resolve())]
     subprocess.run(tool, check=True)
-    for preview in known.values():
+    for preview in by_name.values():
         if preview.name != START:
             lead = folder / "games" / preview.name / "index.html"
             lead.parent.mkdir(parents=True)
@@ -76,7 +76,7 @@ def add_previews(folder: Path, url: str) -> None:
             lead.write_text(_LEAD.format(title=escape(preview.title), target=target), "utf-8")
     for page in sorted(folder.rglob("*.html")):
         path = page.relative_to(folder).parent.as_posix()
-        preview = known.get(path.rpartition("/")[2], known[START])
+        preview = by_name.get(path.rpartition("/")[2], by_name[START])
         shown = page.read_text("utf-8")
         shown = with_preview(shown, preview, url, "" if path == "." else f"{path}/")
         page.write_text(shown, "utf-8")
@@ -103,8 +103,8 @@ def with_preview(page: str, preview: Preview, url: str, path: str = "") -> str:
 
 
 def _first(pattern: str, page: str) -> str:
-    found = re.search(pattern, page, re.DOTALL)
-    return found[1] if found else ""
+    match = re.search(pattern, page, re.DOTALL)
+    return match[1] if match else ""
 
 
 def picture(preview: Preview) -> str:

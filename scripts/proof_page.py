@@ -42,15 +42,15 @@ class Case(NamedTuple):
 
 def read(paths: list[Path]) -> list[Case]:
     """Return the tests of JUnit files."""
-    found = {}
+    tests = {}
     for path in paths:
         for case in ET.parse(path).iter("testcase"):  # noqa: S314 -- our own run wrote it
             names = {child.tag for child in case}
             ended = next((tag for tag in ("failure", "error", "skipped") if tag in names), "passed")
             file = case.get("classname", "").removeprefix("tests.").replace(".", "/") + ".py"
             test = Case(file, case.get("name", ""), float(case.get("time", 0)), ended)
-            found[_id(test)] = test
-    return list(found.values())
+            tests[_id(test)] = test
+    return list(tests.values())
 
 
 def page(cases: list[Case]) -> str:
@@ -101,5 +101,5 @@ def _id(case: Case) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(read([Path(each) for each in sys.argv[1:]])), "utf-8")
+    PAGE.write_text(page(read([Path(path) for path in sys.argv[1:]])), "utf-8")
     print(f"{PAGE} written")

@@ -48,7 +48,7 @@ class Writer:
     """Collects every struct that the protocol reaches, by name."""
 
     def __init__(self) -> None:
-        self.found: dict[str, str] = {}
+        self.interfaces: dict[str, str] = {}
         self.unions: dict[str, str] = {}
 
     def name(self, info: inspect.StructType) -> str:
@@ -58,9 +58,9 @@ class Writer:
             name = f"Game{name}"
         if module.startswith(("greed.report", "greed.rulebook")):
             name = f"Page{name}" if name not in {"Page", "ScoreCard"} else name
-        if name not in self.found:
-            self.found[name] = ""
-            self.found[name] = self._interface(name, info)
+        if name not in self.interfaces:
+            self.interfaces[name] = ""
+            self.interfaces[name] = self._interface(name, info)
         return name
 
     def _interface(self, name: str, info: inspect.StructType) -> str:
@@ -118,7 +118,7 @@ def sentences() -> str:
     blocks = [WORDING_HEAD]
     for name, templates in (("SENTENCES", SENTENCES), ("CONSEQUENCES", CONSEQUENCES)):
         rows = {
-            kind: [[each.id, each.tone, *filter(None, [each.when])] for each in ways]
+            kind: [[way.id, way.tone, *filter(None, [way.when])] for way in ways]
             for kind, ways in templates.items()
         }
         lines = (
@@ -139,7 +139,7 @@ def protocol_types() -> str:
         is_message = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
         if is_message and kind is not wire.Message:
             writer.type(inspect.type_info(kind))
-    structs = [writer.found[name] for name in sorted(writer.found)]
+    structs = [writer.interfaces[name] for name in sorted(writer.interfaces)]
     return HEAD + "\n" + "\n\n".join([*named, *structs]) + "\n"
 
 

@@ -38,18 +38,18 @@ class Published:
     command: str
     compute: Callable[[Tables], float]
 
-    def found(self) -> float:
+    def here(self) -> float:
         """Return the figure as it comes out here."""
         return self.compute(tables(load(self.sheet)))
 
-    def holds(self, found: float) -> bool:
+    def holds(self, figure: float) -> bool:
         """Say whether a number is the printed one, to its last digit.
 
         >>> PUBLISHED[0].holds(564.0549), PUBLISHED[0].holds(564.0551)
         (True, False)
         """
         digits = len(self.printed.partition(".")[2])
-        return f"{found:.{digits}f}" == self.printed
+        return f"{figure:.{digits}f}" == self.printed
 
 
 _ACG = "M. Busche and T. Neller, Optimal Play of the Farkle Dice Game, 2017"
@@ -61,7 +61,7 @@ PUBLISHED = (
         "analyses of the game Kingdom Come: Deliverance",
         "564.05",
         "greed odds kingdom-come --cap 4000",
-        lambda held: best_turn(held, cap=4000).value,
+        lambda sheet: best_turn(sheet, cap=4000).value,
     ),
     Published(
         "farkle",
@@ -69,7 +69,7 @@ PUBLISHED = (
         "analyses of Farkle as PlayMonster sells it",
         "542.063",
         "greed odds farkle",
-        lambda held: best_turn(held).value,
+        lambda sheet: best_turn(sheet).value,
     ),
     Published(
         "zilch-online",
@@ -77,7 +77,7 @@ PUBLISHED = (
         "M. Busche (2010) on Zilch, the online game at playr",
         "620.855",
         "greed odds zilch-online",
-        lambda held: average_reward(held).gain,
+        lambda sheet: average_reward(sheet).gain,
     ),
     Published(
         "farkle-minimal",
@@ -86,7 +86,7 @@ PUBLISHED = (
         _ACG,
         "4.7718",
         "make figures ARGS=reproduced",
-        lambda held: 100 * (2 * matchups(held).maximiser.share - 1),
+        lambda sheet: 100 * (2 * matchups(sheet).maximiser.share - 1),
     ),
     Published(
         "farkle-minimal",
@@ -94,7 +94,7 @@ PUBLISHED = (
         _ACG,
         "200",
         "make figures ARGS=reproduced",
-        lambda held: float(head_start(held)[0]),
+        lambda sheet: float(head_start(sheet)[0]),
     ),
 )
 """Every published figure; add those of what is solved next."""
@@ -118,12 +118,12 @@ in Greed, where wins are compared with half of the games.
 def page() -> str:
     """Return the page of all figures in Markdown."""
     rows = []
-    for each in PUBLISHED:
-        found = each.found()
-        mark = "" if each.holds(found) else " (**not reproduced**)"
+    for figure in PUBLISHED:
+        computed = figure.here()
+        mark = "" if figure.holds(computed) else " (**not reproduced**)"
         rows.append(
-            f"| `{each.sheet}` | {each.what} ({each.source}) | {each.printed} |"
-            f" {found:.6f}{mark} | `{each.command}` |\n"
+            f"| `{figure.sheet}` | {figure.what} ({figure.source}) | {figure.printed} |"
+            f" {computed:.6f}{mark} | `{figure.command}` |\n"
         )
     return _HEAD + "".join(rows)
 

@@ -42,19 +42,19 @@ RIVAL_GAMES = 1200
 
 def cards(names: list[str]) -> None:
     """Search the cards of some presets, keep those of the others, and write the page of all."""
-    held = {each["sheet"]: each for each in msgspec.json.decode(CARDS.read_bytes())}
+    shipped = {saved["sheet"]: saved for saved in msgspec.json.decode(CARDS.read_bytes())}
     for name in names:
         sheet = greed.load(name)
         print(f"cards of {name} ...", flush=True)
         exact = name not in NOT_EXACT
-        found = msgspec.to_builtins(
+        best = msgspec.to_builtins(
             find_cards(sheet, games=MORE_GAMES.get(name, GAMES), measure=exact)
         )
-        held[name] = {"sheet": name, "hash": sheet_hash(sheet), "cards": found}
-        save_cards(held)
+        shipped[name] = {"sheet": name, "hash": sheet_hash(sheet), "cards": best}
+        save_cards(shipped)
         loss, error = measured_loss(sheet, policy(RIVAL), games=RIVAL_GAMES, measure=exact)
-        held[name]["rival"] = {"policy": RIVAL, "loss": loss, "error": error}
-        save_cards(held)
+        shipped[name]["rival"] = {"policy": RIVAL, "loss": loss, "error": error}
+        save_cards(shipped)
     page(names)
 
 
@@ -63,9 +63,9 @@ def page(_names: list[str]) -> None:
     CARDS_PAGE.write_text(all_cards(), "utf-8")
 
 
-def save_cards(held: dict[str, dict[str, object]]) -> None:
+def save_cards(cards: dict[str, dict[str, object]]) -> None:
     """Write cards with a line for each sheet, in the order of their names."""
-    lines = ",\n".join(msgspec.json.encode(held[name]).decode() for name in sorted(held))
+    lines = ",\n".join(msgspec.json.encode(cards[name]).decode() for name in sorted(cards))
     CARDS.write_text(f"[\n{lines}\n]\n", "utf-8")
 
 

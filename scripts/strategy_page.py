@@ -149,36 +149,36 @@ def strategy(sheet: Sheet, core_games: int = 30, *, patient: bool = False) -> St
     Raises:
         Unsolvable: a turn of this sheet can go on without end.
     """
-    held = tables(sheet)
-    known = overview(held)
+    built = tables(sheet)
+    facts = overview(built)
     refused, first, start = "", Figure(None), None
     try:
         first = Figure(solve(sheet).first_wins, 0.0, "exact")
-        start = None if sheet.entry else head_start(held)
+        start = None if sheet.entry else head_start(built)
     except Unsolvable as error:
         refused = str(error)
     try:
-        odds = matchups(held, patient=patient)
+        odds = matchups(built, patient=patient)
         threshold = odds.best
         simple = Figure(odds.thresholds[threshold].share, 0.0, "exact")
         greedy = Figure(odds.maximiser.share, 0.0, "exact")
     except Unsolvable:
-        threshold = steady(held)
+        threshold = steady(built)
         simple = greedy = Figure(None)
         if not refused:
             simple = _simulated(sheet, f"threshold:{threshold}", core_games)
             greedy = _simulated(sheet, "maximiser", core_games)
-    turns = known.solo.value if known.solo else None
+    turns = facts.solo.value if facts.solo else None
     return Strategy(
-        sheet, refused, first, banks(known.turn), turns, threshold, simple, greedy, start
+        sheet, refused, first, banks(facts.turn), turns, threshold, simple, greedy, start
     )  # fmt: skip
 
 
 def _simulated(sheet: Sheet, rival: str, core_games: int) -> Figure:
     """Return what the optimal bot wins against a bot, from tables or else move by move."""
-    found = simulated(sheet, ("optimal", rival), 1_000_000, _SEED)
-    if found is not None:
-        share = found.share(0)
+    played = simulated(sheet, ("optimal", rival), 1_000_000, _SEED)
+    if played is not None:
+        share = played.share(0)
         return Figure(share.value, share.error)
     pairs = [
         sum(_without_luck(sheet, rival, seat, f"{_SEED} {rival} {pair}") for seat in (0, 1)) / 2
@@ -216,36 +216,36 @@ def levels(sheet: Sheet) -> dict[int, float]:
     Raises:
         Unsolvable: this sheet is not covered; the message says why.
     """
-    held = tables(sheet)
-    best = Optimal().side(held)
-    return {level: match_value(Level(level).side(held), best, held).share for level in LEVELS}
+    built = tables(sheet)
+    best = Optimal().side(built)
+    return {level: match_value(Level(level).side(built), best, built).share for level in LEVELS}
 
 
 def banks(turn: BestTurn) -> dict[int, int | None]:
     """Return `Strategy.bank_from` of the best turn of a sheet."""
     hands = turn.turn_graph.tables.hands
-    known = {hands[each.hand]: each for each in turn.thresholds}
-    found: dict[int, int | None] = {}
+    thresholds = {hands[threshold.hand]: threshold for threshold in turn.thresholds}
+    points: dict[int, int | None] = {}
     for dice in range(1, turn.turn_graph.tables.sheet.dice.count + 1):
-        when = known.get(Hand(dice))
+        when = thresholds.get(Hand(dice))
         if when:
             always = when.points is not None and when.points <= when.least
-            found[dice] = 0 if always else when.points
-    return found
+            points[dice] = 0 if always else when.points
+    return points
 
 
 def page(core_games: int = 30, watch: Callable[[str], None] = lambda _: None) -> str:
     """Return the whole page in Markdown; `watch` is told each sheet that is begun."""
-    found = []
+    strategies = []
     for name in SHEETS:
         watch(name)
         sheet = load(name)
         # With a reset or a fine after strikes it would take an hour.
-        found.append(strategy(sheet, core_games, patient=sheet.strikes is None))
-    text = _HEAD + "".join(row for each in found for row in rows(each)[:1])
-    most = max(each.sheet.dice.count for each in found)
+        strategies.append(strategy(sheet, core_games, patient=sheet.strikes is None))
+    text = _HEAD + "".join(row for one in strategies for row in rows(one)[:1])
+    most = max(one.sheet.dice.count for one in strategies)
     text += _BANK + _table(["sheet", *(f"{dice} left" for dice in range(1, most + 1))])
-    text += "".join(rows(each, most)[1] for each in found)
+    text += "".join(rows(one, most)[1] for one in strategies)
     text += _LEVELS + _table(["level", *(f"`{name}`" for name in LEVELLED)])
     watch("levels")
     text += "".join(level_rows(LEVELLED)) + _DIPS
@@ -253,17 +253,17 @@ def page(core_games: int = 30, watch: Callable[[str], None] = lambda _: None) ->
     return text + "".join(filter(None, (dip_row(name) for name in SHEETS)))
 
 
-def rows(found: Strategy, most: int = 0) -> tuple[str, str]:
+def rows(strategy: Strategy, most: int = 0) -> tuple[str, str]:
     """Return the rows of a sheet in the table of edges, and in that of banks with `most` dice."""
-    name = found.sheet.name
-    first = found.first.value
+    name = strategy.sheet.name
+    first = strategy.first.value
     edge = "not solved" if first is None else f"{100 * (first - 0.5):.2f}"
-    turns = f"{found.turns:.2f}" if found.turns else "-"
+    turns = f"{strategy.turns:.2f}" if strategy.turns else "-"
     cells = [
-        f"`{name}`", edge, turns, f"{found.threshold:,}", percent(found.against_threshold),
-        percent(found.against_maximiser),
+        f"`{name}`", edge, turns, f"{strategy.threshold:,}", percent(strategy.against_threshold),
+        percent(strategy.against_maximiser),
     ]  # fmt: skip
-    return _row(cells), bank_row(name, found.bank_from, most)
+    return _row(cells), bank_row(name, strategy.bank_from, most)
 
 
 def bank_row(name: str, bank_from: Mapping[int, int | None], most: int) -> str:

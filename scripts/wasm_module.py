@@ -158,7 +158,7 @@ def _names(sections: list[tuple[int, bytes]], imported: list[str]) -> dict[str, 
 
 def _symbols(table: bytes) -> dict[str, int]:
     """Return the functions that a table of symbols defines, by name."""
-    found: dict[str, int] = {}
+    symbols: dict[str, int] = {}
     count, at = _read(table, 0)
     for _ in range(count):
         kind = table[at]
@@ -177,13 +177,13 @@ def _symbols(table: bytes) -> dict[str, int]:
             if not undefined or explicit:
                 size, at = _read(table, at)
                 if kind == 0 and not undefined:
-                    found[table[at : at + size].decode()] = index
+                    symbols[table[at : at + size].decode()] = index
                 at += size
-    return found
+    return symbols
 
 
 def _imported_functions(body: bytes) -> list[str]:
-    found: list[str] = []
+    functions: list[str] = []
     count, at = _read(body, 0)
     for _ in range(count):
         size, at = _read(body, at)
@@ -193,7 +193,7 @@ def _imported_functions(body: bytes) -> list[str]:
         kind, at = body[at], at + 1
         if kind == 0:
             _, at = _read(body, at)
-            found.append(name)
+            functions.append(name)
         elif kind == 3:
             at += 2
         else:  # a table or memory, with its limits
@@ -201,7 +201,7 @@ def _imported_functions(body: bytes) -> list[str]:
             flags, at = body[at], at + 1
             for _ in range(2 if flags & 1 else 1):
                 _, at = _read(body, at)
-    return found
+    return functions
 
 
 def _read(data: bytes, at: int) -> tuple[int, int]:

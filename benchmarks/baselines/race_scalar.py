@@ -39,7 +39,7 @@ class Turn(NamedTuple):
     bank_from: Ints
 
 
-class Held(NamedTuple):
+class Solved(NamedTuple):
     """Values: [a, b] of turns, and of attempts as `greed.exact.race.Attempts` packs them."""
 
     values: Floats
@@ -58,14 +58,14 @@ class After(NamedTuple):
 
 
 @njit(cache=True)
-def _bank(held: Held, after: After, target: int, source: int, t: int, a: int, b: int) -> float:
+def _bank(solved: Solved, after: After, target: int, source: int, t: int, a: int, b: int) -> float:
     """Return what a bank of t points is worth."""
     ahead = a + t - b
     if a + t < target:
-        plain = 1.0 - held.values[b, a + t]
+        plain = 1.0 - solved.values[b, a + t]
         if source and t:
-            at = (source - 1) * held.step + held.row[t, a + t + b] + b
-            plain = min(plain, 1.0 - held.tries[at])
+            at = (source - 1) * solved.step + solved.row[t, a + t + b] + b
+            plain = min(plain, 1.0 - solved.tries[at])
         return float(plain)
     if not after.challenged:
         return 1.0
@@ -77,7 +77,7 @@ def _bank(held: Held, after: After, target: int, source: int, t: int, a: int, b:
 
 @njit(cache=True)
 def _row(
-    turn: Turn, t: int, top: int, z: float, ends: Floats, found: Floats, worth: Floats
+    turn: Turn, t: int, top: int, z: float, ends: Floats, states: Floats, worth: Floats
 ) -> None:
     """Work out a row of a turn from the rows above; beyond `top` it is taken to stay as it is."""
     for d in range(turn.node_decisions[0], turn.node_decisions[1]):
@@ -91,15 +91,15 @@ def _row(
             for k in range(turn.option_start[o], turn.option_start[o + 1]):
                 best = max(best, worth[min(t + turn.points[k], top), turn.decision[k]])
             total += turn.chance[o] * best
-        found[t, n] = total
+        states[t, n] = total
         for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
             worth[t, d] = max(total, ends[t, d])
 
 
 @njit(cache=True)
 def _turn(
-    turn: Turn, held: Held, after: After, target: int, a: int, b: int, z: float,
-    ends: Floats, found: Floats, worth: Floats,
+    turn: Turn, solved: Solved, after: After, target: int, a: int, b: int, z: float,
+    ends: Floats, states: Floats, worth: Floats,
 ) -> float:  # fmt: skip
     """Work out the turn of a position; return what it is worth."""
     top = target - a + after.beyond
@@ -107,42 +107,42 @@ def _turn(
         for d in range(len(turn.source)):
             ends[t, d] = -1.0
             if t >= turn.bank_from[d]:
-                ends[t, d] = _bank(held, after, target, turn.source[d], t, a, b)
+                ends[t, d] = _bank(solved, after, target, turn.source[d], t, a, b)
     if after.challenged:
         worth[top] = ends[top]
         for _ in range(1000):
             before = worth[top].sum()
-            _row(turn, top, top, z, ends, found, worth)
+            _row(turn, top, top, z, ends, states, worth)
             if worth[top].sum() - before < CLOSE:
                 break
     else:
         worth[top] = 1.0
     for t in range(top - 1, -1, -1):
-        _row(turn, t, top, z, ends, found, worth)
-    return float(found[0, turn.start])
+        _row(turn, t, top, z, ends, states, worth)
+    return float(states[0, turn.start])
 
 
 @njit(cache=True)
 def diagonals(
     turn: Turn,
-    held: Held,
+    solved: Solved,
     after: After,
     target: int,
     lowest: int,
     first: int,
     step: int,
-    fresh: Held,
+    fresh: Solved,
 ) -> tuple[int, int]:
     """Solve the diagonals from the sum of scores `first` down, every `step`-th one.
 
     No score is lower than `lowest`, the least with which a seat is on the board.
 
-    What they lead to is read from `held`, and what is found written to `fresh`; these may be
+    What they lead to is read from `solved`, and what is found written to `fresh`; these may be
     the same. Return how many pairs of positions there were, and how many iterations.
     """
     size = target + after.beyond + 1
     ends = np.zeros((size, len(turn.source)))
-    found, others = np.zeros((size, len(turn.bust))), np.zeros((size, len(turn.bust)))
+    states, others = np.zeros((size, len(turn.bust))), np.zeros((size, len(turn.bust)))
     worth = np.zeros((size, len(turn.source)))
     pairs = rounds = 0
     for s in range(first, 2 * lowest - 1, -step):
@@ -153,24 +153,24 @@ def diagonals(
             while True:
                 rounds += 1
                 before = x, y
-                x = _turn(turn, held, after, target, a, b, 1.0 - y, ends, found, worth)
-                y = _turn(turn, held, after, target, b, a, 1.0 - x, ends, others, worth)
+                x = _turn(turn, solved, after, target, a, b, 1.0 - y, ends, states, worth)
+                y = _turn(turn, solved, after, target, b, a, 1.0 - x, ends, others, worth)
                 if abs(x - before[0]) < CLOSE and abs(y - before[1]) < CLOSE:
                     break
             fresh.values[a, b] = x
             fresh.values[b, a] = y
-            _keep(turn, fresh, a, b, target - a + after.beyond, found)
+            _keep(turn, fresh, a, b, target - a + after.beyond, states)
             _keep(turn, fresh, b, a, target - b + after.beyond, others)
     return pairs, rounds
 
 
 @njit(cache=True)
-def _keep(turn: Turn, fresh: Held, a: int, b: int, top: int, found: Floats) -> None:
+def _keep(turn: Turn, fresh: Solved, a: int, b: int, top: int, states: Floats) -> None:
     """Write down what attempts with 1 to b inherited points are worth."""
     for j in range(len(turn.attempts)):
         for t in range(1, b + 1):
             at = j * fresh.step + fresh.row[t, a + b] + a
-            fresh.tries[at] = found[min(t, top), turn.attempts[j]]
+            fresh.tries[at] = states[min(t, top), turn.attempts[j]]
 
 
 def turn_of(graph: TurnGraph) -> Turn:
@@ -189,26 +189,26 @@ def group_of() -> Group:
     return Group(Status(ON), Status(ON))
 
 
-def after_of(found: Race, beyond: int) -> After:
+def after_of(race: Race, beyond: int) -> After:
     """Return what is won after the target."""
-    challenged = found.rules.challenged(second=False)
-    duel = found.final_round
+    challenged = race.rules.challenged(second=False)
+    duel = race.final_round
     return After(challenged, duel.behind[ON], duel.taken[ON], beyond if challenged else 0)
 
 
-def held_of(found: Race) -> Held:
+def solved_of(race: Race) -> Solved:
     """Return a solution with both seats on the board, as the baseline reads it."""
-    group, tries = group_of(), found.attempts
-    values = np.ascontiguousarray(found.values[group])
+    group, tries = group_of(), race.attempts
+    values = np.ascontiguousarray(race.values[group])
     if tries is None:
-        return Held(values, np.zeros(1), 0, np.zeros((1, 1), np.int64))
+        return Solved(values, np.zeros(1), 0, np.zeros((1, 1), np.int64))
     # Integers count steps of twice what they may be off by.
     doubles = tries.held[tries.at[group] :] * (2.0 * tries.rounding or 1.0)
-    return Held(values, doubles, tries.step, tries.row)
+    return Solved(values, doubles, tries.step, tries.row)
 
 
-def empty(held: Held) -> Held:
+def empty(solved: Solved) -> Solved:
     """Return room for as many values, none of them known."""
-    return held._replace(
-        values=np.full_like(held.values, np.nan), tries=np.full_like(held.tries, np.nan)
+    return solved._replace(
+        values=np.full_like(solved.values, np.nan), tries=np.full_like(solved.tries, np.nan)
     )

@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed
 from greed import load
 from greed.client import RoomState
 from greed.client.signer import Signer
-from greed.wire import AnswerMessage, Hello, Refused, SayMessage, ServerMessage
+from greed.wire import AnswerMessage, Hello, RefusedMessage, SayMessage, ServerMessage
 
 ENOUGH = 300
 
@@ -132,8 +132,8 @@ async def signed_room(
     async with tally.opening:
         lines = [await connect(url, **options) for _ in players]
     tally.playing += 1
-    each = zip(lines, players, count(), strict=False)
-    await asyncio.gather(*(_signed(*one, mode, tally) for one in each))
+    rooms = zip(lines, players, count(), strict=False)
+    await asyncio.gather(*(_signed(*one, mode, tally) for one in rooms))
 
 
 async def _signed(
@@ -144,7 +144,7 @@ async def _signed(
     await line.send(msgspec.json.encode(Hello(tokens=(token,), proof_since=0)).decode())
     for number in count():
         message = _hear(await line.recv())
-        assert not isinstance(message, Refused), message
+        assert not isinstance(message, RefusedMessage), message
         if room.take(message):
             signer.hear(room.proof, (seat,), mode)
         if isinstance(message, AnswerMessage) and message.id == asked:

@@ -22,9 +22,9 @@ def door(
     def load(name: str) -> object:
         if name not in homes:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        found: object = getattr(import_module(f"{package}.{homes[name]}"), name)
-        vars(import_module(package))[name] = found
-        return found
+        value: object = getattr(import_module(f"{package}.{homes[name]}"), name)
+        vars(import_module(package))[name] = value
+        return value
 
     def names() -> list[str]:
         return sorted(import_module(package).__all__)

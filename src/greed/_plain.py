@@ -23,7 +23,7 @@ def one_line(text: str) -> str:
     >>> one_line("Ann\x1b[2J\nVerified: all is well")
     'Ann�[2J�Verified: all is well'
     """
-    return "".join(each if each.isprintable() else REPLACED for each in text)
+    return "".join(letter if letter.isprintable() else REPLACED for letter in text)
 
 
 def unarmed(text: str, *, colours: bool = False) -> str:
@@ -34,11 +34,11 @@ def unarmed(text: str, *, colours: bool = False) -> str:
     >>> unarmed("a\tb\nc\x1b[1m\x07"), unarmed("\x1b[1ma\x1b[0m\x1b[9A", colours=True)
     ('a\tb\nc�[1m�', '\x1b[1ma\x1b[0m�[9A')
     """
-    return _UNARMED.sub(lambda found: (found[1] if colours else "") or _replaced(found[0]), text)
+    return _UNARMED.sub(lambda match: (match[1] if colours else "") or _replaced(match[0]), text)
 
 
-def _replaced(found: str) -> str:
-    return REPLACED + found[1:]
+def _replaced(sequence: str) -> str:
+    return REPLACED + sequence[1:]
 
 
 def readable(record: Record) -> Record:

@@ -446,7 +446,7 @@ def test_a_phone_notices_throws_and_statements_that_are_made_up(table):
     game.start()
     truth = game.phones[1].twin()
     game.decide("throw")
-    proof = game.look(1, truth.known)["proof"]
+    proof = game.look(1, truth.heard)["proof"]
     for alter in (
         lambda said: said[-1].__setitem__(1, said[-1][1][:-1] + "9"),
         lambda said: said.pop(0),

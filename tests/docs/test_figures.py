@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from benchmarks.figures import FIGURES, OLD, STALE, digest, engine, fingerprint, known, shown
+from benchmarks.figures import FIGURES, OLD, STALE, digest, engine, fingerprint, recorded, shown
 
 from greed.core.identity import sheet_hash
 from greed.sheets import load
@@ -15,14 +15,14 @@ RESULTS = (ROOT / "benchmarks" / "results.md").read_text("utf-8")
 @pytest.mark.parametrize("name", FIGURES)
 def test_figures_are_made_of_what_is_there_now_or_their_page_says_that_they_are_not(name):
     page = (ROOT / FIGURES[name].page).read_text("utf-8")
-    assert known()[name]["from"] == fingerprint(FIGURES[name]) or OLD in page, (
+    assert recorded()[name]["from"] == fingerprint(FIGURES[name]) or OLD in page, (
         f"make figures ARGS={name} (or put this line onto the page until somebody does: {OLD})"
     )
 
 
 @pytest.mark.parametrize("name", FIGURES)
 def test_nobody_has_changed_figures_by_hand(name):
-    assert known()[name]["says"] == digest(shown(name)), f"make figures ARGS={name}"
+    assert recorded()[name]["says"] == digest(shown(name)), f"make figures ARGS={name}"
 
 
 def test_another_rule_makes_figures_stale():

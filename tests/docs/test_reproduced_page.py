@@ -19,7 +19,7 @@ def program(home, capsys, monkeypatch) -> Program:
 
 
 def test_every_figure_is_reproduced():
-    assert all(each.holds(each.found()) for each in PUBLISHED)
+    assert all(figure.holds(figure.here()) for figure in PUBLISHED)
 
 
 def test_a_figure_that_does_not_come_out_is_marked_on_the_page(monkeypatch):

@@ -76,8 +76,8 @@ def best_replies(three: Beginnings, a: int, b: int, c: int) -> list[Piece]:
 
 def combinations(three: Beginnings, a: int, b: int, c: int) -> tuple[int, int]:
     """Return how many triples of best replies there are, and how many of them fit together."""
-    turns = [np.array(best_replies(three, *each)) for each in ((a, b, c), (b, c, a), (c, a, b))]
-    i, j, k = np.meshgrid(*(np.arange(len(each)) for each in turns), indexing="ij")
+    turns = [np.array(best_replies(three, *order)) for order in ((a, b, c), (b, c, a), (c, a, b))]
+    i, j, k = np.meshgrid(*(np.arange(len(order)) for order in turns), indexing="ij")
     first, second, third = (turns[n][at.ravel()].T for n, at in enumerate((i, j, k)))
     bust = _busts(first[2:], second[2:], third[2:])
     fits = np.ones(i.size, np.bool_)
@@ -88,10 +88,10 @@ def combinations(three: Beginnings, a: int, b: int, c: int) -> tuple[int, int]:
 
 def _busts(*turns: NDArray[np.float64]) -> list[NDArray[np.float64]]:
     """Return what a bust is worth to the mover of each of three turns: (mine, following, lost)."""
-    found = []
+    chances = []
     for n in range(3):
         p, q, r = (turns[(n + k) % 3] for k in range(3))
         # The mover of the first turn is the last in line of the second, and next in the third.
         won = (1 - q[2] - q[0] - q[1]) + q[2] * (r[1] + r[2] * p[0])
-        found.append(won / (1 - p[2] * q[2] * r[2]))
-    return found
+        chances.append(won / (1 - p[2] * q[2] * r[2]))
+    return chances

@@ -52,20 +52,20 @@ class Certified:
         """
         parts: list[list[Part]] = [[(table, np.array([at]))] for table, at in places]
         try:
-            for each in self.game.parts() if self.game.offers or not places else parts:
-                self.game.test(each)
+            for part in self.game.parts() if self.game.offers or not places else parts:
+                self.game.test(part)
         except Refused:
             return True
         return False
 
     def widest(self) -> int:
         """Return the largest U - L of all positions before the final round that are bounded."""
-        game, found = self.game, [0]
+        game, widths = self.game, [0]
         for table, numbers in zip(game.tables, game.worth, strict=True):
             low, high = game.bounds(numbers.reshape(len(game.order), -1))
             if "gap" not in table["axes"]:
-                found.append(int(np.where((low > 0) | (high < ONE), high - low, 0).max()))
-        return max(found)
+                widths.append(int(np.where((low > 0) | (high < ONE), high - low, 0).max()))
+        return max(widths)
 
     def alter(self, draw: random.Random) -> list[Place]:
         """Make one position claim more than is true, or swap two; return which."""

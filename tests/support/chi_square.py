@@ -23,9 +23,9 @@ def statistic(observed: ArrayLike, chances: ArrayLike) -> tuple[float, int]:
     rare = expected < 10
     counted = np.append(counted[~rare], counted[rare].sum())
     expected = np.append(expected[~rare], expected[rare].sum())
-    held = expected > 0
-    assert (counted[~held] == 0).all()
-    counted, expected = counted[held], expected[held]
+    possible = expected > 0
+    assert (counted[~possible] == 0).all()
+    counted, expected = counted[possible], expected[possible]
     return float(((counted - expected) ** 2 / expected).sum()), len(expected) - 1
 
 

@@ -304,9 +304,9 @@ def as_data(game: RandomGame) -> dict[str, Any]:
         "digest": session.digest.hex(),
         "statements": [[by, body, signature.hex()] for by, body, signature in table.log],
         "happened": [
-            [number, happening_data(each)]
+            [number, happening_data(happening)]
             for number, happened in enumerate(table.happened, 1)
-            for each in happened
+            for happening in happened
         ],
         "tried": [
             [after, by, body, signature.hex(), good]

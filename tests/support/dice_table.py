@@ -127,8 +127,8 @@ class DiceTable:
                 if not self.shared:
                     device.hear(by, body, signature)
                 device.settle()
-        for each in happened:
-            self._play(each)
+        for happening in happened:
+            self._play(happening)
         return happened
 
     def _play(self, happening: Happening) -> None:

@@ -25,7 +25,7 @@ def main():
         data = as_data(game)
         del data["record"]
         said = {f"{body.split(' ')[0]} {by == 'server'}" for by, body, _ in game.table.log}
-        happened = {type(each).__name__ for some in game.table.happened for each in some}
+        happened = {type(happening).__name__ for some in game.table.happened for happening in some}
         games.append((json.dumps(data, separators=(",", ":")), said | happened))
     chosen = {
         min((line for line, shown in games if what in shown), key=len)

@@ -74,8 +74,8 @@ def main() -> None:
     for name, lines in files().items():
         if chosen and name not in chosen:
             continue
-        found = b"\n".join(map(msgspec.json.encode, lines))
-        (folder / f"{name}.ndjson").write_bytes(found)
+        written = b"\n".join(map(msgspec.json.encode, lines))
+        (folder / f"{name}.ndjson").write_bytes(written)
 
 
 if __name__ == "__main__":

@@ -78,36 +78,36 @@ def known_sheets() -> list[Sheet]:
 
 def house_sheets(many: int, start: int = 0) -> list[Sheet]:
     """Random sheets over the whole schema, each with another start of the generator."""
-    found: list[Sheet] = []
+    drawn: list[Sheet] = []
     for number in count(start):
-        if len(found) >= many:
+        if len(drawn) >= many:
             break
-        found.extend(_drawn(number)[2:])  # the first ones are the plainest
-    return found[:many]
+        drawn.extend(_drawn(number)[2:])  # the first ones are the plainest
+    return drawn[:many]
 
 
 def _drawn(number: int) -> list[Sheet]:
-    found: list[Sheet] = []
+    drawn: list[Sheet] = []
 
     @seed(number)
     @settings(max_examples=12, database=None, deadline=None, phases=[Phase.generate])
     @given(sheets(max_dice=5))
     def draw(sheet: Sheet) -> None:
-        found.append(sheet)
+        drawn.append(sheet)
 
     draw()
-    return found
+    return drawn
 
 
 def games(plies: int, house: int, seed: int) -> Iterator[Line]:
     """Sheets and their games, until all together have at least this many plies."""
-    known, drawn = known_sheets(), house_sheets(house, seed)
+    ours, drawn = known_sheets(), house_sheets(house, seed)
     chance, done = random.Random(seed), 0
-    for sheet in chain(known, drawn):
-        share = plies // (len(known) + len(drawn)) + 1
+    for sheet in chain(ours, drawn):
+        share = plies // (len(ours) + len(drawn)) + 1
         done += yield from _until(sheet, share, chance.randrange(2**32))
     while done < plies:  # sheets whose games are short had less than their share
-        done += yield from _until(chance.choice(known), 1000, chance.randrange(2**32))
+        done += yield from _until(chance.choice(ours), 1000, chance.randrange(2**32))
 
 
 def _until(sheet: Sheet, plies: int, seed: int) -> Generator[Line, None, int]:
@@ -131,13 +131,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sheet", action="append", default=[], help="only these, one game each")
     chosen = parser.parse_args()
-    found = (
+    written = (
         chain.from_iterable(lines(greed.load(name), 1, chosen.seed) for name in chosen.sheet)
         if chosen.sheet
         else games(chosen.plies, chosen.house, chosen.seed)
     )
     encode = msgspec.json.Encoder().encode
-    for line in found:
+    for line in written:
         sys.stdout.buffer.write(encode(line) + b"\n")
 
 

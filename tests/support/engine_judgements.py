@@ -128,11 +128,11 @@ class _Weights:
     """Draws nothing, but keeps how likely each move would have been."""
 
     def __init__(self) -> None:
-        self.found: dict[str, float] = {}
+        self.chances: dict[str, float] = {}
 
     def choices(self, moves: Sequence[greed.Move], weights: Sequence[float]) -> list[greed.Move]:
         for move, weight in zip(moves, weights, strict=True):
-            self.found[str(move)] = weight / sum(weights)
+            self.chances[str(move)] = weight / sum(weights)
         return [moves[0]]
 
 
@@ -140,7 +140,7 @@ def _bots(
     state: State, table: MultiplayerEstimate | None, three: MultiSolution | None
 ) -> dict[str, dict[str, float]]:
     """How likely each bot is to take which move, by the values of the pack."""
-    found: dict[str, dict[str, float]] = {}
+    chances: dict[str, dict[str, float]] = {}
     weights = _Weights()
     with (
         patch("greed.policies.optimal.multiplayer", lambda _: table),
@@ -149,10 +149,10 @@ def _bots(
         patch.object(Level, "_lots", lambda *_: weights),
     ):
         for name in (*BOTS, *LEVELS):
-            weights.found = {}
+            weights.chances = {}
             move = policy(name).choose(state)
-            found[name] = weights.found or {str(move): 1.0}
-    return found
+            chances[name] = weights.chances or {str(move): 1.0}
+    return chances
 
 
 def main() -> None:
@@ -164,8 +164,8 @@ def main() -> None:
     parser.add_argument("--three", action="store_true", help="games between three, solved")
     parser.add_argument("--house", type=int, default=0, help="instead, this many random sheets")
     chosen = parser.parse_args()
-    found = [greed.load(name) for name in chosen.sheet or SHEETS]
-    for sheet in house_sheets(chosen.house, chosen.seed) if chosen.house else found:
+    named = [greed.load(name) for name in chosen.sheet or SHEETS]
+    for sheet in house_sheets(chosen.house, chosen.seed) if chosen.house else named:
         try:
             found_ = lines(
                 sheet, chosen.positions, chosen.seed, values=not chosen.points, trio=chosen.three

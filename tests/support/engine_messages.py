@@ -22,7 +22,7 @@ NUMBERS = (0, 1, 2, 5, 11, 400)
 def wanted(pattern: Pattern, messages: Mapping[str, Pattern]) -> set[str]:
     """Return the fields of a message and of those that it says about the same fields."""
     inside = {part.message for part in pattern if isinstance(part, Call) and not part.field}
-    return set(fields(pattern)).union(*(wanted(messages[each], messages) for each in inside))
+    return set(fields(pattern)).union(*(wanted(messages[inner], messages) for inner in inside))
 
 
 def samples(pattern: Pattern, messages: Mapping[str, Pattern]) -> Iterator[dict[str, object]]:
@@ -58,9 +58,15 @@ def lines() -> Iterator[dict[str, object]]:
         }
         for room, own in rooms.items():
             for message, pattern in own.items():
-                for each in samples(pattern, messages):
-                    said = spoken.say(message, each)
-                    yield {"code": code, "room": room, "id": message, "fields": each, "said": said}
+                for sample in samples(pattern, messages):
+                    said = spoken.say(message, sample)
+                    yield {
+                        "code": code,
+                        "room": room,
+                        "id": message,
+                        "fields": sample,
+                        "said": said,
+                    }
 
 
 if __name__ == "__main__":

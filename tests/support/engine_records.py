@@ -86,16 +86,16 @@ def _coming_and_going(sheet: Sheet, chance: random.Random, seats: int, first: in
 
 
 def _reviewed(judge: WinJudge, record: Record, *, drift: bool) -> Line:
-    found = review(judge, record, drift=drift)
+    seen = review(judge, record, drift=drift)
     decisions = [
         {"event": d.event, "seat": d.seat, "move": str(d.move), "best": str(d.best), "cost": d.cost}
-        for d in found.decisions
+        for d in seen.decisions
     ]
-    luck = [{"event": each.event, "gain": each.gain} for each in found.luck]
+    luck = [{"event": throw.event, "gain": throw.gain} for throw in seen.luck]
     return {
-        "caveat": "; ".join(filter(None, [found.caveat, found.left_out])),
-        "worth": found.worth,
+        "caveat": "; ".join(filter(None, [seen.caveat, seen.left_out])),
+        "worth": seen.worth,
         "decisions": decisions,
         "luck": luck,
-        "accounts": found.accounts,
+        "accounts": seen.accounts,
     }

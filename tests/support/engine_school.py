@@ -47,15 +47,15 @@ def lines(sheet: Sheet, games: int, seed: int) -> Iterator[Line]:
     chance, seen = random.Random(seed), []
     for number in range(games):
         record = _record(sheet, chance, number % 2)
-        found = review(judge, record)
-        seen.append((number, record.seats, found))
+        reviewed = review(judge, record)
+        seen.append((number, record.seats, reviewed))
         puzzles = list(mistakes(judge, record, [0, 1]))
         yield {
             "record": to_jsonl(record),
-            "skills": skills(found),
-            "places": [[d.event, d.stage, d.kind, d.round] for d in found.decisions],
+            "skills": skills(reviewed),
+            "places": [[d.event, d.stage, d.kind, d.round] for d in reviewed.decisions],
             "mistakes": puzzles,
-            "lessons": [_lessons(each, sheet) for each in puzzles],
+            "lessons": [_lessons(puzzle, sheet) for puzzle in puzzles],
         }
         waiting = [state for state in replay(record) if state.phase == "throw"]
         for state in chance.sample(waiting, 2):
@@ -70,14 +70,14 @@ def _lessons(puzzle: Puzzle, sheet: Sheet) -> dict[str, str]:
 
 def _banks(race: Solution, chance: random.Random) -> Iterator[list[float | None]]:
     sheet = race.sheet
-    held = tables(sheet)
-    known = overview(held)
+    built = tables(sheet)
+    facts = overview(built)
     lowest = sheet.entry.points if sheet.entry else 0
-    scores = range(lowest, sheet.target, held.unit)
+    scores = range(lowest, sheet.target, built.unit)
     for _ in range(12):
         left = chance.randint(1, sheet.dice.count)
         own, other = chance.choice(scores), chance.choice(scores)
-        points = bank_from(known, race, left, own, other)
+        points = bank_from(facts, race, left, own, other)
         yield [left, own, other, None if math.isnan(points) else points]
 
 

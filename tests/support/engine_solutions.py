@@ -52,11 +52,11 @@ def line(sheet: Sheet) -> dict[str, Any]:
 
 def _apart(tables: Tables, one: Rows, other: Rows) -> float:
     """Return how far values are apart, from the lowest score on the board that there is."""
-    found = [race_of(tables, RaceAnswer(*rows)).values for rows in (one, other)]
+    races = [race_of(tables, RaceAnswer(*rows)).values for rows in (one, other)]
     lowest = horizon(tables).lowest
     return max(
-        float(np.abs(values - found[1][group])[_from(lowest, values.shape)].max())
-        for group, values in found[0].items()
+        float(np.abs(values - races[1][group])[_from(lowest, values.shape)].max())
+        for group, values in races[0].items()
     )
 
 

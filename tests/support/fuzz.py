@@ -276,10 +276,10 @@ def main() -> None:
     inputs, seed, requests, messages = given + [5, 30][len(given) - 2 :]
     with tempfile.TemporaryDirectory() as folder, silent():
         database = str(Path(folder) / "g.sqlite")
-        found = asyncio.run(
+        outcomes = asyncio.run(
             attack(inputs, seed, database, told=True, requests=requests, messages=messages)
         )
-    for kind, times in sorted(found.items()):
+    for kind, times in sorted(outcomes.items()):
         print(f"{kind}: {times:,}")  # noqa: T201
 
 

@@ -16,24 +16,24 @@ def turns_alone(tables: Tables, policy: PolicyTable) -> float:
     Nothing is solved here: each turn is played as the policy says, and what is rarer than 10^-14
     is left out.
     """
-    known = facts(tables, 2)
+    rules = facts(tables, 2)
     target = tables.sheet.target // tables.unit
     turns = np.zeros(target)
     for score in reversed(range(target)):
-        turns[score] = _turns(tables, known, policy, ON, score, turns)
-    if known.standing == ON:
+        turns[score] = _turns(tables, rules, policy, ON, score, turns)
+    if rules.standing == ON:
         return float(turns[0])
-    return _turns(tables, known, policy, known.standing, 0, turns)
+    return _turns(tables, rules, policy, rules.standing, 0, turns)
 
 
 def _turns(
-    tables: Tables, known: Facts, policy: PolicyTable, standing: int, score: int, turns: np.ndarray
+    tables: Tables, rules: Facts, policy: PolicyTable, standing: int, score: int, turns: np.ndarray
 ) -> float:
     """Return the expected turns from a score, given those from all higher ones."""
     row, target = int(policy.rows[0, 0, standing, score, 0]), len(turns)
-    least = max(int(known.entry[standing]), known.minimum)
+    least = max(int(rules.entry[standing]), rules.minimum)
     follow = np.zeros((2 * target + 500, len(tables.hands)))
-    follow[0, int(known.start_hand[standing])] = 1
+    follow[0, int(rules.start_hand[standing])] = 1
     nothing = later = 0.0
     for points, hand in np.ndindex(*follow.shape):
         if (chance := follow[points, hand]) < 1e-14:

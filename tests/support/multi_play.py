@@ -11,16 +11,16 @@ from greed.exact.multi import MultiSolution, solved_from
 def near(position: str) -> tuple[greed.State, MultiSolution]:
     """Return a position, and the solution of what is left of the game from there."""
     state = greed.parse_position(position)
-    found = solved_from(state.rules.sheet, state, 60.0)
-    assert found is not None
-    return state, found
+    solution = solved_from(state.rules.sheet, state, 60.0)
+    assert solution is not None
+    return state, solution
 
 
 def on_to_the_next_throw(
-    state: greed.State, found: MultiSolution, rng: random.Random
+    state: greed.State, solution: MultiSolution, rng: random.Random
 ) -> greed.State:
     """Return the state before the next throw, if all play best."""
     state = greed.throw(state, [rng.randint(1, 6) for _ in range(state.hand.dice)])
     while not state.over and state.phase != "throw":
-        state = greed.apply(state, found.best(state))
+        state = greed.apply(state, solution.best(state))
     return state

@@ -66,11 +66,11 @@ class Player:
 
     def actions(self) -> dict[str, Locator]:
         """Return the buttons under the tray that can be pressed, by their first word."""
-        found = {}
+        by_word = {}
         for action in self.page.locator(".action:not([aria-disabled])").all():
             label = action.locator(".label").text_content() or ""
-            found[label.split()[0]] = action
-        return found
+            by_word[label.split()[0]] = action
+        return by_word
 
     def code(self) -> str:
         return self.page.url.rsplit("/", 1)[1]
@@ -133,10 +133,10 @@ def choose_game(page: Page, name: str) -> None:
 def serious(player: Player) -> list[str]:
     """Return what axe-core finds on the page that is serious or worse."""
     player.page.evaluate(AXE.read_text("utf-8"))
-    found = player.page.evaluate("axe.run({resultTypes: ['violations']})")
+    report = player.page.evaluate("axe.run({resultTypes: ['violations']})")
     return [
         f"{rule['id']}: {node['target']} {node['failureSummary']}"
-        for rule in found["violations"]
+        for rule in report["violations"]
         if rule["impact"] in ("serious", "critical")
         for node in rule["nodes"]
     ]

@@ -153,7 +153,7 @@ class HttpTable:
         while True:  # a bot may act at any time, and then some know of it and others do not
             seqs = set()
             for number, phone in enumerate(self.phones):
-                self.shown = self.look(number, phone.known)
+                self.shown = self.look(number, phone.heard)
                 phone.hear(self.shown)
                 seqs.add(self.shown["seq"])
             if len(seqs) == 1:

@@ -76,14 +76,14 @@ def everybody_has_played() -> Callable[[Any], bool]:
 
 def rating(client: Any, key: OwnKey) -> Any:
     """Return what is known of a player; None if nothing is."""
-    found = client.get("/api/ratings", params={"of": key.fingerprint}).json()["players"]
-    return found[0] if found else None
+    players = client.get("/api/ratings", params={"of": key.fingerprint}).json()["players"]
+    return players[0] if players else None
 
 
 def counted(client: Any, key: OwnKey, games: int = 1, seconds: float = 60) -> Any:
     """Wait until games of a player's are counted; return what is known of the player then."""
     last = time.monotonic() + seconds
-    while (known := rating(client, key)) is None or known["games"] < games:
-        assert time.monotonic() < last, known
+    while (player := rating(client, key)) is None or player["games"] < games:
+        assert time.monotonic() < last, player
         time.sleep(0.05)
-    return known
+    return player

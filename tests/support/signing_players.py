@@ -20,7 +20,7 @@ class SigningPlayer(Line):
     async def _talk(self, line: websockets.ClientConnection) -> None:
         hello = {
             "type": "hello", "tokens": [self.phone.token], "since": max(self.told, default=0),
-            "proof_since": self.phone.known,
+            "proof_since": self.phone.heard,
         }  # fmt: skip
         await line.send(json.dumps(hello))
         await self._hear_until(line, "snapshot")

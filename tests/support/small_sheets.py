@@ -77,14 +77,14 @@ def exact_shares(sheet: Sheet, players: Sequence[Maker], first: int) -> list[flo
     setup = Run(sheet, tuple(players)).setup()
     seats = [Player(policy, setup.find) for policy in setup.policies]
     shares = np.zeros(len(seats))
-    known: dict[State, _Turn] = {}
+    turns: dict[State, _Turn] = {}
     present = {start(sheet, len(seats), first): 1.0}
     while present:
         following: dict[State, float] = defaultdict(float)
         for state, chance in present.items():
-            if state not in known:
-                known[state] = _turn(state, seats)
-            after, won = known[state]
+            if state not in turns:
+                turns[state] = _turn(state, seats)
+            after, won = turns[state]
             shares += chance * won
             for next_state, odds in after.items():
                 following[next_state] += chance * odds

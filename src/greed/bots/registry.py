@@ -119,7 +119,7 @@ def bot_at(name: str, seed: str | None = None) -> Bot:
     made = _call(_find(module, attribute), name, parameter, seed)
     if not callable(getattr(made, "choose", None)):
         raise BotError(f"{name} isn't a bot: it has no method 'choose'")
-    if "__str__" not in {each for part in type(made).__mro__[:-1] for each in vars(part)}:
+    if not any("__str__" in vars(part) for part in type(made).__mro__[:-1]):
         return _Named(cast(Bot, made), name)
     return cast(Bot, made)
 
@@ -149,7 +149,7 @@ def _find(module: str, attribute: str) -> Callable[..., object]:
     if added:
         sys.path.insert(0, here)
     try:
-        found = importlib.import_module(module)
+        loaded = importlib.import_module(module)
     except ImportError as error:
         raise BotError(f"cannot import {module!r}: {error}") from None
     except Exception as error:
@@ -157,7 +157,7 @@ def _find(module: str, attribute: str) -> Callable[..., object]:
     finally:
         if added:
             sys.path.remove(here)
-    made = getattr(found, attribute, None)
+    made = getattr(loaded, attribute, None)
     if not callable(made):
         raise BotError(f"the module {module!r} has no class {attribute!r}")
     return cast(Callable[..., object], made)
@@ -167,13 +167,9 @@ def _call(
     make: Callable[..., object], name: str, parameter: str | None, seed: str | None
 ) -> object:
     try:
-        takes = len(
-            [
-                each
-                for each in inspect.signature(make).parameters.values()
-                if each.default is each.empty
-                and each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)
-            ]
+        takes = sum(
+            one.default is one.empty and one.kind <= one.POSITIONAL_OR_KEYWORD
+            for one in inspect.signature(make).parameters.values()
         )
     except (TypeError, ValueError):
         takes = 0
@@ -242,16 +238,18 @@ def packed_bots() -> dict[str, dict[str, Any]]:
     from greed.policies.level import LOUD, QUIETER
 
     characters: tuple[type[Character], ...] = (Bold, Cautious)
-    found: dict[str, dict[str, Any]] = {
+    parameters: dict[str, dict[str, Any]] = {
         "random": {},
-        **{each.name: {"fear": round(100 * each.fear)} for each in characters},
+        **{character.name: {"fear": round(100 * character.fear)} for character in characters},
         Threshold.name: {"points": Threshold().points},
         Maximiser.name: {},
         Optimal.name: {},
         Level.name: {"loudest": round(100 * LOUD), "quieter": round(100 * QUIETER)},
     }
     about = bots()
-    return {name: {"about": _without_extras(about[name]), **found[name]} for name in found}
+    return {
+        name: {"about": _without_extras(about[name]), **parameters[name]} for name in parameters
+    }
 
 
 def _without_extras(about: str) -> str:

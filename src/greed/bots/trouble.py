@@ -125,8 +125,8 @@ def _by(file: Path, rest: Sequence[str]) -> str:
 
 def _first_line(file: Path) -> str:
     try:
-        with file.open("rb") as held:
-            return held.readline(200).decode("utf-8", "replace").strip()
+        with file.open("rb") as opened:
+            return opened.readline(200).decode("utf-8", "replace").strip()
     except OSError:
         return "(it cannot be read)"
 

@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 
 from greed import languages
 from greed._plain import one_line, unarmed
-from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refused
+from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refusal
 from greed.cli.options import grouped
 from greed.cli.render import ink
 from greed.core.errors import GreedError, SheetError
@@ -89,7 +89,7 @@ class _Greed(TyperGroup):
         """Return the command that the arguments start with; refuse one that does not exist."""
         if args and args[0] not in _COMMANDS and not ctx.resilient_parsing:
             hint = nearest(args[0], list(_COMMANDS))
-            raise Refused(say("unknown-command", name=repr(args[0]), hint=hint))
+            raise Refusal(say("unknown-command", name=repr(args[0]), hint=hint))
         return super().resolve_command(ctx, args)
 
     def get_help(self, ctx: Any) -> str:  # noqa: ANN401
@@ -137,7 +137,7 @@ def run(arguments: list[str]) -> int:
     try:
         code = app(_speak(arguments), prog_name="greed", standalone_mode=False)
         sys.stdout.flush()
-    except Refused as refusal:
+    except Refusal as refusal:
         return _refuse(str(refusal), refusal.code)
     except SheetError as error:
         return _refuse(_on_one_line(error), BAD_INPUT)

@@ -19,7 +19,7 @@ INTERRUPTED = 130
 """Ctrl-C, as shells expect it."""
 
 
-class Refused(Exception):
+class Refusal(Exception):
     """The command cannot go on; the message is what the user reads, on one line if it can be."""
 
     def __init__(self, message: str, code: int = BAD_INPUT) -> None:
@@ -62,31 +62,31 @@ def _near(path: Path) -> str:
 def check_file(path: Path) -> None:
     """Refuse a file that cannot be written; nothing is left behind and nothing changed."""
     if path.is_dir():
-        raise Refused(f"cannot write {path}: it is a folder; name a file in it")
+        raise Refusal(f"cannot write {path}: it is a folder; name a file in it")
     try:
         if path.is_file():
             path.open("ab").close()
         elif not path.exists():  # what is neither, such as /dev/stdout, is not to be tried
             _check_inside(path, path.parent)
     except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror}; name another file") from None
+        raise Refusal(f"cannot write {path}: {error.strerror}; name another file") from None
 
 
 def check_folder(path: Path) -> None:
     """Refuse a folder in which nothing can be written; one that is not there will be made."""
     if path.exists() and not path.is_dir():
-        raise Refused(f"cannot write {path}: it is a file; name a folder")
+        raise Refusal(f"cannot write {path}: it is a file; name a folder")
     there = next((parent for parent in (path, *path.parents) if parent.exists()), path)
     try:
         _check_inside(path, there)
     except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror}; name another folder") from None
+        raise Refusal(f"cannot write {path}: {error.strerror}; name another folder") from None
 
 
 def _check_inside(path: Path, folder: Path) -> None:
     if not folder.is_dir():
         made = shlex.join(["mkdir", "-p", str(folder)])
-        raise Refused(
+        raise Refusal(
             f"cannot write {path}: the folder {folder} does not exist; create it with: {made}"
         )
     with TemporaryFile(dir=folder):
@@ -99,7 +99,7 @@ def writing(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror}") from None
+        raise Refusal(f"cannot write {path}: {error.strerror}") from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -113,4 +113,4 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise Refused(f"cannot read {path}: {error.strerror}") from None
+        raise Refusal(f"cannot read {path}: {error.strerror}") from None

@@ -12,7 +12,7 @@ from greed._plain import one_line
 from greed.bots import Bot, BotError
 from greed.bots import bot as bot_of
 from greed.bots.interface import close
-from greed.cli.exits import NO, Refused
+from greed.cli.exits import NO, Refusal
 from greed.cli.render import ink
 from greed.client import Client, ClientError
 from greed.client.keeper import Keeper, Table
@@ -40,19 +40,19 @@ def tables_of(offer: Offer) -> tuple[Table, ...]:
     """Return the tables to offer, one for each game.
 
     Raises:
-        Refused: one of the options makes no sense.
+        Refusal: one of the options makes no sense.
         SheetError: no sheet has one of these names.
     """
     if offer.dice not in ("fair", "strict"):
-        raise Refused(f"--dice is fair or strict with --keep, not {offer.dice!r}")
+        raise Refusal(f"--dice is fair or strict with --keep, not {offer.dice!r}")
     if offer.dice == "strict" and not offer.clock:
-        raise Refused("strict dice need a clock: leave --clock out, or give its seconds")
+        raise Refusal("strict dice need a clock: leave --clock out, or give its seconds")
     if offer.clock and offer.clock < 5:
-        raise Refused(f"--clock needs at least 5 seconds for a turn, not {offer.clock}")
+        raise Refusal(f"--clock needs at least 5 seconds for a turn, not {offer.clock}")
     dice, sheets = cast("DiceMode", offer.dice), offer.sheet or ["official"]
     for name in sheets:
         if reason := load(name).why_not_for(offer.seats):
-            raise Refused(reason)
+            raise Refusal(reason)
     return tuple(Table(name, offer.seats, dice, offer.clock or None) for name in sheets)
 
 
@@ -63,15 +63,15 @@ def codes_of(url: str, codes: list[str]) -> list[str]:
     ['2MH9RNKT']
     """
     if "://" not in url:
-        raise Refused(f"{url!r} isn't an address: write http://{url}")
+        raise Refusal(f"{url!r} isn't an address: write http://{url}")
     linked = urlsplit(url).path.strip("/")
     rooms = [*([linked] if linked else []), *(code.strip() for code in codes)]
     if not rooms:
-        raise Refused("name a room: greed bot join URL CODE, or give the link of the room as URL")
+        raise Refusal("name a room: greed bot join URL CODE, or give the link of the room as URL")
     if wrong := next((code for code in rooms if not (code.isascii() and code.isalnum())), None):
-        raise Refused(f"{wrong!r} isn't the code of a room: codes are letters and digits")
+        raise Refusal(f"{wrong!r} isn't the code of a room: codes are letters and digits")
     if len(set(rooms)) < len(rooms):
-        raise Refused("a room is named twice; a bot takes one seat in each")
+        raise Refusal("a room is named twice; a bot takes one seat in each")
     return rooms
 
 
@@ -113,7 +113,7 @@ class Guests:
             token = ""
             while following is not None and not self._stopped:
                 following, token = self._game(bot, following, token)
-        except (GreedError, Refused) as error:
+        except (GreedError, Refusal) as error:
             _say(code, f"stopped: {error}")
             self.failed.append(code)
         finally:
@@ -151,18 +151,18 @@ def join_rooms(url: str, codes: list[str], guest: Guest) -> None:
     try:
         guests.play(rooms)
     except (ClientError, BotError) as error:
-        raise Refused(str(error), NO) from None
+        raise Refusal(str(error), NO) from None
     if guests.failed:
-        raise Refused(f"not played to the end: {', '.join(guests.failed)}", NO)
+        raise Refusal(f"not played to the end: {', '.join(guests.failed)}", NO)
 
 
 def keep_tables(url: str, codes: list[str], guest: Guest, offer: Offer) -> None:
     """Play anyone who sits down, until Ctrl-C."""
     tables = tables_of(offer)
     if codes or urlsplit(url).path.strip("/"):
-        raise Refused("--keep opens tables of its own: give the address of the server alone")
+        raise Refusal("--keep opens tables of its own: give the address of the server alone")
     if guest.seat is not None:
-        raise Refused("--seat goes with a room's code; with --keep the bot has the first seat")
+        raise Refusal("--seat goes with a room's code; with --keep the bot has the first seat")
     Client(url)
     close(bot_of(guest.bot))  # a bot that doesn't exist is refused before anybody is invited
     keeper = Keeper(
@@ -176,7 +176,7 @@ def keep_tables(url: str, codes: list[str], guest: Guest, offer: Offer) -> None:
         ink.say(f"stopped after {keeper.played} games; unfinished ones go on with the same command")
         raise
     except GreedError as error:
-        raise Refused(str(error), NO) from None
+        raise Refusal(str(error), NO) from None
 
 
 def _say(code: str, said: str) -> None:

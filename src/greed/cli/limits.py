@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from greed.cli.exits import Refused
+from greed.cli.exits import Refusal
 from greed.core.sheet import Sheet
 from greed.policies import public_name
 from greed.tables import Cost, TooHeavy, Work, cost, least_cost
@@ -39,7 +39,7 @@ class Limits:
     600.0
 
     Raises:
-        Refused: a limit cannot be read.
+        Refusal: a limit cannot be read.
     """
 
     memory: Annotated[
@@ -76,7 +76,7 @@ class Limits:
         """Refuse work on a sheet beyond the limits; parts are fields of `greed.tables.Cost`.
 
         Raises:
-            Refused: with the estimate, and what to do.
+            Refusal: with the estimate, and what to do.
         """
         self.check_all(what, [sheet], self.works(sheet, *parts))
 
@@ -114,7 +114,7 @@ class Limits:
         if most > _HOPELESS.bytes or seconds > _HOPELESS.seconds:
             allow = ""
         names = ", ".join(dict.fromkeys(sheet.name for sheet in sheets))
-        raise Refused(
+        raise Refusal(
             f"{what} {names} would take about {told_size(most)} of memory and"
             f" {told_time(seconds)} of CPU time, more than the limits"
             f" ({told_size(self.bytes)}, {told_time(self.seconds)}). Make the sheet smaller (a"
@@ -149,7 +149,7 @@ def race_part(sheet: Sheet) -> str:
 def _parsed(text: str, units: dict[str, float] | dict[str, int], hint: str) -> float:
     match = re.fullmatch(r"(\d+(?:\.\d+)?)\s*([a-z]+)", text.strip().lower(), re.ASCII)
     if match is None or match[2] not in units or not float(match[1]):
-        raise Refused(f"{hint}, not {text!r}")
+        raise Refusal(f"{hint}, not {text!r}")
     return float(match[1]) * units[match[2]]
 
 

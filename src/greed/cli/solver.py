@@ -11,7 +11,7 @@ from threading import Timer
 from typing import TYPE_CHECKING
 
 from greed._extras import has_numba, install, missing_solver
-from greed.cli.exits import Refused
+from greed.cli.exits import Refusal
 from greed.cli.render import ink
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
@@ -121,7 +121,7 @@ def need_plot() -> None:
 
 def _need(what: str, extra: str, missing: list[str]) -> None:
     if missing:
-        raise Refused(f"{what} need {', '.join(missing)}; install them with: {install(extra)}")
+        raise Refusal(f"{what} need {', '.join(missing)}; install them with: {install(extra)}")
 
 
 @contextmanager
@@ -135,9 +135,9 @@ def solvable(
         ink.hint(stopped)
         raise
     except Unsolvable as error:
-        raise Refused(f"{sheet} has no exact answer: {error}") from None
+        raise Refusal(f"{sheet} has no exact answer: {error}") from None
     except ValueError as error:  # a position that no game reaches, a bot for other tables
-        raise Refused(str(error)) from None
+        raise Refusal(str(error)) from None
 
 
 def judge_of(sheet: Sheet) -> WinJudge:

@@ -85,13 +85,13 @@ def info() -> Call[ServerInfo]:
     return _get("/api", ServerInfo)
 
 
-def lobby(known: str = "", wait: float | None = None) -> Call[LobbyView]:
-    """The open tables; `wait` seconds for another version of the list than the one `known`.
+def lobby(version: str = "", wait: float | None = None) -> Call[LobbyView]:
+    """The open tables; `wait` seconds for another version of the list than this one.
 
     >>> lobby("9f86d081884c7d65", wait=20).path
     '/api/lobby?known=9f86d081884c7d65&wait=20'
     """
-    return _get("/api/lobby", LobbyView, known=known or None, wait=wait)
+    return _get("/api/lobby", LobbyView, known=version or None, wait=wait)
 
 
 def sheet(name: str) -> Call[SheetView]:

@@ -209,11 +209,11 @@ class Client(_Client):
             Refused: the server has no lobby.
             Unreachable: no answer within `patience`.
         """
-        known = ""
+        version = ""
         while True:
-            shown = self.ask(calls.lobby(known, wait))
-            if shown.version != known:
-                known = shown.version
+            shown = self.ask(calls.lobby(version, wait))
+            if shown.version != version:
+                version = shown.version
                 yield shown
 
 
@@ -255,9 +255,9 @@ class AsyncClient(_Client):
 
     async def lobby(self, wait: float = 20.0) -> AsyncIterator[LobbyView]:
         """Yield the open tables whenever they change, see `Client.lobby`."""
-        known = ""
+        version = ""
         while True:
-            shown = await self.ask(calls.lobby(known, wait))
-            if shown.version != known:
-                known = shown.version
+            shown = await self.ask(calls.lobby(version, wait))
+            if shown.version != version:
+                version = shown.version
                 yield shown

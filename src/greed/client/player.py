@@ -25,12 +25,12 @@ from greed.wire import (
     AnswerMessage,
     MoveMessage,
     PrepareMessage,
+    RefusedMessage,
     SayMessage,
     ServerMessage,
     Snapshot,
     SnapshotMessage,
 )
-from greed.wire import Refused as RefusedMessage
 
 _ANSWER_SECONDS = 15.0
 _RESYNCS = 8
@@ -170,9 +170,9 @@ class Player:
         """
         pauses: Iterator[float] | None = None
         while not self.room.ended and not self.stopped:
-            known = self._signer.known if self._signer else None
+            heard = self._signer.heard if self._signer else None
             try:
-                with self._client.line(self._code, self.room.seq, known) as line:
+                with self._client.line(self._code, self.room.seq, heard) as line:
                     if pauses is not None:
                         self._tell("connected again")
                     pauses = None
@@ -255,13 +255,13 @@ class Player:
             return
         self._prove(signer)
         while signer.device is not None and (proof := self.room.proof) is not None:
-            if proof.game != signer.device.game or signer.known >= proof.count:
+            if proof.game != signer.device.game or signer.heard >= proof.count:
                 break
-            before = signer.known
+            before = signer.heard
             shown = self._client.ask(calls.look(self._code, proof_since=before))
             self.room.take(SnapshotMessage(snapshot=shown))
             self._prove(signer)
-            if signer.known <= before:
+            if signer.heard <= before:
                 raise Distrusted("the server does not show all statements of the game")
 
     def _prove(self, signer: Signer) -> None:
@@ -270,7 +270,7 @@ class Player:
         signer.hear(proof, (self._seat,), room.room.dice.mode)
         if proof is None or signer.state is None or room.game is None or not signer.playing:
             return
-        if proof.game == signer.it.game and signer.known == proof.count:
+        if proof.game == signer.it.game and signer.heard == proof.count:
             shown, told = room.game.position, position(signer.state)
             if shown.split(" ")[1:] != told.split(" ")[1:]:
                 raise Distrusted(f"the server shows {shown!r}, but the statements lead to {told!r}")
@@ -284,8 +284,8 @@ class Player:
                 return self._prepare(signer, room.room.dice.game, name)
             if (said := signer.due()) is not None:
                 return self._say(signer, said, name)
-            if signer.playing and (found := self._silence.look(signer.it, room.room)):
-                over, meaning = found
+            if signer.playing and (motion := self._silence.look(signer.it, room.room)):
+                over, meaning = motion
                 self._tell(meaning)
                 return self._say(signer, over, name)
         if not room.mine or room.game is None:

@@ -79,7 +79,7 @@ class Signer:
         return int(self._memory.get("starts", 0))
 
     @property
-    def known(self) -> int:
+    def heard(self) -> int:
         """How many statements it has heard."""
         return self.it.session.count if self._began else 0
 
@@ -116,14 +116,14 @@ class Signer:
                 raise Alarm("the start text goes on from a position, and rooms of a server don't")
             if begun.first is not None:
                 self._open(begun.first)
-        if proof.from_ > self.known:
+        if proof.from_ > self.heard:
             raise Alarm("statements are missing")
-        for by, body, signature in proof.statements[self.known - proof.from_ :]:
+        for by, body, signature in proof.statements[self.heard - proof.from_ :]:
             who = "server" if by == "server" else int(by)
-            for each in device.hear(who, body, bytes.fromhex(signature)):  # type: ignore[arg-type]
-                self._play(each)
+            for happening in device.hear(who, body, bytes.fromhex(signature)):  # type: ignore[arg-type]
+                self._play(happening)
             device.settle()
-        if self.known >= proof.count:  # else the rest comes with the next page
+        if self.heard >= proof.count:  # else the rest comes with the next page
             device.hear_head(proof.count, bytes.fromhex(proof.head), bytes.fromhex(proof.signature))
 
     def _open(self, first: int) -> None:

@@ -207,8 +207,8 @@ class Replay:
         except Misstatement as error:
             raise Wrong(str(error)) from None
         self.lines.append((by, body, signature))
-        for each in happened:
-            self._play(each)
+        for happening in happened:
+            self._play(happening)
         if by != "server":
             device = self.report.devices[by]
             device.said, device.last = device.said + 1, session.count

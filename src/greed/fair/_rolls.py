@@ -30,32 +30,32 @@ _STARTS = ("throw", "accept", "decline")
 class Rolls(Standing):
     """A game whose rolls are asked for, frozen, and thrown, also without those who say nothing."""
 
-    def _check_open(self, number: int, known: int) -> Ask:
+    def _check_open(self, number: int, seen: int) -> Ask:
         """Refuse what must be said between the ask for a roll and its freeze."""
         if self.start.mode == "fair":
             raise Misstatement("fair-values")
         if self._ask is None or self.frozen:
             raise Misstatement("not-between")
         self._check_number(number)
-        if known < self._ask.at:
+        if seen < self._ask.at:
             raise Misstatement("before-ask")
         return self._ask
 
-    def _check_frozen(self, by: int, number: int, known: int) -> None:
+    def _check_frozen(self, by: int, number: int, seen: int) -> None:
         """Refuse what must be said in an open freeze by one of its set."""
         if not self.frozen or number != self.number:
             raise Misstatement("not-frozen", n=number)
         if by not in self._set:
             raise Misstatement("not-in-set", device=by, n=number)
-        if known < self._froze:
+        if seen < self._froze:
             raise Misstatement("before-freeze")
 
     def _check_number(self, number: int) -> None:
         if number != self.number + 1:
             raise Misstatement("next-number", due=self.number + 1, n=number)
 
-    def _say_ready(self, by: int, known: int, number: int) -> None:
-        self._check_open(number, known)
+    def _say_ready(self, by: int, seen: int, number: int) -> None:
+        self._check_open(number, seen)
         if by not in self.required or by in self._ready:
             raise Misstatement("not-awaited", device=by, n=number)
         self._ready |= {by}
@@ -74,8 +74,8 @@ class Rolls(Standing):
         self.number, self.frozen, self._froze, self._set = number, True, self.count + 1, devices
         self._ready = frozenset()
 
-    def _say_value(self, by: int, known: int, number: int, value: bytes) -> None:
-        self._check_frozen(by, number, known)
+    def _say_value(self, by: int, seen: int, number: int, value: bytes) -> None:
+        self._check_frozen(by, number, seen)
         if by in self.given:
             raise Misstatement("given", device=by)
         owner = self._owners[by].showing(self.start.game, number, value)
@@ -150,11 +150,11 @@ class Rolls(Standing):
             raise Misstatement("owes-nothing", device=device)
         self.warned[device] = Notice(time, self.count + 1)
 
-    def _say_over(self, by: int, known: int, device: int, time: int) -> tuple[Happening, ...]:
+    def _say_over(self, by: int, seen: int, device: int, time: int) -> tuple[Happening, ...]:
         warning = self.warned.get(device)
         if by == device or by not in self.holding or by in self.away:
             raise Misstatement("no-say", by=by, device=device)
-        if warning is None or known < warning.at:
+        if warning is None or seen < warning.at:
             raise Misstatement("not-warned", device=device)
         if time < warning.time + WAIT:
             raise Misstatement("too-soon", device=device, wait=WAIT, time=str(warning.time))
@@ -201,7 +201,7 @@ class Rolls(Standing):
         self._event = at
         return (*happened, SatOut(self._seats(silent))) if not drawing else ()
 
-    def _say_back(self, by: int, _known: int) -> tuple[Happening, ...]:
+    def _say_back(self, by: int, _seen: int) -> tuple[Happening, ...]:
         if by not in self.away:
             raise Misstatement("not-away", device=by)
         if by in self.barred:

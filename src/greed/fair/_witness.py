@@ -57,8 +57,8 @@ def read_witness(text: str | bytes) -> Witness:
         witness = msgspec.json.decode(text, type=Witness)
         begun = witness.begun
         for _, *digits in (*witness.heads, *(sent[::2] for sent in witness.sent)):
-            for each in digits:
-                bytes.fromhex(str(each))
+            for hexadecimal in digits:
+                bytes.fromhex(str(hexadecimal))
     except (msgspec.DecodeError, RecursionError) as error:
         raise WitnessError(say("checked-no-witness", why=str(error))) from None
     except (StartError, ValueError) as error:

@@ -119,9 +119,9 @@ class Device:
         if start.game != self.game or line not in start.devices:
             raise self._stop("the start text is for another game, or not with this device's line")
         self.number = start.devices.index(line)
-        held = tuple(s for s in range(len(start.seats)) if session.device_of(s) == self.number)
-        if held != seats:
-            raise self._stop(f"the start text gives this device the seats {held}, not {seats}")
+        given = tuple(s for s in range(len(start.seats)) if session.device_of(s) == self.number)
+        if given != seats:
+            raise self._stop(f"the start text gives this device the seats {given}, not {seats}")
         self._count_start(text, start.attempt)
         self._session, self._text = session, text
 

@@ -63,8 +63,8 @@ def fingerprint(key: bytes) -> str:
     >>> fingerprint(bytes(32))
     '6647-c644-79ba-8703-1c26'
     """
-    found = hashlib.sha256(fields("greed identity", key)).hexdigest()
-    return "-".join(found[at : at + 4] for at in range(0, 20, 4))
+    digits = hashlib.sha256(fields("greed identity", key)).hexdigest()
+    return "-".join(digits[at : at + 4] for at in range(0, 20, 4))
 
 
 def is_weak(key: bytes) -> bool:

@@ -62,11 +62,11 @@ class Session(Rolls):
         if by == "server":
             happened = self._handler("deal", statement.word)(*statement.said)
         else:
-            known = self._heads.find(statement.head)
-            if known < self._heard[by]:
+            seen = self._heads.find(statement.head)
+            if seen < self._heard[by]:
                 raise Misstatement("later-head", device=by)
-            happened = self._handler("say", statement.word)(by, known, *statement.said)
-            self._heard[by] = known
+            happened = self._handler("say", statement.word)(by, seen, *statement.said)
+            self._heard[by] = seen
         self._heads.add(by, body, signature)
         return happened or ()
 
@@ -96,7 +96,7 @@ class Session(Rolls):
 
     # The start
 
-    def _say_reveal(self, by: int, _known: int, share: bytes) -> None:
+    def _say_reveal(self, by: int, _seen: int, share: bytes) -> None:
         line = self.start.devices[by]
         if by in self._shares:
             raise Misstatement("revealed", device=by)
@@ -110,11 +110,11 @@ class Session(Rolls):
 
     # Decisions
 
-    def _say_decide(self, by: int, known: int, seat: int, move: str) -> tuple[Happening, ...]:
+    def _say_decide(self, by: int, seen: int, seat: int, move: str) -> tuple[Happening, ...]:
         self._check_seat(seat)
         if self.device_of(seat) != by:
             raise Misstatement("other-holder", device=by, seat=seat)
-        if known < self._event:
+        if seen < self._event:
             raise Misstatement("since-happened")
         return self._decided(Decided(seat, move, by))
 
@@ -150,7 +150,7 @@ class Session(Rolls):
 
     # Other hands
 
-    def _say_renew(self, by: int, _known: int, key: bytes, anchor: bytes) -> None:
+    def _say_renew(self, by: int, _seen: int, key: bytes, anchor: bytes) -> None:
         if self.frozen:
             raise Misstatement("frozen-device")
         if key in self._keys:
@@ -161,7 +161,7 @@ class Session(Rolls):
         self._keys |= {key}
         self._ready -= {by}
 
-    def _say_seat(self, by: int, _known: int, seat: int, holder: str) -> None:
+    def _say_seat(self, by: int, _seen: int, seat: int, holder: str) -> None:
         self._check_seat(seat)
         if self.device_of(seat) != by:
             raise Misstatement("other-holder", device=by, seat=seat)

@@ -166,6 +166,6 @@ def source(text: str, ask: Ask | None = None) -> DiceSource:
         case "seed" | "script", _:
             raise SourceError(f"{kind} needs a value, e.g. seed:42 or script:11523,24")
         case _:
-            known = ("system", "real", "seed", "script")
-            hint = nearest(kind, known)
+            kinds = ("system", "real", "seed", "script")
+            hint = nearest(kind, kinds)
             raise SourceError(say("unknown-source", name=repr(text.strip()), hint=hint))

@@ -153,25 +153,25 @@ def read_start(text: str) -> Start:
     version, *lines = text.split("\n")
     if version != VERSION:
         raise StartError("start-version", version=VERSION)
-    found = {}
+    matches = {}
     for (word, pattern), line in zip(_LINES, [*lines, *[""] * len(_LINES)], strict=False):
         match = re.fullmatch(f"{word} {pattern}", line)
         if not match:
             raise StartError("start-line", line=word)
-        found[word] = match
+        matches[word] = match
     rest = lines[len(_LINES) :]
     devices = tuple(_device(line) for line in rest if line.startswith("device "))
-    first = found["first"][1]
+    first = matches["first"][1]
     start = Start(
-        game=found["game"][1],
-        attempt=int(found["attempt"][1]),
-        previous=bytes.fromhex(found["previous"][1].strip("-")),
-        mode="strict" if found["mode"][1] == "strict" else "fair",
-        sheet=bytes.fromhex(found["sheet"][1]),
-        clock=int(found["clock"][1]),
+        game=matches["game"][1],
+        attempt=int(matches["attempt"][1]),
+        previous=bytes.fromhex(matches["previous"][1].strip("-")),
+        mode="strict" if matches["mode"][1] == "strict" else "fair",
+        sheet=bytes.fromhex(matches["sheet"][1]),
+        clock=int(matches["clock"][1]),
         first=None if first == "lot" else first if " " in first else int(first),
-        server=bytes.fromhex(found["server"][1]),
-        anchor=bytes.fromhex(found["server"][2]),
+        server=bytes.fromhex(matches["server"][1]),
+        anchor=bytes.fromhex(matches["server"][2]),
         devices=devices,
         seats=tuple(_seat(line) for line in rest[len(devices) :]),
     )
@@ -197,7 +197,7 @@ def _seat(line: str) -> SeatLine:
 def _why_not(start: Start) -> str | None:
     """Say what contradicts itself; None if nothing does."""
     keys = [start.server, *(key for d in start.devices for key in (d.key, d.recovery))]
-    held = {seat.holder for seat in start.seats if seat.holder.startswith("device:")}
+    holders = {seat.holder for seat in start.seats if seat.holder.startswith("device:")}
     if not 2 <= len(start.seats) <= 12:
         return say("dice-start-seats")
     if start.attempt < 1 or not start.game.endswith(f".{start.attempt}"):
@@ -206,7 +206,7 @@ def _why_not(start: Start) -> str | None:
         return say("dice-start-previous")
     if isinstance(start.first, int) and start.first >= len(start.seats):
         return say("dice-start-first", seat=start.first, last=len(start.seats) - 1)
-    if held != {f"device:{number}" for number in range(len(start.devices))}:
+    if holders != {f"device:{number}" for number in range(len(start.devices))}:
         return say("dice-start-holders")
     if len(set(keys)) < len(keys):
         return say("dice-start-keys")

@@ -184,12 +184,12 @@ def _check_debts(replay: Replay) -> None:
 def _check_contributions(replay: Replay) -> None:
     """Name what was done without the devices that should have done it."""
     report, session = replay.report, replay.session
-    for each in report.devices:
-        if each.without:
-            report.add("gaps", say("verify-missing", n=each.without, device=each.name))
-        if each.clock:
-            report.add("gaps", say("verify-clock", n=each.clock, device=each.name))
-        for silence in each.over:
+    for device in report.devices:
+        if device.without:
+            report.add("gaps", say("verify-missing", n=device.without, device=device.name))
+        if device.clock:
+            report.add("gaps", say("verify-clock", n=device.clock, device=device.name))
+        for silence in device.over:
             report.add("gaps", silence)
     unsigned = [seat.name for seat in session.start.seats if seat.holder == "unsigned"]
     if unsigned:

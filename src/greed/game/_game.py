@@ -319,9 +319,9 @@ class Game(Play):
         before, event, after = step
         came_to = events(before, event, after)
         said = [
-            sentence(each, self.names.__getitem__).text
-            for each in came_to
-            if not isinstance(each, OfferMade)
+            sentence(happened, self.names.__getitem__).text
+            for happened in came_to
+            if not isinstance(happened, OfferMade)
         ]
         name = self.names[before.seat]
         text = " ".join([*_done(name, before, event), *said])
@@ -378,7 +378,7 @@ class Game(Play):
 
 def _typed(words: str) -> tuple[int, ...]:
     faces = words.split()
-    if not faces or not all(each.isascii() and each.isdecimal() for each in faces):
+    if not faces or not all(face.isascii() and face.isdecimal() for face in faces):
         raise MalformedMove("say which dice fell, e.g. 'throw 1 1 5 2 3'")
     return tuple(map(int, faces))
 

@@ -14,7 +14,7 @@ from greed.core.people import is_change
 from greed.core.record import Record, ends_turn, replay
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.report import Block, Dice, Figures, Heat, Note, Report, Text
+from greed.report import Block, DiceRow, Figures, Heat, Note, Report, Text
 from greed.rulebook import rules_page
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def show(what: Sheet | State | Record | Sequence[int]) -> Report:
     """Return a report on a sheet (its rules), a state, a record or dice, for a notebook.
 
     >>> show((1, 5))
-    Report(title='', intro='', blocks=(Dice(dice=(1, 5)),))
+    Report(title='', intro='', blocks=(DiceRow(dice=(1, 5)),))
     """
     if isinstance(what, Sheet):
         return rules_page(what).report
@@ -33,7 +33,7 @@ def show(what: Sheet | State | Record | Sequence[int]) -> Report:
         return board(what)
     if isinstance(what, Record):
         return score_sheet(what)
-    return Report("", "", (Dice(tuple(what)),))
+    return Report("", "", (DiceRow(tuple(what)),))
 
 
 def board(state: State, names: Sequence[str] | None = None) -> Report:
@@ -49,7 +49,7 @@ def board(state: State, names: Sequence[str] | None = None) -> Report:
     else:
         blocks.append(Text(f"{state.points:,} points in this turn."))
         if state.cast is not None:
-            blocks.append(Dice(state.cast.throw))
+            blocks.append(DiceRow(state.cast.throw))
         moves = ", ".join(map(str, legal_moves(state))) or f"roll {state.hand.dice} dice"
         blocks.append(Note(moves))
     return Report("", "", tuple(blocks))

@@ -69,15 +69,15 @@ def seat_named(text: str, names: Sequence[str]) -> int:
     wanted = " ".join(text.split()).casefold()
     exact = [seat for seat, name in enumerate(names) if name.casefold() == wanted]
     near = [seat for seat, name in enumerate(names) if name.casefold().startswith(wanted)]
-    found = exact or (near if wanted else [])
-    if len(found) != 1:
+    fitting = exact or (near if wanted else [])
+    if len(fitting) != 1:
         raise MalformedMove(say("whom", names=", ".join(names)))
-    return found[0]
+    return fitting[0]
 
 
 def with_names(reason: str, names: Sequence[str]) -> str:
     """Return a reason of the rules, which number the players, with a name instead."""
-    return re.sub(say("player-pattern"), lambda found: names[int(found[1]) - 1], reason)
+    return re.sub(say("player-pattern"), lambda match: names[int(match[1]) - 1], reason)
 
 
 Step: TypeAlias = tuple[State, Event, State]

@@ -99,11 +99,11 @@ def accepted(header: str) -> str:
     ('de', 'en', 'nl')
     """
     liked = []
-    for place, each in enumerate(header[:_HEADER].split(",")):
-        tag, _, weight = each.partition(";")
+    for place, choice in enumerate(header[:_HEADER].split(",")):
+        tag, _, weight = choice.partition(";")
         code = tag.strip().partition("-")[0].lower()
-        found = _WEIGHT.fullmatch(weight)
-        q = float(found[1]) if found else 1.0
+        match = _WEIGHT.fullmatch(weight)
+        q = float(match[1]) if match else 1.0
         if code in available() and q > 0:
             liked.append((-q, place, code))
     return min(liked)[2] if liked else "en"

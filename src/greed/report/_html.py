@@ -17,7 +17,7 @@ from greed.report.model import (
     Bars,
     Block,
     Chart,
-    Dice,
+    DiceRow,
     Example,
     Heading,
     Heat,
@@ -131,11 +131,11 @@ def _article(report: Report) -> Iterator[str]:
     if report.title:
         intro = f'\n<p class="intro">{escape(report.intro)}</p>' if report.intro else ""
         yield f"<header>\n<h1>{escape(report.title)}</h1>{intro}\n</header>"
-    named = [each for each in report.headings if each.id]
+    named = [heading for heading in report.headings if heading.id]
     if named:
         yield '<nav aria-label="Contents">\n<ul>'
-        for each in named:
-            yield f'<li><a href="#rules-{escape(each.id)}">{escape(each.text)}</a></li>'
+        for heading in named:
+            yield f'<li><a href="#rules-{escape(heading.id)}">{escape(heading.text)}</a></li>'
         yield "</ul>\n</nav>"
     inside = False
     for block in report.blocks:
@@ -166,7 +166,7 @@ def _block(block: Block) -> Iterator[str]:
             yield from _table(block)
         case Example():
             yield from _example(block)
-        case Dice():
+        case DiceRow():
             yield f"<p>{_eyes(block.dice)}</p>"
         case Bars():
             yield from _bars(block)
@@ -198,7 +198,7 @@ def _cell(text: str, tag: str, *, number: bool = False) -> str:
 
 def _bars(bars: Bars) -> Iterator[str]:
     most = max((share for _, share, _ in bars.rows), default=0) or 1.0
-    head = "".join(_cell(each, "th", number=True) for each in bars.columns)
+    head = "".join(_cell(column, "th", number=True) for column in bars.columns)
     yield f'<div class="table">\n<table>\n<thead>\n<tr>{head}<td></td></tr>\n</thead>\n<tbody>'
     for label, share, text in bars.rows:
         bar = f'<td class="bar"><i style="width:{100 * share / most:.1f}%"></i></td>'
@@ -221,7 +221,7 @@ def _example(example: Example) -> Iterator[str]:
     for step in example.steps:
         yield f"<li>{_eyes(step.throw)}{escape(step.text)}"
         if step.choices:
-            yield from _table(step.table, [_eyes(each.dice).strip() for each in step.choices])
+            yield from _table(step.table, [_eyes(choice.dice).strip() for choice in step.choices])
             if step.more:
                 yield f"<p>{say('report-more', n=step.more)}.</p>"
         yield "</li>"

@@ -96,8 +96,8 @@ class Step(Struct, frozen=True):
     def table(self) -> Table:
         """The keeps as a table."""
         rows = tuple(
-            (" ".join(map(str, each.dice)), each.sets, number(each.points), each.left)
-            for each in self.choices
+            (" ".join(map(str, choice.dice)), choice.sets, number(choice.points), choice.left)
+            for choice in self.choices
         )
         return Table(tuple(say("report-keeps").split(" | ")), rows, words=2)
 
@@ -109,7 +109,7 @@ class Example(Struct, frozen=True, tag="example", tag_field="kind"):
     steps: tuple[Step, ...]
 
 
-class Dice(Struct, frozen=True):
+class DiceRow(Struct, frozen=True):
     """Dice as they fell."""
 
     dice: Throw
@@ -186,7 +186,7 @@ Chart = Intervals | Lines | Heat
 """A picture of figures that a table beside it says in full: where there is no room for pictures,
 it is left out."""
 
-Block = Heading | Text | Note | Items | Table | Example | Dice | Bars | Chart
+Block = Heading | Text | Note | Items | Table | Example | DiceRow | Bars | Chart
 """What a report is made of; a renderer has a case for each."""
 
 

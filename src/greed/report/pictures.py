@@ -94,7 +94,7 @@ def _empty(chart: Chart) -> bool:
         case Intervals():
             return not chart.bars
         case Lines():
-            return not any(each.dots for each in chart.series)
+            return not any(line.dots for line in chart.series)
         case Heat():
             return not chart.values
 
@@ -165,17 +165,17 @@ def _around_zero(bars: Sequence[Bar]) -> tuple[float, float]:
 
 def _lines(figure: Figure, axes: Axes, chart: Lines) -> None:
     figure.set_size_inches(_WIDTH, 3.4)
-    series: Sequence[Series] = [each for each in chart.series if each.dots]
-    dots = [dot for each in series for dot in each.dots]
+    series: Sequence[Series] = [line for line in chart.series if line.dots]
+    dots = [dot for line in series for dot in line.dots]
     low, high = min(dot.low for dot in dots), max(dot.high for dot in dots)
     title = chart.title
-    for number, each in enumerate(series):
+    for number, line in enumerate(series):
         colour = _colour(_SERIES[number % len(_SERIES)])
-        x, y = [dot.x for dot in each.dots], [dot.y for dot in each.dots]
-        spread = [[dot.y - dot.low for dot in each.dots], [dot.high - dot.y for dot in each.dots]]
+        x, y = [dot.x for dot in line.dots], [dot.y for dot in line.dots]
+        spread = [[dot.y - dot.low for dot in line.dots], [dot.high - dot.y for dot in line.dots]]
         axes.errorbar(
             x, y, yerr=spread, color=colour, marker="o", markersize=4, linewidth=1.8,
-            elinewidth=1.2, label=_short(each.label, 20) or None,
+            elinewidth=1.2, label=_short(line.label, 20) or None,
         )  # fmt: skip
     if _from_zero(low, high):
         room = 0.05 * ((max(high, 0.0) - min(low, 0.0)) or 1.0)

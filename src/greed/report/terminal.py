@@ -15,7 +15,7 @@ from greed.core.messages import say
 from greed.report.model import (
     Bars,
     Block,
-    Dice,
+    DiceRow,
     Example,
     Figures,
     Heading,
@@ -31,7 +31,6 @@ _PAGE, _ANSWER = 80, 100
 """Columns that are used at most: a page is read, figures are looked up."""
 _NAME = 14
 """Columns that words take at least before a table is turned to stand upright."""
-_ANY = 100_000
 _STYLES = {"plain": "", "quiet": "dim", "good": "green", "bad": "red", "warning": "yellow"}
 
 
@@ -99,7 +98,7 @@ def _drawn(block: Block, width: int) -> RenderableType | None:
             return _table(block, width)
         case Example():
             return _example(block, width)
-        case Dice():
+        case DiceRow():
             return _line(f"[{' '.join(map(str, block.dice))}]", "bold green")
         case Bars():
             return _bars(block, width)

@@ -13,7 +13,18 @@ from types import ModuleType
 from greed._extras import install
 from greed.core.errors import GreedError
 from greed.core.messages import say
-from greed.report.model import Bars, Block, Dice, Example, Heading, Items, Note, Report, Table, Text
+from greed.report.model import (
+    Bars,
+    Block,
+    DiceRow,
+    Example,
+    Heading,
+    Items,
+    Note,
+    Report,
+    Table,
+    Text,
+)
 
 _WIDTH = 88
 _SPECIAL = re.compile(r"([\\`*\[\]<>|]|(?<!\w)_|_(?!\w))")
@@ -70,7 +81,7 @@ def _block(block: Block) -> str:
                 f"### {say('report-example', title=_escaped(block.title))}\n\n"
                 + "\n".join(_steps(block)).strip()
             )
-        case Dice():
+        case DiceRow():
             return _dice(block.dice).strip()
         case Bars():
             rows = tuple((label, text) for label, _, text in block.rows)

@@ -73,16 +73,16 @@ def json(page: Page) -> str:
 
 def _sections(sheet: Sheet) -> Iterator[Section | None]:
     """Yield what there is to say in the order in which a newcomer needs it."""
-    known = facts(sheet)
-    yield section("aim", known)
-    yield about.needs_section(sheet, known)
+    answers = facts(sheet)
+    yield section("aim", answers)
+    yield about.needs_section(sheet, answers)
     yield about.changes_section(sheet)
-    yield section("turn", known)
-    scoring = section("scoring", known)
+    yield section("turn", answers)
+    scoring = section("scoring", answers)
     assert scoring is not None
     yield replace(scoring, blocks=(*card_tables(score_card(sheet)), *scoring.blocks))
     for part in ("hot-dice", "doubles", "adding", "entry", "carryover", "strikes", "end"):
-        yield section(part, known)
+        yield section(part, answers)
     yield odds_section(sheet)
     yield about.variants_section(sheet)
     yield about.notes_section(sheet)

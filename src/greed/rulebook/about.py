@@ -42,11 +42,11 @@ def summary(sheet: Sheet) -> str:
     return joined("summary", facts(sheet))
 
 
-def needs_section(sheet: Sheet, known: Facts) -> Section:
+def needs_section(sheet: Sheet, answers: Facts) -> Section:
     """Return what must be on the table, and the rules at a glance."""
-    glance = tuple((item.lead, item.text) for item in points("glance", known))
+    glance = tuple((item.lead, item.text) for item in points("glance", answers))
     blocks: list[PageBlock] = [
-        Items(points("needs", known)),
+        Items(points("needs", answers)),
         Table((say("glance-title"), ""), glance, words=2),
     ]
     if sheet.prose and not _varied(sheet):
@@ -87,7 +87,7 @@ def _usual(part: msgspec.Struct) -> msgspec.Struct:
 
 def _leaves(sheet: Sheet) -> dict[str, str]:
     """Return every value of a sheet's rules, defaults included, by its path."""
-    found: dict[str, str] = {}
+    leaves: dict[str, str] = {}
 
     def walk(value: object, path: str) -> None:
         if isinstance(value, msgspec.Struct):
@@ -101,20 +101,20 @@ def _leaves(sheet: Sheet) -> dict[str, str]:
             for index, item in enumerate(value):
                 walk(item, f"{path}[{index}]") if isinstance(item, msgspec.Struct) else None
             if value and not isinstance(value[0], msgspec.Struct):
-                found[path] = "-".join(map(str, value))
+                leaves[path] = "-".join(map(str, value))
         elif value is not None:
-            found[path] = str(value).lower() if isinstance(value, bool) else str(value)
+            leaves[path] = str(value).lower() if isinstance(value, bool) else str(value)
 
     walk(sheet, "")
-    return found
+    return leaves
 
 
 def variants_section(sheet: Sheet) -> Section | None:
     """Return the variants that the source describes and those that are in play, if any."""
-    known, played = sheets.variants(), _played(sheet)
+    variants, played = sheets.variants(), _played(sheet)
     items = []
     for id_ in dict.fromkeys([*sheet.variants, *played]):
-        if id_ in known:
+        if id_ in variants:
             text = words.variant(id_, "prose")
             name = words.named(sheet)
             if id_ in played:

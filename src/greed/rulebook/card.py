@@ -125,10 +125,10 @@ def _sets(sheet: Sheet, every: tuple[Combo, ...]) -> Iterator[SetLine]:
         yield SetLine(say("card-straight", n=length), tuple(c.dice for c in run), points)
     singles = set(sheet.scoring.singles)
     for kind, name in (("pairs", "set-pairs"), ("triplets", "card-triples")):
-        found = [combo for combo in every if combo.kind == kind]
-        if found:
-            dice = (_typical(found, singles).dice,)
-            yield SetLine(say(name), dice, found[0].points, such_as=True)
+        alike = [combo for combo in every if combo.kind == kind]
+        if alike:
+            dice = (_typical(alike, singles).dice,)
+            yield SetLine(say(name), dice, alike[0].points, such_as=True)
     houses = [combo for combo in every if combo.kind == "full house"]
     for points, group in groupby(sorted(houses, key=_house), key=lambda combo: combo.points):
         same = list(group)
@@ -152,6 +152,6 @@ def triple_of(house: Throw) -> int:
     return max(house, key=house.count)
 
 
-def _typical(found: list[Combo], singles: set[int]) -> Combo:
+def _typical(alike: list[Combo], singles: set[int]) -> Combo:
     """Return the set that shows best what is meant: of dice that score nothing by themselves."""
-    return min(found, key=lambda combo: sum(face in singles for face in set(combo.dice)))
+    return min(alike, key=lambda combo: sum(face in singles for face in set(combo.dice)))

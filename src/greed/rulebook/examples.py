@@ -66,11 +66,11 @@ def _on_board(sheet: Sheet) -> Story:
     return Story(sheet, (2 * tenth, 3 * tenth, tenth))
 
 
-def _need(found: T | None) -> T:
+def _need(wanted: T | None) -> T:
     """Return what the example needs; without it there is none."""
-    if not found:
+    if not wanted:
         raise _Impossible
-    return found
+    return wanted
 
 
 def _reach(story: Story, left: int, *, roll: bool = True) -> Hand:

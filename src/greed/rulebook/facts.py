@@ -26,12 +26,12 @@ def facts(sheet: Sheet) -> dict[str, Any]:
     """Return everything that sentences about a sheet may ask or name.
 
     >>> from greed.sheets import load
-    >>> known = facts(load("koans"))
-    >>> known["target"], known["dice"], known["carryover"], known["carryover_success"]
+    >>> koans = facts(load("koans"))
+    >>> koans["target"], koans["dice"], koans["carryover"], koans["carryover_success"]
     (3000, 5, None, None)
     """
     rules = rules_of(sheet)
-    known = {
+    answers = {
         **_options(sheet, Sheet, ""),
         **_game(sheet),
         **_board(sheet),
@@ -42,7 +42,7 @@ def facts(sheet: Sheet) -> dict[str, Any]:
         **_best(rules),
         **_runs(sheet),
     }
-    return {**known, "gist": joined("gist", known)}
+    return {**answers, "gist": joined("gist", answers)}
 
 
 def example_seats(sheet: Sheet) -> int:
@@ -52,21 +52,21 @@ def example_seats(sheet: Sheet) -> int:
 
 def _options(part: object, kind: type, path: str) -> dict[str, object]:
     """Return the options of a part by their names; all None if the sheet lacks the part."""
-    found: dict[str, object] = {}
+    options: dict[str, object] = {}
     for name, inner in _fields(kind):
         value = getattr(part, name, None)
-        found[path + name] = value
+        options[path + name] = value
         if inner is not None:
             part_of = value if isinstance(value, inner) else None
-            found |= _options(part_of, inner, f"{path}{name}_")
-    return found
+            options |= _options(part_of, inner, f"{path}{name}_")
+    return options
 
 
 @cache
 def _fields(kind: type) -> tuple[tuple[str, type | None], ...]:
     """Return the fields of a part, and the class of those that are parts themselves."""
     return tuple(
-        (name, next((each for each in _kinds(hint) if issubclass(each, msgspec.Struct)), None))
+        (name, next((inner for inner in _kinds(hint) if issubclass(inner, msgspec.Struct)), None))
         for name, hint in get_type_hints(kind).items()
     )
 
@@ -74,7 +74,7 @@ def _fields(kind: type) -> tuple[tuple[str, type | None], ...]:
 def _kinds(hint: object) -> list[type]:
     """Return the classes that a type is made of."""
     if get_origin(hint) in (Union, types.UnionType):
-        return [kind for each in get_args(hint) for kind in _kinds(each)]
+        return [kind for argument in get_args(hint) for kind in _kinds(argument)]
     return [hint] if isinstance(hint, type) and get_origin(hint) is None else []
 
 
@@ -137,7 +137,7 @@ def _board(sheet: Sheet) -> dict[str, object]:
 
 
 def _needed(rules: Iterable[Entry]) -> str:
-    return listed([number(each) for each in sorted({rule.points for rule in rules})], "or")
+    return listed([number(points) for points in sorted({rule.points for rule in rules})], "or")
 
 
 def _lists(sheet: Sheet) -> dict[str, object]:

@@ -134,12 +134,12 @@ def _scores_whole(rules: Rules, hand: Hand, throw: Throw) -> bool:
 
 def worth(rules: Rules, count: int, least: int, most: int | None = None) -> Throw | None:
     """Return a throw of this many dice whose scoring dice are worth `points` points."""
-    found = []
+    throws = []
     for size in range(1, count + 1):
         for core in islice(_sums(rules, size), 120):
             best = rules.scorer.best(core)
             if best and best.points >= least and (most is None or best.points <= most):
                 throw = filled(rules, core, count)
                 if throw:
-                    found.append((size == count, best.points, throw))
-    return min(found)[2] if found else None
+                    throws.append((size == count, best.points, throw))
+    return min(throws)[2] if throws else None

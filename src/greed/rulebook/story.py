@@ -169,7 +169,7 @@ class Story:
 
 
 def _came_to(before: State, event: Event, after: State) -> list[str]:
-    return [sentence(each, NAMES.__getitem__).text for each in events(before, event, after)]
+    return [sentence(happened, NAMES.__getitem__).text for happened in events(before, event, after)]
 
 
 def _left(before: State, option: Option) -> str:

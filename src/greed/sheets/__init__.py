@@ -168,8 +168,8 @@ def _control_characters(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
             waiting += [(path or key, inner) for key, inner in value.items()]
         elif isinstance(value, list):
             waiting += [(path, inner) for inner in value]
-        elif isinstance(value, str) and (found := _CONTROL.search(value)):
-            yield path, found[0]
+        elif isinstance(value, str) and (match := _CONTROL.search(value)):
+            yield path, match[0]
 
 
 def _vary(data: dict[str, Any], variant: Variant) -> None:

@@ -84,21 +84,21 @@ def locate(option: str) -> str:
     Raises:
         ValueError: no option has that name, or several have.
     """
-    known = leaves()
-    every = [path for paths in known.values() for path in paths]
+    options = leaves()
+    every = [path for paths in options.values() for path in paths]
     if option in every or option in _SECTIONS:
         return option
     section = option.rpartition(".")[0]
     if section in ("scoring.singles", "scoring.triples", "scoring.kinds"):
         return option
-    paths = known.get(option, ())
+    paths = options.get(option, ())
     # entry.points goes before strikes.reentry.points: the way back needs the full path.
     outer = [path for path in paths if path.count(".") == min(p.count(".") for p in paths)]
     if len(outer) == 1:
         return outer[0]
     if paths:
         raise ValueError(f"option {option!r} may mean {' or '.join(paths)}: give the full path")
-    hint = nearest(option, sorted({*known, *every}))
+    hint = nearest(option, sorted({*options, *every}))
     raise ValueError(say("unknown-option", name=repr(option), hint=hint))
 
 

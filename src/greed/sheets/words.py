@@ -28,7 +28,7 @@ def title(sheet: Sheet) -> str:
     name = named(sheet)
     if name is None or name.base not in sheets.presets():
         return sheet.title
-    keys = [f"sheet-{name.base}-title", *(f"variant-{each}-title" for each in name.variants)]
+    keys = [f"sheet-{name.base}-title", *(f"variant-{id_}-title" for id_ in name.variants)]
     return " + ".join(map(say, keys)) if all(map(current().has, keys)) else sheet.title
 
 
@@ -45,9 +45,9 @@ def prose(sheet: Sheet) -> str:
 def notes(sheet: Sheet) -> tuple[str, ...]:
     """Return how unclear places of the source are read."""
     name = named(sheet)
-    known = _notes(name.base, name.variants) if name else {}
+    messages = _notes(name.base, name.variants) if name else {}
     return tuple(
-        say(known[text]) if text in known and current().has(known[text]) else text
+        say(messages[text]) if text in messages and current().has(messages[text]) else text
         for text in (" ".join(note.split()) for note in sheet.notes)
     )
 
@@ -58,9 +58,9 @@ def _notes(base: str, variants: tuple[str, ...]) -> dict[str, str]:
     if base not in sheets.presets():
         return {}
     told = {f"sheet-{base}": sheets.load(base).notes}
-    for each in variants:
-        words = sheets.variants()[each]
-        told[f"variant-{each}"] = (*words["notes"], *words.get("notes_with_a_carryover", ()))
+    for id_ in variants:
+        words = sheets.variants()[id_]
+        told[f"variant-{id_}"] = (*words["notes"], *words.get("notes_with_a_carryover", ()))
     return {
         " ".join(note.split()): f"{owner}-note-{number}"
         for owner, notes in told.items()

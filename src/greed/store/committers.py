@@ -108,10 +108,10 @@ class DatabaseFile:
         if self._path is None:
             return None
         try:
-            found = self._path.stat()
+            file = self._path.stat()
         except OSError:
             return None
-        return found.st_dev, found.st_ino
+        return file.st_dev, file.st_ino
 
 
 CHANNEL = "greed_rooms"

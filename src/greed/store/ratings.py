@@ -115,20 +115,20 @@ class Ratings:
             players = await _locked(connection, finishes, fresh)
             if await _too_often(connection, sorted(players), at):
                 return not await _moved(connection, room, "rated", "void")
-            before = [(players[each.key].mu, players[each.key].sigma) for each in finishes]
-            beliefs = update_all(before, [each.place for each in finishes])
-            for each, (mu, sigma) in zip(finishes, beliefs, strict=True):
-                known = players[each.key]
+            before = [(players[finish.key].mu, players[finish.key].sigma) for finish in finishes]
+            beliefs = update_all(before, [finish.place for finish in finishes])
+            for finish, (mu, sigma) in zip(finishes, beliefs, strict=True):
+                player = players[finish.key]
                 await connection.execute(
                     update(PLAYERS)
-                    .where(PLAYERS.c.key == each.key)
+                    .where(PLAYERS.c.key == finish.key)
                     .values(
-                        name=each.name, mu=mu, sigma=sigma, games=known.games + 1,
-                        wins=known.wins + (each.place == 1),
+                        name=finish.name, mu=mu, sigma=sigma, games=player.games + 1,
+                        wins=player.wins + (finish.place == 1),
                     )
                 )  # fmt: skip
-                row = {"room": room, "sheet": sheet, "key": each.key, "at": at, "mu": mu}
-                row |= {"sigma": sigma, "place": each.place}
+                row = {"room": room, "sheet": sheet, "key": finish.key, "at": at, "mu": mu}
+                row |= {"sigma": sigma, "place": finish.place}
                 await connection.execute(RESULTS.insert(), [row])
             return True
 
@@ -213,11 +213,11 @@ async def _locked(
 ) -> dict[str, Rated]:
     """Return the players of a game; nobody else changes them before this transaction ends."""
     insert = (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(PLAYERS)
-    for each in sorted(finishes, key=lambda each: each.key):
-        row = Rated(each.key, each.fingerprint, each.name, *fresh, 0, 0, 0.0, 0)
+    for finish in sorted(finishes, key=lambda finish: finish.key):
+        row = Rated(finish.key, finish.fingerprint, finish.name, *fresh, 0, 0, 0.0, 0)
         values = {name: getattr(row, name) for name in Rated.__struct_fields__}
         await connection.execute(insert.values(**values).on_conflict_do_nothing())
-    keys = tuple(each.key for each in finishes)
+    keys = tuple(finish.key for finish in finishes)
     query = select(PLAYERS).where(PLAYERS.c.key.in_(keys)).order_by(PLAYERS.c.key)
     rows = (await connection.execute(query.with_for_update())).all()
     return {row[0]: Rated(*row) for row in rows}

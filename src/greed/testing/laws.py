@@ -93,8 +93,8 @@ def _event_laws(before: State, event: Event, after: State) -> Iterator[tuple[str
         banked = isinstance(event, Move) and event.kind in ("bank", "points")
         yield "an offer follows a bank", banked
         yield "an offer is for somebody else", after.seat != seat
-        held = offer is not None and _gains(before, offer.points)[1] == gain
-        yield "an offer holds the points banked", held
+        same = offer is not None and _gains(before, offer.points)[1] == gain
+        yield "an offer holds the points banked", same
 
 
 def _promise_laws(before: State, move: Move, after: State, gain: int) -> Iterator[tuple[str, bool]]:

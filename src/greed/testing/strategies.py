@@ -41,19 +41,19 @@ def sheets(
     count = draw(st.integers(1, max_dice))
     faces = draw(st.sampled_from([6, 6, 6, 6, 6, 2, 3, 4, 8, 9]))
     units = [1, 50, 50] if max_target >= 50 else [1]
-    each = _Amounts(units[-1])
+    amounts = _Amounts(units[-1])
     if not soon:
         # Small dice, so that corners come up often; a set brings a good part of the target, or
         # hardly any of it.
         faces = draw(st.sampled_from([2, 3, 4, 5, 6]))
-        each = _Amounts(draw(st.sampled_from(units)), draw(st.sampled_from([0.1, 0.4, 1.5])))
-    target = each.unit * draw(st.integers(1, max_target // each.unit))
-    each = _Amounts(each.unit, each.share, target)
+        amounts = _Amounts(draw(st.sampled_from(units)), draw(st.sampled_from([0.1, 0.4, 1.5])))
+    target = amounts.unit * draw(st.integers(1, max_target // amounts.unit))
+    amounts = _Amounts(amounts.unit, amounts.share, target)
     rules: _Rules = {
         "title": "A drawn sheet",
         "target": target,
         "dice": {"count": count, "faces": faces},
-        "scoring": draw(_scoring(count, faces, each)),
+        "scoring": draw(_scoring(count, faces, amounts)),
         "turn": draw(_turn(count)),
     }
     if draw(st.booleans()):
@@ -61,7 +61,7 @@ def sheets(
     if draw(st.booleans()):
         rules["addons"] = draw(_flags("addon_with_scoring", "addon_hot_dice", "addon_inherited"))
     rules["end"] = draw(_end())
-    _mend(rules, each, soon=soon)
+    _mend(rules, amounts, soon=soon)
     try:
         plain = parse_sheet(rules, "drawn")
     except SheetError:  # a turn that nobody could end, or a target that no points add up to
@@ -72,13 +72,13 @@ def sheets(
             "nothing_must_roll": False,
         }
         plain = parse_sheet(rules, "drawn")
-    reach = _reach(plain, each.unit, soon=soon)
+    reach = _reach(plain, amounts.unit, soon=soon)
     if draw(st.booleans()):
         rules["entry"] = draw(_entry(reach))
         if rules["entry"]["scope"] == "throw":
             _lower(rules["entry"], most_points(plain))
     if draw(st.booleans()):
-        rules["strikes"] = draw(_strikes(reach, each, entry="entry" in rules, soon=soon))
+        rules["strikes"] = draw(_strikes(reach, amounts, entry="entry" in rules, soon=soon))
         again = rules["strikes"].get("reentry")
         if again and again["scope"] == "throw":
             _lower(again, most_points(plain))
@@ -127,38 +127,41 @@ def _flags(*names: str) -> st.SearchStrategy[_Rules]:
 
 
 @st.composite
-def _scoring(draw: st.DrawFn, count: int, faces: int, each: _Amounts) -> _Rules:
+def _scoring(draw: st.DrawFn, count: int, faces: int, amounts: _Amounts) -> _Rules:
     face = st.integers(1, faces)
-    some = st.dictionaries(face.map(str), each.up_to(200), max_size=min(3, faces - 1))
+    some = st.dictionaries(face.map(str), amounts.up_to(200), max_size=min(3, faces - 1))
     rules: _Rules = {"singles": draw(some), "repeat_sets": draw(st.booleans())}
     every = [str(f) for f in range(1, faces + 1)]
     if count >= 3 and draw(st.booleans()):
         triples = draw(st.lists(st.sampled_from(every), min_size=1, unique=True))
-        rules["triples"] = {f: draw(each.up_to(1000)) for f in triples}
+        rules["triples"] = {f: draw(amounts.up_to(1000)) for f in triples}
         rules["beyond_triples"] = draw(st.sampled_from(["none", "double", "linear"]))
     if count >= 2 and draw(st.booleans()):
         sizes = draw(st.lists(st.integers(2, count), max_size=3, unique=True))
-        table = st.dictionaries(face.map(str), each.up_to(1000), min_size=1, max_size=3)
-        rules["kinds"] = {str(n): draw(st.one_of(each.up_to(1000), table)) for n in sizes}
+        table = st.dictionaries(face.map(str), amounts.up_to(1000), min_size=1, max_size=3)
+        rules["kinds"] = {str(n): draw(st.one_of(amounts.up_to(1000), table)) for n in sizes}
     longest = min(count, faces)
     if longest >= 2 and draw(st.booleans()):
-        rules["straights"] = draw(st.lists(_straight(longest, faces, each), max_size=3))
+        rules["straights"] = draw(st.lists(_straight(longest, faces, amounts), max_size=3))
     if count >= 6 and faces >= 3 and draw(st.booleans()):
-        rules |= {"three_pairs": draw(each.up_to(1500)), "two_triplets": draw(each.up_to(2500))}
+        rules |= {
+            "three_pairs": draw(amounts.up_to(1500)),
+            "two_triplets": draw(amounts.up_to(2500)),
+        }
         rules |= draw(_flags("pairs_accept_quad", "pairs_accept_six"))
     if count >= 5 and draw(st.booleans()):
         name = draw(st.sampled_from(["full_house", "full_house_bonus"]))
-        rules[name] = draw(each.up_to(1500))
+        rules[name] = draw(amounts.up_to(1500))
     if draw(st.integers(0, 3)) == 0:
-        rules["nothing"] = draw(each.up_to(500))
+        rules["nothing"] = draw(amounts.up_to(500))
     return rules
 
 
 @st.composite
-def _straight(draw: st.DrawFn, longest: int, faces: int, each: _Amounts) -> _Rules:
+def _straight(draw: st.DrawFn, longest: int, faces: int, amounts: _Amounts) -> _Rules:
     length = draw(st.integers(2, longest))
     lowest = draw(st.integers(1, faces - length + 1))
-    return {"faces": list(range(lowest, lowest + length)), "points": draw(each.up_to(1500))}
+    return {"faces": list(range(lowest, lowest + length)), "points": draw(amounts.up_to(1500))}
 
 
 @st.composite
@@ -207,7 +210,7 @@ def _carryover(draw: st.DrawFn, *, singly: bool) -> _Rules:
 
 @st.composite
 def _strikes(
-    draw: st.DrawFn, reach: list[int], each: _Amounts, *, entry: bool, soon: bool
+    draw: st.DrawFn, reach: list[int], amounts: _Amounts, *, entry: bool, soon: bool
 ) -> _Rules:
     least = 2 if soon else 1
     rules: _Rules = {
@@ -216,8 +219,8 @@ def _strikes(
     }
     if draw(st.booleans()):
         # Small, or careless players would sink for ever.
-        most = 1 if soon else 2 * each.target // each.unit
-        penalty = each.unit * (draw(st.integers(1, most)) if most > 1 else 1)
+        most = 1 if soon else 2 * amounts.target // amounts.unit
+        penalty = amounts.unit * (draw(st.integers(1, most)) if most > 1 else 1)
         rules |= {"effect": "penalty", "penalty": penalty, "score_floor": draw(st.booleans())}
     elif entry and draw(st.booleans()):
         rules["reentry"] = draw(_entry(reach))
@@ -234,17 +237,17 @@ def _end() -> st.SearchStrategy[_Rules]:
     )
 
 
-def _mend(rules: _Rules, each: _Amounts, *, soon: bool) -> None:
+def _mend(rules: _Rules, amounts: _Amounts, *, soon: bool) -> None:
     """Take back what contradicts another rule that was drawn, or would keep a game from ending."""
     scoring, turn, end = rules["scoring"], rules["turn"], rules["end"]
     if not any(scoring.get(name) for name in ("singles", "triples", "kinds", "straights")):
-        scoring["singles"] = {"1": each.unit}
+        scoring["singles"] = {"1": amounts.unit}
     if turn["keep"] == "forced":
         turn["dead_dice_keepable"] = False
     if end["overshoot"] != "allowed":
-        if soon or each.unit == 1:
+        if soon or amounts.unit == 1:
             # The last points must be there to take one at a time.
-            scoring["singles"]["1"] = each.unit
+            scoring["singles"]["1"] = amounts.unit
         if soon:
             turn |= {"keep": "choose", "hot_dice": "fresh_dice", "hot_dice_must_roll": False}
         if end["endgame"] in _CHALLENGES:

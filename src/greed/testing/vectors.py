@@ -111,17 +111,17 @@ def _declared(state: State, turn: PackedTurn) -> Line:
 
 
 def _outcome(state: State, said: Move, turn: PackedTurn) -> Line:
-    found: Line = {}
+    line: Line = {}
     try:
         after = declare(state, said)
     except IllegalMove as error:
-        found["reason"] = str(error)
+        line["reason"] = str(error)
     else:
-        found["state"] = state_data(after, turn)
-        found["events"] = msgspec.to_builtins(events(state, said, after))
+        line["state"] = state_data(after, turn)
+        line["events"] = msgspec.to_builtins(events(state, said, after))
     with suppress(IllegalMove):
-        found["left"] = left_choices(state, said.points)
-    return found
+        line["left"] = left_choices(state, said.points)
+    return line
 
 
 def _seen(state: State, turn: PackedTurn, chance: random.Random) -> Line:

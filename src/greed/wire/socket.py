@@ -101,7 +101,7 @@ class AnswerMessage(Message, frozen=True, kw_only=True, tag="answer"):
     again: bool = False
 
 
-class Refused(Message, frozen=True, kw_only=True, tag="refused"):
+class RefusedMessage(Message, frozen=True, kw_only=True, tag="refused"):
     """The request was refused and changed nothing."""
 
     problem: Problem
@@ -138,7 +138,7 @@ ServerMessage = (
     | Earlier
     | Update
     | AnswerMessage
-    | Refused
+    | RefusedMessage
     | Presence
     | Reaction
     | Pong

@@ -7,7 +7,7 @@ import pytest
 from tests.unit.cli.program import Program
 
 import greed
-from greed.cli.exits import Refused
+from greed.cli.exits import Refusal
 from greed.cli.table.tutor import read_threshold
 from greed.coach.puzzles import shipped_puzzles
 from greed.rulebook.card import card_tables, score_card
@@ -144,7 +144,7 @@ def test_after_a_game_the_tutor_tells_the_moments_that_mattered(program: Program
 
 @pytest.mark.parametrize("text", ["much", "-2%", "200%", "2%%", ""])
 def test_a_threshold_that_is_not_a_percentage_is_refused(text):
-    with pytest.raises(Refused, match="takes a percentage, e.g. 2%"):
+    with pytest.raises(Refusal, match="takes a percentage, e.g. 2%"):
         read_threshold(text)
 
 

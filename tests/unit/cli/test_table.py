@@ -3,7 +3,7 @@
 import pytest
 
 import greed
-from greed.cli.exits import Refused
+from greed.cli.exits import Refusal
 from greed.cli.table.advice import choices
 from greed.cli.table.board import die, marks, rows
 from greed.cli.table.tell import tell
@@ -31,7 +31,7 @@ def test_one_bot_alone_plays_against_you():
 
 
 def test_two_people_of_one_name_are_refused():
-    with pytest.raises(Refused, match="two players are called Ann"):
+    with pytest.raises(Refusal, match="two players are called Ann"):
         read_players("Ann,Bob,Ann")
 
 

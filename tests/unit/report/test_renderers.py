@@ -8,7 +8,7 @@ from rich.console import Console
 
 from greed.report import (
     Bars,
-    Dice,
+    DiceRow,
     Example,
     Figures,
     Heading,
@@ -49,7 +49,7 @@ def everything(text: str) -> Report:
             Figures((text, text), ((text, text),), tones={text: "good"}),
             Bars((text, text), ((text, 0.5, text),)),
             Example(text, (Step(text, (1, 5)),)),
-            Dice((1, 9)),
+            DiceRow((1, 9)),
         ),
     )
 

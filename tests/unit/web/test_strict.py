@@ -301,7 +301,7 @@ def test_a_long_proof_comes_page_by_page(table, monkeypatch):
     game = table(sheet="koans(target=1200)")
     game.start()
     game.play(over)
-    count = game.phones[0].known
+    count = game.phones[0].heard
     found: list[object] = []
     pages = 0
     while len(found) < count:

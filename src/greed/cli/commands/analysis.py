@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from greed.cli.exits import NO, Refused
+from greed.cli.exits import NO, Refusal
 from greed.cli.limits import Limits, race_part
 from greed.cli.options import Json
 from greed.cli.render import ink
@@ -43,7 +43,7 @@ def advise(
     need_exact()
     state = parse_position(" ".join(position))
     if state.phase in ("throw", "over"):
-        raise Refused(
+        raise Refusal(
             f"nobody has a choice to make in this position: its phase is {state.phase}", NO
         )
     from greed.coach import advise as advised
@@ -89,7 +89,7 @@ def explore(
     need_exact()
     state = parse_position(" ".join(position))
     if state.over:
-        raise Refused("the game is over in this position", NO)
+        raise Refusal("the game is over in this position", NO)
     from greed.coach.explore import branches
 
     sheet = state.rules.sheet
@@ -138,6 +138,6 @@ def _map(state: State) -> None:
     from greed.tables import tables
 
     if not state.hand.dice or state.seats != 2:
-        raise Refused("the map needs two players and dice left to roll: leave out --map")
+        raise Refusal("the map needs two players and dice left to roll: leave out --map")
     built = tables(state.rules.sheet)
     show_map(state, overview(built), solve(state.rules.sheet))

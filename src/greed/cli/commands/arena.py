@@ -20,7 +20,7 @@ from greed.arena.tournament import Entry, Tournament
 from greed.bots.outside import MOVE_SECONDS
 from greed.bots.registry import build
 from greed.cli import options
-from greed.cli.exits import Refused, check_file, check_folder, write_text, writing
+from greed.cli.exits import Refusal, check_file, check_folder, write_text, writing
 from greed.cli.options import Job, Json
 from greed.cli.render import ink
 from greed.cli.solver import counting, judge_of, need_exact, patience, solvable, way_to_exact
@@ -55,11 +55,11 @@ class _Seating:
                     for table in self.tables.split(",") if table.strip()
                 )  # fmt: skip
             except ValueError:
-                raise Refused(
+                raise Refusal(
                     f"--tables takes bot numbers, e.g. '1 2, 1 3', not {self.tables!r}"
                 ) from None
         if bots < self.seats:
-            raise Refused(
+            raise Refusal(
                 f"{self.seats} seats need at least {self.seats} bots, but there are {bots}"
             )
         return (gauntlet if self.form == "gauntlet" else round_robin)(bots, self.seats)
@@ -262,7 +262,7 @@ def _split(texts: list[str]) -> Iterator[str]:
                 quote = letter
             name += letter
         if name.strip(" ,"):
-            raise Refused(f"{text!r} opens a quote and never closes it")
+            raise Refusal(f"{text!r} opens a quote and never closes it")
 
 
 def _unquoted(name: str) -> str:

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused, check_file, read_bytes
+from greed.cli.exits import Refusal, check_file, read_bytes
 from greed.cli.limits import Limits
 from greed.cli.render import ink
 from greed.cli.solver import counting, need_exact, need_numba, progress, solvable
@@ -61,7 +61,7 @@ def certify(
             try:
                 data = certificate(rules, count, seats=seats)
             except certificates.Refused as why:
-                raise Refused(f"{rules.name} can't be certified: {why}") from None
+                raise Refusal(f"{rules.name} can't be certified: {why}") from None
     _write(path, data)
     ink.say(f"Wrote {path} ({len(data) / 1000:,.0f} kB). Check it with: greed check {path}")
 
@@ -99,13 +99,13 @@ def check(
 
     data = read_bytes(Path(file))
     if not data.startswith(b'{"greed-certificate":'):
-        raise Refused(f"{file} is not a certificate; greed certify writes one")
+        raise Refusal(f"{file} is not a certificate; greed certify writes one")
     rules = read_bytes(Path(pack)) if pack else _packed(data)
     with counting("positions") as count:
         try:
             claim = certificates.check(rules, data, count)
         except certificates.Refused as why:
-            raise Refused(f"{file}: {why}") from None
+            raise Refusal(f"{file}: {why}") from None
     bounds = [
         (certificates.said(low, up=False), certificates.said(high, up=True))
         for low, high in zip(claim.low, claim.high, strict=True)
@@ -136,5 +136,5 @@ def _packed(certificate: bytes) -> bytes:
 
     said, seats = (header.search(certificate[:1000]) for header in (_SHEET, _SEATS))
     if said is None or seats is None or said[1].endswith(b".toml"):
-        raise Refused("the certificate names no sheet of the house; say which: --pack FILE")
+        raise Refusal("the certificate names no sheet of the house; say which: --pack FILE")
     return pack(load(said[1].decode()), seats=int(seats[1]))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused, check_file, writing
+from greed.cli.exits import Refusal, check_file, writing
 from greed.cli.limits import Limits
 from greed.cli.options import Json
 from greed.cli.render import ink
@@ -49,7 +49,7 @@ def odds(
     need_exact()
     rules = load(sheet)
     if dice > rules.dice.count:
-        raise Refused(
+        raise Refusal(
             f"{rules.name} is played with {rules.dice.count} dice, so --dice {dice} is too many"
         )
     if plot:
@@ -89,7 +89,7 @@ def _check_picture(path: Path) -> None:
     try:
         check_kind(path)
     except ValueError as error:
-        raise Refused(f"cannot draw {path}: {error}") from None
+        raise Refusal(f"cannot draw {path}: {error}") from None
     check_file(path)
 
 

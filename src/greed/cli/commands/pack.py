@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused, check_file
+from greed.cli.exits import Refusal, check_file
 from greed.cli.limits import Limits, race_part
 from greed.cli.solver import counting, need_exact, progress, solvable
 from greed.core.sheet import Sheet
@@ -56,11 +56,11 @@ def pack(
     docs/pack.md describes the format.
     """
     if vectors and values:
-        raise Refused("--vectors writes test games, not a pack: leave out --values")
+        raise Refusal("--vectors writes test games, not a pack: leave out --values")
     need_exact()
     rules = load(sheet)
     if values and rules.carryover is not None:
-        raise Refused(
+        raise Refusal(
             "a pack can't hold the win probabilities of a sheet with carryovers: leave out --values"
         )
     if out:

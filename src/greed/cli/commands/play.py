@@ -15,7 +15,7 @@ import typer
 from msgspec.structs import replace
 
 from greed.cli import options
-from greed.cli.exits import INTERRUPTED, NO, Refused, called
+from greed.cli.exits import INTERRUPTED, NO, Refusal, called
 from greed.cli.render import ink
 from greed.cli.solver import need_exact
 from greed.cli.table.host import Host, Left
@@ -64,11 +64,11 @@ class _Game:
     def record(self, sheet: str) -> Record:
         """Return the record of the game before its first event."""
         if self.dice and self.seed is not None:
-            raise Refused("--seed SEED is short for --dice seed:SEED: use one or the other")
+            raise Refusal("--seed SEED is short for --dice seed:SEED: use one or the other")
         rules = load(sheet if self.target is None else f"{sheet}(target={self.target})")
         seats = read_players(self.players)
         if reason := rules.why_not_for(len(seats)):
-            raise Refused(reason)
+            raise Refusal(reason)
         dice = self.dice or "system" if self.seed is None else f"seed:{self.seed}"
         today = f"{datetime.now().astimezone():%Y-%m-%d}"
         return Record(sheet=rules, seats=seats, dice=dice, tags={"date": today})
@@ -109,14 +109,14 @@ def play(
         need_exact()
     if resume:
         if new.players or new.seed or new.target:
-            raise Refused(
+            raise Refusal(
                 "--resume continues a game as it is: leave out --players, --seed and --target"
             )
         path = save or latest(unfinished=True)
         record = read_record(path)
     else:
         if save and save.exists():
-            raise Refused(f"{save} exists: add --resume to continue it, or choose another name")
+            raise Refusal(f"{save} exists: add --resume to continue it, or choose another name")
         record = new.record(sheet)
         path = save or new_path(record.sheet.name)
     while not _run(Host(screen_for(plain=plain), least), record, path, resumed=resume):
@@ -129,7 +129,7 @@ def _list_unfinished() -> None:
     for path in paths[:_LISTED]:
         try:
             record = read_record(path)
-        except Refused as refusal:
+        except Refusal as refusal:
             ink.say(ink.dim(f"  {refusal}"))
             continue
         *_, state = records.replay(record)
@@ -143,7 +143,7 @@ def _list_unfinished() -> None:
     if len(paths) > _LISTED:
         ink.say(ink.dim(f"  {len(paths) - _LISTED} older games are in {folder()}"))
     if not paths:
-        raise Refused(f"there are no unfinished games; {called('play')} starts one", NO)
+        raise Refusal(f"there are no unfinished games; {called('play')} starts one", NO)
 
 
 def _again(record: Record) -> Record:
@@ -173,7 +173,7 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
             import_module("readline")
     game = SavedGame.begun(record, Save(path), host.ask_for_dice)
     if game.state.over:
-        raise Refused(f"the game in {path} is over; {called('replay', str(path))} shows it")
+        raise Refusal(f"the game in {path} is over; {called('replay', str(path))} shows it")
     host.screen.opening(record.sheet, resumed=resumed)
     try:
         last = host.run(game)

@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from greed._plain import one_line
-from greed.cli.exits import Refused, read_bytes
+from greed.cli.exits import Refusal, read_bytes
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.records import show_report, show_review
@@ -82,7 +82,7 @@ def verify(
         with spoken("en" if as_json else speaking.get()):
             report = verified(record, witnesses)
     except (Unverifiable, MissingLibrary, RecordError) as error:
-        raise Refused(f"{file}: {one_line(str(error))}", EXITS["unreadable"][0]) from None
+        raise Refusal(f"{file}: {one_line(str(error))}", EXITS["unreadable"][0]) from None
     if as_json:
         data = {"verdict": report.verdict, "code": report.code, **msgspec.to_builtins(report)}
         ink.say(msgspec.json.encode(data).decode())
@@ -93,7 +93,7 @@ def verify(
 
 def _check_size(path: Path) -> None:
     if path.is_file() and path.stat().st_size > _MOST_BYTES:
-        raise Refused(f"{path} is too large for a record: {path.stat().st_size:,} bytes")
+        raise Refusal(f"{path} is too large for a record: {path.stat().st_size:,} bytes")
 
 
 def _witness(path: Path) -> Witness:
@@ -101,4 +101,4 @@ def _witness(path: Path) -> Witness:
     try:
         return read_witness(read_bytes(path))
     except WitnessError as error:
-        raise Refused(f"{path}: {one_line(str(error))}") from None
+        raise Refusal(f"{path}: {one_line(str(error))}") from None

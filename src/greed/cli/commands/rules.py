@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from greed import rulebook
 from greed.cli import options
-from greed.cli.exits import NO, Refused, read_bytes, writing
+from greed.cli.exits import NO, Refusal, read_bytes, writing
 from greed.cli.options import Json, SheetName
 from greed.cli.render import ink
 from greed.core.errors import SheetError
@@ -105,7 +105,7 @@ def _text(file: Path) -> str:
     try:
         return read_bytes(file).decode("utf-8")
     except UnicodeDecodeError:
-        raise Refused(f"{file} is not UTF-8 text") from None
+        raise Refusal(f"{file} is not UTF-8 text") from None
 
 
 @app.command()
@@ -126,9 +126,9 @@ def new(
         source=f"after {sheet.name}",
     )  # fmt: skip
     if file.suffix != ".toml":
-        raise Refused(f"a sheet is a TOML file: call it {file.with_suffix('.toml')}")
+        raise Refusal(f"a sheet is a TOML file: call it {file.with_suffix('.toml')}")
     if file.exists():  # somebody's work
-        raise Refused(f"{file} already exists; choose another name")
+        raise Refusal(f"{file} already exists; choose another name")
     with writing(file), file.open("x", encoding="utf-8") as out:
         out.write(to_toml(mine))
     named = file if file.is_absolute() or len(file.parts) > 1 else f"./{file}"

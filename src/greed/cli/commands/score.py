@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from greed.cli import options
-from greed.cli.exits import NO, Refused, check_file, write_text
+from greed.cli.exits import NO, Refusal, check_file, write_text
 from greed.cli.options import Json, sheets
 from greed.cli.render import ink
 from greed.cli.render.cards import lost, printable
@@ -45,13 +45,13 @@ def score(
     throw = tuple(sorted(faces_typed(" ".join(dice), rules.sheet.dice.faces)))
     most = rules.sheet.dice.count
     if not 1 <= len(throw) <= most:
-        raise Refused(
+        raise Refusal(
             f"{rules.sheet.name} is played with {most} dice, but this throw has {len(throw)}"
         )
     if attempt and not rules.sheet.carryover:
-        raise Refused(f"{rules.sheet.name} has no carryover, so there is nothing to attempt")
+        raise Refusal(f"{rules.sheet.name} has no carryover, so there is nothing to attempt")
     if sets and not rules.sheet.addons:
-        raise Refused(f"{rules.sheet.name} doesn't allow adding dice to sets")
+        raise Refusal(f"{rules.sheet.name} doesn't allow adding dice to sets")
     built = tuple(sorted(set(faces_typed(sets, rules.sheet.dice.faces))))
     hand = Hand(len(throw), attempt=attempt, sets=built)
     keeps = sorted(rules.keeps(hand, throw), key=lambda keep: (-keep.points, len(keep.dice)))
@@ -134,7 +134,7 @@ def card(
 
     cards = saved_cards(rules)
     if not cards:
-        raise Refused(
+        raise Refusal(
             f"Greed has cards only for its own sheets, not for {rules.name}. greed odds and greed"
             " solve take any sheet. To search cards for a sheet of your own, in a clone of Greed:"
             " make sheet NAME=mine, then make cards ARGS=mine",

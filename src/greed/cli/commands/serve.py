@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from greed._extras import install
 from greed._folders import data_folder
-from greed.cli.exits import Refused
+from greed.cli.exits import Refusal
 from greed.cli.render import ink
 
 _NEEDED = ("aiosqlite", "litestar", "sqlalchemy", "uvicorn")
@@ -57,7 +57,7 @@ def serve(
     """
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
-        raise Refused(f"the server needs a few more packages: {install('web')}")
+        raise Refusal(f"the server needs a few more packages: {install('web')}")
     from greed.web.serve import serve as run
     from greed.web.settings import settings_from
 

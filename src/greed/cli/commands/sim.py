@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import typer
 
 from greed.cli import options
-from greed.cli.exits import Refused, check_file, write_text
+from greed.cli.exits import Refusal, check_file, write_text
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Json, Team
 from greed.cli.render import ink
@@ -49,7 +49,7 @@ class _Games:
     def starts(self, seats: int) -> int | None:
         """Return the seat that always starts, from 0; None if seats take turns."""
         if self.first is not None and self.first > seats:
-            raise Refused(f"--first must be a seat from 1 to {seats}")
+            raise Refusal(f"--first must be a seat from 1 to {seats}")
         return None if self.first is None else self.first - 1
 
 
@@ -74,7 +74,7 @@ class _RunOutput:
         """Refuse what can't be written, before anything is played."""
         if self.record is not None:
             if self.game is None:
-                raise Refused("--record saves one game: say which with --game")
+                raise Refusal("--record saves one game: say which with --game")
             check_file(self.record)
         if self.save is not None and self.game is None:
             check_rows_file(self.save)
@@ -150,7 +150,7 @@ def _precision(text: str) -> float | None:
     except ValueError:
         value = 0.0
     if not 0 < value < 1:
-        raise Refused(f"--until takes a precision, e.g. 0.1% or 0.001, not {text}")
+        raise Refusal(f"--until takes a precision, e.g. 0.1% or 0.001, not {text}")
     return value
 
 

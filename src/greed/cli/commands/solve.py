@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from greed.cli.exits import Refused
+from greed.cli.exits import Refusal
 from greed.cli.limits import Limits, race_part
 from greed.cli.options import Json, bots, sheets
 from greed.cli.render import ink
@@ -48,7 +48,7 @@ def solve(
         need_numba("games among more than two")
     rules = load(sheet)
     if seats > 2 and against:
-        raise Refused(f"--against is for two players; leave out --seats {seats}")
+        raise Refusal(f"--against is for two players; leave out --seats {seats}")
     if seats > 2:
         _multi(rules, seats, limits, as_json=as_json)
         return

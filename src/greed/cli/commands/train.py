@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli.exits import NO, Refused, called, check_file, read_bytes, write_text, writing
+from greed.cli.exits import NO, Refusal, called, check_file, read_bytes, write_text, writing
 from greed.cli.limits import Limits, race_part
 from greed.cli.options import sheets
 from greed.cli.render import ink
@@ -210,7 +210,7 @@ def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:
     if file is not None:
         own = read_puzzles(read_bytes(file))
         if own.hash != sheet_hash(rules):
-            raise Refused(f"the puzzles in {file} are for {own.sheet}, not for {rules.name}")
+            raise Refusal(f"the puzzles in {file} are for {own.sheet}, not for {rules.name}")
         return own.puzzles
     shipped = shipped_puzzles(rules)
     if shipped is not None:
@@ -219,7 +219,7 @@ def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:
     with patience("Looking for puzzles ..."):
         mined = mine(judge, rules, _MINED)
     if not mined.puzzles:
-        raise Refused(f"no puzzles were found for {rules.name}", NO)
+        raise Refusal(f"no puzzles were found for {rules.name}", NO)
     return mined.puzzles
 
 
@@ -231,7 +231,7 @@ def _mistakes(rules: Sheet) -> Iterator[Puzzle]:
     for path in games(unfinished=False):
         try:
             record = read_record(path)
-        except Refused:
+        except Refusal:
             continue
         if sheet_hash(record.sheet) != sheet_hash(rules) or len(record.seats) != 2:
             continue
@@ -250,7 +250,7 @@ def _theme(text: str) -> Theme | None:
     for theme in THEMES:
         if theme == text.strip().lower():
             return theme
-    raise Refused(say("unknown-theme", name=repr(text), hint=nearest(text, list(THEMES))))
+    raise Refusal(say("unknown-theme", name=repr(text), hint=nearest(text, list(THEMES))))
 
 
 # -- what survives
@@ -324,7 +324,7 @@ def puzzles(
         with patience("Looking for puzzles ..."):
             mined = mine(judge, rules, count, seed)
     if not mined.puzzles:
-        raise Refused(f"no puzzles were found for {rules.name}", NO)
+        raise Refusal(f"no puzzles were found for {rules.name}", NO)
     text = write_puzzles(mined)
     if out is None:
         ink.say(text.rstrip("\n"))

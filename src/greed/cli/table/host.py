@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from greed.cli.exits import Refused, write_text
+from greed.cli.exits import Refusal, write_text
 from greed.cli.table.advice import Coach
 from greed.cli.table.saves import SavedGame
 from greed.cli.table.screen import Screen
@@ -298,7 +298,7 @@ class Host:
             return
         try:
             write_text(Path(argument).expanduser(), to_jsonl(game.record))
-        except Refused as refusal:
+        except Refusal as refusal:
             self._note(str(refusal))
         else:
             self.screen.note(say("note-copied", path=argument))
@@ -326,7 +326,7 @@ class Host:
                 own = kind == "out" and not name
                 seat = game.state.seat if own else seat_named(name, game.names)
                 went = game.change(Move(kind, seat=seat))
-        except (MoveError, Refused) as error:
+        except (MoveError, Refusal) as error:
             self._note(str(error))
             return
         self._after(*went)

@@ -10,7 +10,7 @@ from typing import Self, TextIO
 
 from greed._folders import data_folder
 from greed._plain import one_line, readable
-from greed.cli.exits import NO, Refused, called, read_bytes, writing
+from greed.cli.exits import NO, Refusal, called, read_bytes, writing
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, from_jsonl
 from greed.core.record import Event, Record, replay
@@ -49,12 +49,12 @@ def latest(*, unfinished: bool) -> Path:
     """Return the last game that was played here, or the last one that is not over.
 
     Raises:
-        Refused: there is none.
+        Refusal: there is none.
     """
     for path in games(unfinished=unfinished):
         return path
     what = "no unfinished game" if unfinished else "no game"
-    raise Refused(f"there is {what} here yet; {called('play')} starts one", NO)
+    raise Refusal(f"there is {what} here yet; {called('play')} starts one", NO)
 
 
 def _closed(path: Path) -> bool:
@@ -66,15 +66,15 @@ def read_record(path: Path) -> Record:
     """Return the record in a file, JSON Lines or text, finished or not.
 
     Raises:
-        Refused: the file cannot be read, or its record does not hold.
+        Refusal: the file cannot be read, or its record does not hold.
     """
     try:
         text = read_bytes(path).decode("utf-8")
         return readable(from_text(text) if text[:1] == "[" else from_jsonl(text, growing=True))
     except UnicodeDecodeError:
-        raise Refused(f"{path} is not a record: it is not even text") from None
+        raise Refusal(f"{path} is not a record: it is not even text") from None
     except RecordError as error:
-        raise Refused(f"{path}: {one_line(str(error))}") from None
+        raise Refusal(f"{path}: {one_line(str(error))}") from None
 
 
 class Save:
@@ -93,7 +93,7 @@ class Save:
         """Write all of a record, and stand ready for its next event.
 
         Raises:
-            Refused: the file cannot be written.
+            Refusal: the file cannot be written.
         """
         self.close()
         self._writer = JsonlWriter(record)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from greed.cli.exits import Refused
+from greed.cli.exits import Refusal
 from greed.cli.table.advice import Coach
 from greed.coach import Advice, against, games_in
 from greed.core.game import apply, legal_moves
@@ -27,11 +27,11 @@ def read_threshold(text: str) -> float:
     (0.02, 0.005)
 
     Raises:
-        Refused: it is not a percentage between 0 and 100.
+        Refusal: it is not a percentage between 0 and 100.
     """
     percent = re.fullmatch(r"(\d+(?:\.\d+)?)\s*%?", text.strip(), re.ASCII)
     if percent is None or float(percent[1]) > 100:
-        raise Refused(f"--tutor takes a percentage, e.g. 2%, not {text!r}")
+        raise Refusal(f"--tutor takes a percentage, e.g. 2%, not {text!r}")
     return float(percent[1]) / 100
 
 

@@ -16,7 +16,7 @@ from typing import Literal, cast, get_args
 from msgspec import Struct
 
 from greed.bots.registry import is_registered
-from greed.cli.exits import Refused
+from greed.cli.exits import Refusal
 from greed.core.dice import Throw
 from greed.core.errors import MalformedMove
 from greed.core.game import legal_moves
@@ -30,7 +30,7 @@ from greed.languages import language
 Command = Literal["odds", "help", "undo", "rules", "scores", "join", "out", "back", "save", "quit"]
 
 
-class NotUnderstood(Refused):
+class NotUnderstood(Refusal):
     """A line that makes no sense here; the message says what to type."""
 
 
@@ -212,19 +212,19 @@ def read_players(text: str | None) -> tuple[str, ...]:
     (('Ann', 'Bob', 'bot:bold'), ('You', 'bot:bold'))
 
     Raises:
-        Refused: two people have one name, or a person has the name of a bot.
+        Refusal: two people have one name, or a person has the name of a bot.
     """
     names = tuple(name.strip() for name in (text or YOU).split(",") if name.strip())
     people = [name for name in names if not name.startswith(BOT)]
     bots = [name for name in people if name.islower() and is_registered(name)]
     if bots:
-        raise Refused(
+        raise Refusal(
             f"{bots[0]} is a bot: write bot:{bots[0]}"
             f" (a person of that name: {bots[0].capitalize()})"
         )
     twice = [name for name, count in Counter(people).items() if count > 1]
     if twice:
-        raise Refused(say("taken-twice", name=twice[0]))
+        raise Refusal(say("taken-twice", name=twice[0]))
     if len(names) == 1:
         names = (*names, OPPONENT) if people else (YOU, *names)
     return names
@@ -234,10 +234,10 @@ def read_newcomer(text: str, names: Sequence[str]) -> str:
     """Return the name of somebody who joins players of these names.
 
     Raises:
-        Refused: it isn't a name, or one of the players has it.
+        Refusal: it isn't a name, or one of the players has it.
     """
     name = " ".join(text.split())
     if not name or "," in name or name.startswith(BOT):
-        raise Refused(say("join-who"))
+        raise Refusal(say("join-who"))
     read_players(",".join([*names, name]))
     return name

@@ -30,7 +30,7 @@ from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
 from greed.web.ws.feed import Feed
 from greed.web.ws.socket import Connection, Socket
-from greed.wire import Hello, Problem, Refused
+from greed.wire import Hello, Problem, RefusedMessage
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
@@ -136,7 +136,7 @@ async def stream(
     with entrance.place(client, room) as why_not:
         if why_not is not None:
             problem = Problem(code="too_fast", message=why_not)
-            yield _line(msgspec.json.encode(Refused(problem=problem)))
+            yield _line(msgspec.json.encode(RefusedMessage(problem=problem)))
             return
         waiting: asyncio.Queue[bytes | None] = asyncio.Queue(1)
         feed = Feed(rooms, live, person, waiting.put)
@@ -164,7 +164,7 @@ async def _tell(feed: Feed, hello: Hello, room: str, waiting: asyncio.Queue[byte
             with feed.present():
                 await feed.tell(subscriber)
     except (StoreBusy, GreedError) as error:
-        await feed.send(Refused(problem=problem_of(error)))
+        await feed.send(RefusedMessage(problem=problem_of(error)))
     await waiting.put(None)
 
 

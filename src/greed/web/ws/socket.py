@@ -35,7 +35,7 @@ from greed.wire import (
     Problem,
     React,
     ReactionKind,
-    Refused,
+    RefusedMessage,
     SayMessage,
     ServerMessage,
 )
@@ -207,7 +207,7 @@ class Connection:
 
     async def _refuse(self, problem: Problem, name: str | None = None) -> None:
         self.rooms.metrics.refusals.labels(problem.code).inc()
-        await self._send(Refused(problem=problem, id=name))
+        await self._send(RefusedMessage(problem=problem, id=name))
 
     async def _send(self, message: ServerMessage) -> None:
         await self._feed.send(message)
