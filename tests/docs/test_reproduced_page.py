@@ -28,7 +28,7 @@ def test_a_figure_that_does_not_come_out_is_marked_on_the_page(monkeypatch):
 
 
 def test_around_the_figures_the_page_is_what_its_script_writes(monkeypatch):
-    monkeypatch.setattr(published.Published, "found", lambda each: float(each.printed))
+    monkeypatch.setattr(published.Published, "here", lambda figure: float(figure.printed))
     written, there = (re.sub(r"\d+\.\d{6}", "", text) for text in (page(), PAGE.read_text("utf-8")))
     assert written == there
 

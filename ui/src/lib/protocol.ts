@@ -85,7 +85,7 @@ export type ServerMessage =
   | Earlier
   | Update
   | AnswerMessage
-  | Refused
+  | RefusedMessage
   | Presence
   | Reaction
   | Pong
@@ -755,7 +755,7 @@ export interface Reaction {
 }
 
 /** The request was refused and changed nothing. */
-export interface Refused {
+export interface RefusedMessage {
   type: "refused";
   problem: Problem;
   id?: string | null;
