@@ -86,7 +86,7 @@ export class Values {
 
   /**
    * What carryovers are worth that the seat to move is offered in a state, by their place in the
-   * graph, their units, its own score and the one of whoever left them, in units.
+   * graph, their units, its own score and that of the other seat, in units.
    */
   taken(state: State): (offer: number, t: number, mine: number, theirs: number) => number {
     const kept = this.#kept!;

@@ -67,7 +67,7 @@ export class Choices {
       row += points[chosen]!;
       const d = decision[chosen]!;
       node = this.#graph.node[d]!;
-      // Whoever may as well end the turn does, so that games come to an end.
+      // A turn that may as well be ended is ended, so that games come to an end.
       if (node < 0 || this.#ended(lane, row, d, stop) >= most) return { row, decision: d };
     }
   }

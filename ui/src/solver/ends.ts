@@ -10,7 +10,7 @@ import { inductUpTo } from "../engine/induction.ts";
 import type { Opened } from "../engine/pack.ts";
 
 const ON = 1;
-/** With more units left than this, a target that has to be hit is no harder to come closer to. */
+/** With more units left than this, coming closer to a target that has to be hit is as easy as here. */
 const FAR = 40;
 
 /** An upper bound of the fewest turns, on average, from any score; Infinity if none is known. */

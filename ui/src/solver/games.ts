@@ -17,7 +17,7 @@ import type { Tally } from "../school/types.ts";
 import { BUST, Choices, MISSED, type Played } from "./choices.ts";
 import { worked, type Block } from "./turns.ts";
 
-/** A bank that is worth so much leaves nothing to be decided. */
+/** A bank that is worth more than this leaves nothing to be decided. */
 const SURE = 1 - 1e-6;
 /** How long the games go on before others get a word in, in ms. */
 const SLICE = 150;
