@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import mean, stdev
 
 from scripts.matchups import matchups, steady
+from scripts.monotonicity import costly_banks, score_drops
 
 from greed.arena.studies.measures import Figure, simulated
 from greed.bots import bot
@@ -26,7 +27,7 @@ from greed.core.turn import Hand
 from greed.exact.match import head_start, match_value
 from greed.exact.model import Unsolvable
 from greed.exact.overview import overview
-from greed.exact.race import costly_banks, score_drops, solve
+from greed.exact.race import solve
 from greed.exact.turn import BestTurn
 from greed.fair import SeededDice
 from greed.game.play import Play

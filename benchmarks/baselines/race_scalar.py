@@ -203,7 +203,7 @@ def solved_of(race: Race) -> Solved:
     if tries is None:
         return Solved(values, np.zeros(1), 0, np.zeros((1, 1), np.int64))
     # Integers count steps of twice what they may be off by.
-    doubles = tries.held[tries.at[group] :] * (2.0 * tries.rounding or 1.0)
+    doubles = tries.kept[tries.at[group] :] * (2.0 * tries.rounding or 1.0)
     return Solved(values, doubles, tries.step, tries.row)
 
 

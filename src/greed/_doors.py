@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from importlib import import_module
 
 
-def door(
-    package: str, homes: Mapping[str, str]
-) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+def door(package: str, *rooms: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """Return the `__getattr__` and the `__dir__` of a package.
 
-    `homes` says in which of its modules each name lives. `dir`, TAB and `help` show the names in
-    `__all__`, loaded or not.
+    A name in `__all__` is looked for in one of the package's modules after the other, the lightest
+    first. `dir`, TAB and `help` show the names, loaded or not.
 
-    >>> load, names = door("greed.exact", {"solve": "race"})
+    >>> load, names = door("greed.exact", "turn", "solo", "race")
     >>> load("solve"), "best_turn" in names()
     (<function solve at ...>, True)
     """
 
     def load(name: str) -> object:
-        if name not in homes:
-            raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        value: object = getattr(import_module(f"{package}.{homes[name]}"), name)
-        vars(import_module(package))[name] = value
-        return value
+        whole = import_module(package)
+        for room in rooms if name in whole.__all__ else ():
+            module = import_module(f"{package}.{room}")
+            if hasattr(module, name):
+                vars(whole)[name] = getattr(module, name)
+                return vars(whole)[name]
+        raise AttributeError(f"module {package!r} has no attribute {name!r}")
 
     def names() -> list[str]:
         return sorted(import_module(package).__all__)

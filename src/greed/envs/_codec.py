@@ -102,12 +102,11 @@ class Codec:
 
     def _fields(self) -> tuple[Field, ...]:
         sheet, seats, faces = self.sheet, self.seats, self.sheet.dice.faces
-        held = tables(sheet)
         most = min(_MOST, sheet.target + most_points(sheet))
         strikes = sheet.strikes
         fined = strikes is not None and strikes.effect == "penalty" and not strikes.score_floor
         fines = min(most, self.max_plies * strikes.penalty) if strikes and fined else 0
-        opening = max(hand.opening for hand in held.hands)
+        opening = max(hand.opening for hand in tables(sheet).hands)
         dice = sheet.dice.count
 
         def hand(prefix: str, what: str) -> tuple[Field, ...]:

@@ -47,7 +47,7 @@ def program(tables: Tables, moves: tuple[Move, ...]) -> Program:
         free.append(cast.free is not None)
         missed.append(cast.missed)
         counts.append([cast.throw.count(face) for face in range(1, faces + 1)])
-    slots = alias_of([weight(throw) for throw in multisets(each, faces)] for each in dice)
+    slots = alias_of([weight(throw) for throw in multisets(count, faces)] for count in dice)
     shown = [hand_row(hand, faces) for hand in (*tables.hands, NO_DICE)]
     return Program(
         hands=hands,

@@ -73,8 +73,8 @@ def loss(
         seed: settles the dice.
         seats: 2 to 4 players.
 
-    >>> found = loss("threshold:300", "koans", games=50)
-    >>> 0 < found.game.value < 0.2, loss("optimal", "koans", games=5).game.value
+    >>> lost = loss("threshold:300", "koans", games=50)
+    >>> 0 < lost.game.value < 0.2, loss("optimal", "koans", games=5).game.value
     (True, 0.0)
 
     Raises:
@@ -89,7 +89,7 @@ def loss(
     sheet = sheet if isinstance(sheet, Sheet) else load(sheet)
     solution = solve(sheet) if seats == 2 else solve_multi(sheet, seats=seats)
     given = (who, *[against] * (seats - 1))
-    players = tuple(chooser(each, f"{seed}/{seat}") for seat, each in enumerate(given))
+    players = tuple(chooser(name, f"{seed}/{seat}") for seat, name in enumerate(given))
     chance = np.random.default_rng(seed)
     try:
         rows = [
@@ -97,8 +97,8 @@ def loss(
             for number in range(games)
         ]
     finally:
-        for each, player in zip(given, players, strict=True):
-            if isinstance(each, str):
+        for name, player in zip(given, players, strict=True):
+            if isinstance(name, str):
                 close(player)
     lost, decisions, results = zip(*rows, strict=True)
     # Games are independent, decisions of a game are not: the error is that of a ratio of sums.
@@ -112,8 +112,8 @@ def loss(
 
 
 def _ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
-    found = ratio(above, below)
-    return Estimate(found.value, found.error or 0.0)
+    estimate = ratio(above, below)
+    return Estimate(estimate.value, estimate.error or 0.0)
 
 
 class Exploitability(NamedTuple):
@@ -131,17 +131,17 @@ class Exploitability(NamedTuple):
 def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
     """Return how much more than half of the games a policy gives away, exactly.
 
-    >>> found = exploitability("threshold:300", "koans")
-    >>> round(found.reply, 4), round(found.optimal, 4)
+    >>> lost = exploitability("threshold:300", "koans")
+    >>> round(lost.reply, 4), round(lost.optimal, 4)
     (0.1253, 0.1238)
 
     Raises:
         Unsolvable: the sheet has no exact answer.
         PolicyError: no policy has this name, or the solver can't follow it.
     """
-    held = tables(sheet if isinstance(sheet, Sheet) else load(sheet))
-    found = challenge(policy(who).side(held), held)
-    return Exploitability(found.reply.share - 0.5, found.optimal.share - 0.5)
+    arrays = tables(sheet if isinstance(sheet, Sheet) else load(sheet))
+    challenged = challenge(policy(who).side(arrays), arrays)
+    return Exploitability(challenged.reply.share - 0.5, challenged.optimal.share - 0.5)
 
 
 def _game(
@@ -190,11 +190,11 @@ class Values(NamedTuple):
 def values(sheet: Sheet | str) -> Values:
     """Return the exact values of a sheet between two as one array.
 
-    >>> found = values("koans")
-    >>> found.win.shape
+    >>> koans = values("koans")
+    >>> koans.win.shape
     (1, 2, 2, 60, 60)
-    >>> off = found.statuses.index((0, 0))
-    >>> round(float(found.win[0, off, off, 0, 0]), 6)
+    >>> off = koans.statuses.index((0, 0))
+    >>> round(float(koans.win[0, off, off, 0, 0]), 6)
     0.539854
 
     Raises:
@@ -208,11 +208,11 @@ def values(sheet: Sheet | str) -> Values:
     size = race.target - race.lowest
     win = np.full((rounds, len(statuses), len(statuses), size, size), np.nan)
     zero = -race.lowest  # the place of a score of 0, the only one of a seat off the board
-    for group, held in race.values.items():
+    for group, wins in race.values.items():
         rows, columns = (
-            slice(zero, zero + 1) if many == 1 else slice(0, many) for many in held.shape
+            slice(zero, zero + 1) if many == 1 else slice(0, many) for many in wins.shape
         )
-        win[int(group.second), number[group.mine], number[group.other], rows, columns] = held
+        win[int(group.second), number[group.mine], number[group.other], rows, columns] = wins
     unit = race.tables.unit
     return Values(unit, race.lowest * unit, statuses, win, solution.residual)
 

@@ -92,12 +92,12 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         self.single_action_space = spaces.Discrete(len(self.codec.moves))
         self.observation_space = batch_space(box, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._held = held = tables(self.codec.sheet)
-        others = [_policy(each).table(held) for each in opponents]
+        self._held = arrays = tables(self.codec.sheet)
+        others = [_policy(opponent).table(arrays) for opponent in opponents]
         # Nobody asks the policy of a seat that is the learner's, or that is played by chance.
-        nobody = others[:1] or [Threshold(300).table(held)]
-        setup = Setup(held, [*nobody, *others] if others else nobody * seats)
-        self._program = program(held, self.codec.moves)
+        nobody = others[:1] or [Threshold(300).table(arrays)]
+        setup = Setup(arrays, [*nobody, *others] if others else nobody * seats)
+        self._program = program(arrays, self.codec.moves)
         self._setup = (setup.machine, setup.facts, setup.orders)
         rows = (num_envs, seats)
         self._games = Games(
@@ -108,7 +108,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             spare=np.zeros(rows, np.int64),
             start=np.zeros(num_envs, np.uint64),
             limit=max_plies,
-            random=np.array([False, *(each == "random" for each in opponents)]),
+            random=np.array([False, *(opponent == "random" for opponent in opponents)]),
             learner=int(bool(opponents)),
             least=int(self.codec.low[0]),  # of the scores, which come first
             most=int(self.codec.high[0]),
@@ -202,7 +202,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
 def _policy(who: Policy | str) -> Policy:
     if who == "random":  # asked nothing: the kernel draws its moves
         return Threshold(300)
-    found = simulated(who) if isinstance(who, str) else who
-    if not isinstance(found, Policy):
+    opponent = simulated(who) if isinstance(who, str) else who
+    if not isinstance(opponent, Policy):
         raise PolicyError(f"an opponent of many games is a policy or its name, not {who!r}")
-    return found
+    return opponent

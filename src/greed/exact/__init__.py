@@ -51,13 +51,4 @@ __all__ = [
 MOST_SOLVED = 4
 """The most players whose game is solved; what more of them win is an estimate."""
 
-_HOME = {
-    **dict.fromkeys(("AverageReward", "BestTurn"), "turn"),
-    **dict.fromkeys(("average_reward", "best_turn", "odds"), "turn"),
-    **dict.fromkeys(("SoloRace", "solo_race"), "solo"),
-    **dict.fromkeys(("Solution", "saved_solution", "solve"), "race"),
-    **dict.fromkeys(("Match", "best_response", "match_value"), "match"),
-    "MultiplayerEstimate": "multi",
-}
-
-__getattr__, __dir__ = door(__name__, _HOME)
+__getattr__, __dir__ = door(__name__, "turn", "solo", "race", "match", "multi")

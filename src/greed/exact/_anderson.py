@@ -26,12 +26,12 @@ class Anderson:
     def __init__(self) -> None:
         self._before: list[tuple[Floats, Floats]] = []
 
-    def accelerated(self, given: Floats, found: Floats) -> Floats:
-        """Return a better guess than `found`: where on the lines all errors vanish."""
-        self._before = [*self._before[-_REMEMBERED:], (given, found)]
+    def accelerated(self, given: Floats, returned: Floats) -> Floats:
+        """Return a better guess than `returned`: where on the lines all errors vanish."""
+        self._before = [*self._before[-_REMEMBERED:], (given, returned)]
         if len(self._before) == 1:
-            return found
+            return returned
         wrong = np.stack([y - x for x, y in self._before])
         reached = np.stack([y for _, y in self._before])
         share = np.linalg.lstsq(np.diff(wrong, axis=0).T, wrong[-1], rcond=1e-12)[0]
-        return np.asarray(found - np.diff(reached, axis=0).T @ share)
+        return np.asarray(returned - np.diff(reached, axis=0).T @ share)

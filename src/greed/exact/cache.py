@@ -73,11 +73,11 @@ def forget(key: Key) -> None:
 
 def cached(key: Key, solve: Callable[[], Stored]) -> Stored:
     """Return what is kept for a key; if nothing is, solve and keep it."""
-    found = load(key)
-    if found is None:
-        found = solve()
-        store(key, found)
-    return found
+    stored = load(key)
+    if stored is None:
+        stored = solve()
+        store(key, stored)
+    return stored
 
 
 def store(key: Key, stored: Stored) -> None:
@@ -145,8 +145,8 @@ def load(key: Key) -> Stored | None:
                 arrays.append(array)
             if file.read(1) or digest.digest() != said:
                 return None
-            found: Stored = _restored(header["stored"], iter(arrays))
-            return found
+            stored: Stored = _restored(header["stored"], iter(arrays))
+            return stored
     except (OSError, ValueError, KeyError, TypeError, RecursionError, MemoryError):
         return None
 
@@ -173,9 +173,9 @@ def _plain(value: Any, arrays: list[NDArray[Any]]) -> Any:  # noqa: ANN401 -- JS
             arrays.append(value)
             return {"array": [value.dtype.str, value.shape]}
         case dict():
-            return {"items": [[key, _plain(each, arrays)] for key, each in value.items()]}
+            return {"items": [[key, _plain(item, arrays)] for key, item in value.items()]}
         case list() | tuple():
-            return [_plain(each, arrays) for each in value]
+            return [_plain(item, arrays) for item in value]
         case _:
             return value
 
@@ -184,20 +184,18 @@ def _listed(plain: Any) -> Iterator[tuple[str, list[int]]]:  # noqa: ANN401 -- J
     """Yield the types and shapes of all arrays, in order."""
     if isinstance(plain, dict) and "array" in plain:
         yield tuple(plain["array"])
-    elif isinstance(plain, dict):
-        for _, each in plain["items"]:
-            yield from _listed(each)
-    elif isinstance(plain, list):
-        for each in plain:
-            yield from _listed(each)
+    elif isinstance(plain, dict | list):
+        items = plain if isinstance(plain, list) else [value for _, value in plain["items"]]
+        for value in items:
+            yield from _listed(value)
 
 
 def _restored(plain: Any, arrays: Iterator[NDArray[Any]]) -> Any:  # noqa: ANN401 -- JSON
     if isinstance(plain, dict) and "array" in plain:
         return next(arrays)
     if isinstance(plain, dict):
-        return {_key(key): _restored(each, arrays) for key, each in plain["items"]}
-    return [_restored(each, arrays) for each in plain] if isinstance(plain, list) else plain
+        return {_key(key): _restored(value, arrays) for key, value in plain["items"]}
+    return [_restored(value, arrays) for value in plain] if isinstance(plain, list) else plain
 
 
 def _key(plain: Any) -> Any:  # noqa: ANN401 -- JSON

@@ -56,15 +56,15 @@ def load(typing, array, index):
 
     def emit(context, builder, signature, args):
         kind = signature.args[0]
-        found = builder.load(pointer(context, builder, kind, args[0], args[1]))
-        found.align = kind.dtype.bitwidth // 8
+        loaded = builder.load(pointer(context, builder, kind, args[0], args[1]))
+        loaded.align = kind.dtype.bitwidth // 8
         if kind.dtype == types.int32:
             step = ir.Constant(VECTOR, [1.0 / _FINE_STEPS] * LANES)
-            return builder.fmul(builder.sitofp(found, VECTOR), step)
+            return builder.fmul(builder.sitofp(loaded, VECTOR), step)
         if kind.dtype == types.uint16:
             step = ir.Constant(VECTOR, [1.0 / STEPS_16] * LANES)
-            return builder.fmul(builder.uitofp(found, VECTOR), step)
-        return found
+            return builder.fmul(builder.uitofp(loaded, VECTOR), step)
+        return loaded
 
     return LANES_TYPE(array, types.uint64), emit
 

@@ -54,13 +54,13 @@ class Overview:
     def thresholds(self) -> dict[Hand, Threshold]:
         """When to bank on the board, by the hand that would be thrown."""
         hands = self.tables.hands
-        return {hands[each.hand]: each for each in self.turn.thresholds}
+        return {hands[threshold.hand]: threshold for threshold in self.turn.thresholds}
 
     @property
     def plain(self) -> tuple[Odds, ...]:
         """The odds of the hands of which nothing matters but their dice, by dice."""
-        found = [each for each in self.odds if each.hand == Hand(each.hand.dice)]
-        return tuple(sorted(found, key=lambda each: each.hand.dice))
+        plain = [line for line in self.odds if line.hand == Hand(line.hand.dice)]
+        return tuple(sorted(plain, key=lambda line: line.hand.dice))
 
     @property
     def accepts(self) -> dict[Hand, int | None]:
@@ -82,9 +82,7 @@ def overview(tables: Tables, cap: int | None = None) -> Overview:
     Raises:
         Unsolvable: a turn of this sheet can go on without end.
     """
-    known = statuses(tables)
-    standings = {status.standing for status in known.all}
-    penalised = any(isinstance(drop, int) for drop in known.drop.values())
+    standings = {status.standing for status in statuses(tables).all}
     try:
         race = saved_solo(tables)
     except Unsolvable:
@@ -93,8 +91,10 @@ def overview(tables: Tables, cap: int | None = None) -> Overview:
         tables=tables,
         odds=odds(tables),
         turns={
-            each: saved_best_turn(tables, each, cap) for each in (ON, OFF, OUT) if each in standings
+            standing: saved_best_turn(tables, standing, cap)
+            for standing in (ON, OFF, OUT)
+            if standing in standings
         },
-        average_reward=average_reward(tables, cap) if penalised else None,
+        average_reward=average_reward(tables, cap) if statuses(tables).fined else None,
         solo=race,
     )

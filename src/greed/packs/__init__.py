@@ -38,13 +38,6 @@ __all__ = [
     "three_path",
 ]
 
-_HOME = {
-    **dict.fromkeys(("Pack", "pack", "read"), "_pack"),
-    **dict.fromkeys(("Key", "position_keys", "positions"), "_positions"),
-    **dict.fromkeys(("VERSION", "PackError"), "_seal"),
-    **dict.fromkeys(("SHIPPED", "ready_solution", "ship", "shipped_solution"), "_shipped"),
-    **dict.fromkeys(("PackedTurn", "state_data"), "_hands"),
-    **dict.fromkeys(("kept_three", "three_file", "three_path"), "_three"),
-}
-
-__getattr__, __dir__ = door(__name__, _HOME)
+__getattr__, __dir__ = door(
+    __name__, "_seal", "_shipped", "_hands", "_positions", "_pack", "_three"
+)

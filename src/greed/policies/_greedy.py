@@ -15,15 +15,14 @@ from greed.core.moves import BANK, ROLL, Move
 from greed.core.state import State
 from greed.core.turn_end import why_no_points
 from greed.policies._judgement import SURE, banking
-from greed.policies._policy import Policy
+from greed.policies._policy import Planned
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from greed.exact.match import Side, Task, TurnPlan
+    from greed.exact.match import Task, TurnPlan
     from greed.exact.model import TurnGraph
-    from greed.tables import Tables
 
 
 class TurnValues(NamedTuple):
@@ -41,7 +40,7 @@ class TurnValues(NamedTuple):
     stop: float
 
 
-class Greedy(Policy):
+class Greedy(Planned):
     """Chooses the move that is worth most by a solution of the sheet.
 
     What it solves knows no opponent, so two things of the game go before it: it takes a win, or
@@ -108,13 +107,6 @@ class Greedy(Policy):
         if why_no_points(state):
             return self.stopping(state)
         return self.banking(state, state.scores[state.seat] + state.points)
-
-    def side(self, tables: Tables) -> Side:
-        """Return how it plays a game between two."""
-        from greed.exact.match import PlannedSide
-
-        del tables
-        return PlannedSide(str(self), self)
 
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
         """Return how a turn is played, as `greed.exact.match.Planner` has it."""

@@ -13,7 +13,11 @@ from greed.core.moves import Move
 from greed.core.state import State
 
 if TYPE_CHECKING:
-    from greed.exact.match import Side
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from greed.exact.match import Side, Task, TurnPlan
+    from greed.exact.model import TurnGraph
     from greed.sim import PolicyTable
     from greed.tables import Tables
 
@@ -117,6 +121,24 @@ class Policy(ABC):
         """
         del tables
         raise Unsolvable(f"what {self} wins can't be worked out")
+
+
+class Planned(Policy):
+    """A policy that plans whole turns, which makes it a side of an exact match."""
+
+    @abstractmethod
+    def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
+        """Return how a turn is played, as `greed.exact.match.Planner` has it."""
+
+    @abstractmethod
+    def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> NDArray[np.bool_]:
+        """Say with which inherited points a carryover is attempted."""
+
+    def side(self, tables: Tables) -> Side:  # noqa: ARG002
+        """Return how it plays a game between two."""
+        from greed.exact.match import PlannedSide
+
+        return PlannedSide(str(self), self)
 
 
 def kept_table(

@@ -65,21 +65,21 @@ class _Plan:
         self, solution: Solution, banks: tuple[int, float], keeps: tuple[int, float]
     ) -> None:
         self.solution, self.race = solution, solution.race
-        known, target = self.race.statuses, self.race.target
-        rounds, strikes = 1 + self.race.final_rules.rounds, 1 + max(s.strikes for s in known.all)
+        statuses, target = self.race.statuses, self.race.target
+        rounds, strikes = 1 + self.race.final_rules.rounds, 1 + max(s.strikes for s in statuses.all)
         self.rows = np.zeros((rounds, strikes, 3, target, target), np.int32)
         self.keeps: list[int] = []
         self.lines: list[_Line] = []
         cells = cells_of(target, *banks)
         middles = middles_of(cells, lowest_of(solution.tables))
         shared = shared_by(middles, target, *keeps)
-        for second, status in product(range(rounds), known.all):
+        for second, status in product(range(rounds), statuses.all):
             self._race(status, bool(second), cells, middles, shared)
         on = turn_graph(solution.tables, ON)
         ends = any(self.race.final_rules.challenged)
         self.level = _AHEAD if ends and (on.source == on.tally).any() else 0
         self.final = np.zeros((3, self.level + _BEHIND if ends else 0), np.int32)
-        self.standings = sorted({status.standing for status in known.all})
+        self.standings = sorted({status.standing for status in statuses.all})
         for standing in self.standings if ends else ():
             self.final[standing] = len(self.keeps) + np.arange(self.final.shape[1])
             self.keeps += self.final[standing].tolist()
@@ -88,8 +88,8 @@ class _Plan:
         self, status: Status, second: bool, cells: list[Longs], middles: Longs, shared: Longs
     ) -> None:
         """Take up the turns of a status: a line for each cell of its own score."""
-        known, wide = self.race.statuses, len(cells)
-        away = known.first if known.off else None
+        statuses, wide = self.race.statuses, len(cells)
+        away = statuses.first if statuses.off else None
         alone = status.standing != ON
         first = len(self.keeps)
         for number, mine in enumerate([np.arange(self.race.target)] if alone else cells):
@@ -173,11 +173,11 @@ class _Plan:
 def _sources(tables: Tables) -> tuple[int, ...]:
     """Return what a bank offers that leaves each hand, and no hand, as sources of a machine."""
     offers = sorted({int(offer) for offer in tables.offer if offer >= 0})
-    found = [0] * (len(tables.hands) + 1)
+    sources = [0] * (len(tables.hands) + 1)
     for hand, offer, tally in zip(tables.next_hand, tables.offer, tables.tally, strict=True):
         if offer >= 0 and not tally:
-            found[hand] = 1 + offers.index(int(offer))
-    return tuple(found)
+            sources[hand] = 1 + offers.index(int(offer))
+    return tuple(sources)
 
 
 def cells_of(target: int, near: int, growth: float) -> list[Longs]:
@@ -190,7 +190,7 @@ def cells_of(target: int, near: int, growth: float) -> list[Longs]:
     while far[-1] < target - 1:
         beyond = far[-1] + 1 if far[-1] < near else max(int(far[-1] * growth), far[-1] + 1)
         far.append(min(beyond, target - 1))
-    ends = [target - each for each in far] + [0]
+    ends = [target - distance for distance in far] + [0]
     return [np.arange(low, high) for high, low in pairwise(ends)][::-1]
 
 
@@ -206,7 +206,7 @@ def middles_of(cells: list[Longs], lowest: int) -> Longs:
     [0, 2, 9]
     """
     reached = [cell[cell >= lowest] if cell[-1] >= lowest else cell for cell in cells]
-    return np.array([each[len(each) // 2] for each in reached])
+    return np.array([cell[len(cell) // 2] for cell in reached])
 
 
 def shared_by(middles: Longs, target: int, near: int, growth: float) -> Longs:
@@ -215,4 +215,4 @@ def shared_by(middles: Longs, target: int, near: int, growth: float) -> Longs:
     home = {int(score): number for number, cell in enumerate(larger) for score in cell}
     homes = np.array([home[int(score)] for score in middles])
     members = [np.flatnonzero(homes == number) for number in homes]
-    return np.array([each[len(each) // 2] for each in members])
+    return np.array([alike[len(alike) // 2] for alike in members])

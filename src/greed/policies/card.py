@@ -64,7 +64,7 @@ class Rival(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     error: float = 0.0
 
 
-class _Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _SheetCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sheet: str
     hash: str
     cards: tuple[SavedCard, ...]
@@ -73,14 +73,14 @@ class _Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def saved_cards(sheet: Sheet) -> tuple[SavedCard, ...]:
     """Return the cards that come with Greed for a sheet, the shortest first; perhaps none."""
-    found = _saved().get(sheet_hash(sheet))
-    return found.cards if found else ()
+    saved = _saved().get(sheet_hash(sheet))
+    return saved.cards if saved else ()
 
 
 def saved_rival(sheet: Sheet) -> Rival | None:
     """Return what the policy loses that the cards of a sheet are compared with, if it is known."""
-    found = _saved().get(sheet_hash(sheet))
-    return found.rival if found else None
+    saved = _saved().get(sheet_hash(sheet))
+    return saved.rival if saved else None
 
 
 def card_rules(sheet: Sheet, length: Length = "") -> CardRules:
@@ -92,11 +92,11 @@ def card_rules(sheet: Sheet, length: Length = "") -> CardRules:
     >>> card_rules(greed.load("koans(target=1500)")).bank
     (50, 100, 300, 900, 2800)
     """
-    found = saved_cards(sheet)
-    if not found:
+    cards = saved_cards(sheet)
+    if not cards:
         return plain_rules(sheet)
-    short = [each for each in found if each.words <= _SHORT] or found[:1]
-    return (short if length else found)[-1].rules
+    short = [card for card in cards if card.words <= _SHORT] or cards[:1]
+    return (short if length else cards)[-1].rules
 
 
 def card_side(rules: CardRules) -> Side:
@@ -141,8 +141,8 @@ def _rules(rules: Rules, length: Length) -> CardRules:
 
 
 @cache
-def _saved() -> dict[str, _Found]:
+def _saved() -> dict[str, _SheetCards]:
     """Return the cards of the presets by the hash of their sheets."""
     text = (files("greed.policies") / "cards.json").read_bytes()
-    found = msgspec.json.decode(text, type=tuple[_Found, ...])
-    return {each.hash: each for each in found}
+    saved = msgspec.json.decode(text, type=tuple[_SheetCards, ...])
+    return {cards.hash: cards for cards in saved}

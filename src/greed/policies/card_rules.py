@@ -12,7 +12,7 @@ from greed.core.game import apply, legal_moves
 from greed.core.messages import number, say
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.sheet import Sheet
-from greed.core.state import Phase, State
+from greed.core.state import ON, Phase, State
 from greed.core.turn import Hand, bust_chance, rules_of
 from greed.policies._judgement import SURE, banking, gain
 
@@ -205,25 +205,25 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
 
         from greed.exact.match import TurnPlan
 
-        held, t = turn.tables, np.arange(rows)[:, None]
-        dice = np.append(held.hand_dice[turn.hand], 0)[turn.node]
+        tables, t = turn.tables, np.arange(rows)[:, None]
+        dice = np.append(tables.hand_dice[turn.hand], 0)[turn.node]
         tally = turn.source == turn.tally
-        dice = np.where(tally, held.hand_dice[held.start_hand], dice)
+        dice = np.where(tally, tables.hand_dice[tables.first_hands[ON]], dice)
         never = 1 << 40
-        least = [self.banks_from(int(each), task.stance) if each else 1 for each in dice]
-        enough = np.array([never if each == NEVER else -(-each // held.unit) for each in least])
+        least = [self.banks_from(int(n), task.stance) if n else 1 for n in dice]
+        enough = np.array([never if p == NEVER else -(-p // tables.unit) for p in least])
         enough = np.minimum(task.goal, enough) if not task.final else np.full(len(dice), task.goal)
         recorded = (t >= turn.bank_from) & (t <= task.last)
         wins = recorded & (t >= task.goal) & ~tally
         ends = recorded & (t >= enough)
         if self.close[1] and not task.final:
-            spare = t - (held.sheet.target // held.unit - task.score)
-            past, left = -(-self.close[0] // held.unit), (dice > 0) & ~tally
-            fits = np.array([self.closes(self.close[0], int(each)) for each in dice])
+            spare = t - (tables.sheet.target // tables.unit - task.score)
+            past, left = -(-self.close[0] // tables.unit), (dice > 0) & ~tally
+            fits = np.array([self.closes(self.close[0], int(n)) for n in dice])
             ends = np.where(left & (spare >= 0), recorded & (spare >= past) & fits, ends)
         ends |= wins
-        counts = np.array([self.counts(int(each)) for each in dice])
-        worth = t * float(held.unit) + np.where(ends & ~tally, 0, counts)
+        counts = np.array([self.counts(int(n)) for n in dice])
+        worth = t * float(tables.unit) + np.where(ends & ~tally, 0, counts)
         return TurnPlan(np.where(wins, SURE + t, worth), ends)
 
     def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> NDArray[np.bool_]:
@@ -242,24 +242,24 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
 
     def lines(self, sheet: Sheet) -> tuple[str, ...]:
         """Return the card as sentences, the most important first."""
-        found = [_banking(self.bank)]
+        lines = [_banking(self.bank)]
         if any(self.keep):
             added = [f"{points:+d}"[0] + number(abs(points)) for points in self.keep]
-            found.append(say("plan-keep", parts=_grouped(self.keep, "plan-add", shown=added)))
+            lines.append(say("plan-keep", parts=_grouped(self.keep, "plan-add", shown=added)))
         if self.near[1]:
-            found.append(say("plan-near", points=self.near[0], more=self.near[1]))
+            lines.append(say("plan-near", points=self.near[0], more=self.near[1]))
         if self.behind[1]:
-            found.append(say("plan-behind", points=self.behind[0], more=self.behind[1]))
+            lines.append(say("plan-behind", points=self.behind[0], more=self.behind[1]))
         if self.ahead[1]:
-            found.append(say("plan-ahead", points=self.ahead[0], less=self.ahead[1]))
+            lines.append(say("plan-ahead", points=self.ahead[0], less=self.ahead[1]))
         if self.close[1]:
-            found.append(_closing(*self.close, len(self.bank)))
+            lines.append(_closing(*self.close, len(self.bank)))
         if sheet.carryover is not None:
             taken = _grouped(self.take, "plan-take-from", zero="plan-dice")
-            found.append(say("plan-take", parts=taken) if taken else say("plan-take-never"))
+            lines.append(say("plan-take", parts=taken) if taken else say("plan-take-never"))
         if self.chase:
-            found.append(say("plan-chase", points=self.chase))
-        return tuple(found)
+            lines.append(say("plan-chase", points=self.chase))
+        return tuple(lines)
 
     def words(self, sheet: Sheet) -> int:
         """Return how many words and numbers a card has to remember."""
@@ -293,13 +293,13 @@ def _grouped(
     '300 with 1\u20132 dice, 4 dice'
     """
     parts = []
-    for points, group in groupby(range(1, len(numbers) + 1), lambda dice: numbers[dice - 1]):
-        held = list(group)
-        count = f"{held[0]}" if len(held) == 1 else f"{held[0]}\N{EN DASH}{held[-1]}"
+    for points, group in groupby(range(1, len(numbers) + 1), lambda n: numbers[n - 1]):
+        dice = list(group)
+        count = f"{dice[0]}" if len(dice) == 1 else f"{dice[0]}\N{EN DASH}{dice[-1]}"
         said = message if points else zero
         if points != NEVER and said:
-            value = shown[held[0] - 1] if shown else points
-            parts.append(say(said, n=held[-1], range=count, points=value))
+            value = shown[dice[0] - 1] if shown else points
+            parts.append(say(said, n=dice[-1], range=count, points=value))
     return ", ".join(parts)
 
 
@@ -318,7 +318,7 @@ def _banking(bank: Sequence[int]) -> str:
     if len(set(bank)) == 1:
         return say("plan-roll") if bank[0] == NEVER else say("plan-bank", parts=number(bank[0]))
     banked = _grouped(bank, "plan-bank-with", "plan-dice")
-    rolled = _grouped([1 if each == NEVER else NEVER for each in bank], "plan-dice")
+    rolled = _grouped([1 if points == NEVER else NEVER for points in bank], "plan-dice")
     if rolled:
         return say("plan-bank-roll", parts=banked, rolled=rolled)
     return say("plan-bank", parts=banked)

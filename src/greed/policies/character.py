@@ -10,18 +10,18 @@ from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.state import ON, State
 from greed.core.turn import Hand, Rules, bust_chance, rules_of
 from greed.policies._judgement import SURE, banking, gain, prospect, rolled
-from greed.policies._policy import Policy
+from greed.policies._policy import Planned
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from greed.exact.match import Side, Task, TurnPlan
+    from greed.exact.match import Task, TurnPlan
     from greed.exact.model import TurnGraph
     from greed.tables import Tables
 
 
-class Character(Policy):
+class Character(Planned):
     """Rolls on while the points to come outweigh `fear` times the points it may lose.
 
     With a fear of 1 a loss counts as it is; more makes it careful, less makes it reckless. It
@@ -77,13 +77,7 @@ class Character(Policy):
         """Return whether a bust may cost banked points."""
         from greed.exact.model import statuses
 
-        return any(statuses(tables).drop.values())
-
-    def side(self, tables: Tables) -> Side:  # noqa: ARG002
-        """Return how it plays a game between two."""
-        from greed.exact.match import PlannedSide
-
-        return PlannedSide(str(self), self)
+        return any(statuses(tables).cost.values())
 
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
         """Return how a turn is played, as `greed.exact.match.Planner` has it."""
@@ -119,12 +113,8 @@ def _cost_of_bust(turn: TurnGraph, task: Task) -> float:
     """Return the banked points that a bust now would cost, with the strikes that stand."""
     from greed.exact.model import Status, statuses
 
-    known = statuses(turn.tables)
-    drop, score = known.drop[Status(turn.standing, task.strikes)], task.score * turn.tables.unit
-    if drop == "all":
-        return float(score)
-    cost = float(drop or 0)
-    return min(cost, max(score, 0)) if known.floor else cost
+    score, status = task.score * turn.tables.unit, Status(turn.standing, task.strikes)
+    return float(score - statuses(turn.tables).after_bust(status, score))
 
 
 @dataclass(frozen=True)

@@ -109,12 +109,12 @@ class Level(Policy):
 
     def _worths(self, state: State, moves: tuple[Move, ...]) -> dict[Move, float]:
         """Return what moves are worth; of those that lead to the same only the first."""
-        found = multiplayer(state.rules)
+        estimate = multiplayer(state.rules)
         after: dict[State, Move] = {}
         for move in moves:
             after.setdefault(apply(state, move), move)
-        if found is not None:
-            judge = found.solution if state.seats == 2 else found
+        if estimate is not None:
+            judge = estimate.solution if state.seats == 2 else estimate
             return {move: judge.worth(then, state.seat) for then, move in after.items()}
         target = state.rules.sheet.target
         return {move: self._points.worth(state, move) / target for move in after.values()}

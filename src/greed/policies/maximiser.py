@@ -31,8 +31,9 @@ class Maximiser(Greedy):
     def thrown(self, state: State) -> float:
         """Return the expected points of the turn."""
         from greed.exact.model import state_index
+        from greed.tables import tables
 
-        turn = _turn(state, state.standing[state.seat])
+        turn = _kept(tables(state.rules.sheet), state.standing[state.seat])
         where = state_index(turn.turn_graph)
         return turn.thrown(where.node(state), where.row(state))
 
@@ -94,13 +95,12 @@ def stakes_of(tables: Tables, standing: int, bonus: float | None = None) -> Stak
     points = np.arange(float(size))
     if not tables.tally.any():
         return Stakes(standing, points)
-    hand = {OFF: tables.opening_hand, ON: tables.start_hand, OUT: tables.reopening_hand}[standing]
     again, before, tally = 0.0, -1.0, points
     while again - before > 1e-9:
         tally = points + (again if bonus is None else bonus)
         tally[0] = again
         turn = best_turn(tables, Stakes(standing, points, tally=tally))
-        again, before = float(turn.rolls[hand, 0]), again
+        again, before = float(turn.rolls[tables.first_hands[standing], 0]), again
     return Stakes(standing, points, tally=tally)
 
 
@@ -111,15 +111,8 @@ def expected(rules: Rules) -> float:
     return _kept(tables(rules.sheet), ON).value
 
 
-def _turn(state: State, standing: int) -> BestTurn:
-    """Return the solved turn of a standing; `tables` gives the same object for the same rules."""
-    from greed.tables import tables
-
-    return _kept(tables(state.rules.sheet), standing)
-
-
 @lru_cache(maxsize=64)
-def _kept(held: Tables, standing: int) -> BestTurn:
+def _kept(tables: Tables, standing: int) -> BestTurn:
     from greed.exact.turn import saved_best_turn
 
-    return saved_best_turn(held, standing)
+    return saved_best_turn(tables, standing)

@@ -51,14 +51,14 @@ class Optimal(Policy):
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]
-        found = multiplayer(state.rules)
-        if found is None:
+        estimate = multiplayer(state.rules)
+        if estimate is None:
             return Maximiser().choose(state)
         if state.seats > 2:
             exact = None if state.away else _solved(state.rules, state.seats)
-            return (exact or found).best(state)
-        solved = found.solution
-        return max(moves, key=lambda move: solved.reduced(apply(state, move), state.seat))
+            return (exact or estimate).best(state)
+        solution = estimate.solution
+        return max(moves, key=lambda move: solution.reduced(apply(state, move), state.seat))
 
     def table(self, tables: Tables) -> PolicyTable:
         """Return what it does in every situation between two, built once and kept on disk.

@@ -14,8 +14,8 @@ from greed.policies.sprinter import Sprinter
 from greed.policies.threshold import Threshold
 
 _POLICIES: dict[str, type[Policy]] = {
-    each.name: each
-    for each in (Bold, Cautious, Threshold, Card, Maximiser, Sprinter, Optimal, Level)
+    kind.name: kind
+    for kind in (Bold, Cautious, Threshold, Card, Maximiser, Sprinter, Optimal, Level)
 }
 
 
@@ -34,7 +34,7 @@ def policies() -> dict[str, str]:
     >>> policies()["threshold"]
     'Banks once the turn reaches a number of points, e.g. threshold:300.'
     """
-    return {name: (each.__doc__ or "").partition("\n")[0] for name, each in _POLICIES.items()}
+    return {name: (kind.__doc__ or "").partition("\n")[0] for name, kind in _POLICIES.items()}
 
 
 def policy(name: str, seed: str | None = None) -> Policy:
@@ -46,12 +46,12 @@ def policy(name: str, seed: str | None = None) -> Policy:
     Raises:
         PolicyError: no policy has this name, or it rejects its parameter.
     """
-    kind, _, parameter = public_name(name).partition(":")
-    found = _POLICIES.get(kind.strip().lower())
-    if found is None:
-        hint = nearest(kind, list(_POLICIES))
-        raise PolicyError(say("unknown-policy", name=repr(kind.strip()), hint=hint))
-    return found.made(parameter.strip(), seed)
+    word, _, parameter = public_name(name).partition(":")
+    kind = _POLICIES.get(word.strip().lower())
+    if kind is None:
+        hint = nearest(word, list(_POLICIES))
+        raise PolicyError(say("unknown-policy", name=repr(word.strip()), hint=hint))
+    return kind.made(parameter.strip(), seed)
 
 
 def written_names() -> list[str]:
@@ -60,7 +60,7 @@ def written_names() -> list[str]:
     >>> written_names()[:4]
     ['bold', 'cautious', 'threshold:POINTS', 'card[:short]']
     """
-    return [_written(each) for each in _POLICIES.values()]
+    return [kind.written or name for name, kind in _POLICIES.items()]
 
 
 def with_table() -> list[str]:
@@ -69,7 +69,8 @@ def with_table() -> list[str]:
     >>> with_table()
     ['threshold:POINTS', 'maximiser', 'sprinter', 'optimal']
     """
-    return [_written(each) for each in _POLICIES.values() if each.table is not Policy.table]
+    kinds = _POLICIES.items()
+    return [kind.written or name for name, kind in kinds if kind.table is not Policy.table]
 
 
 def with_side() -> list[str]:
@@ -78,7 +79,8 @@ def with_side() -> list[str]:
     >>> with_side()[:4]
     ['bold', 'cautious', 'threshold:POINTS', 'card[:short]']
     """
-    return [_written(each) for each in _POLICIES.values() if each.side is not Policy.side]
+    kinds = _POLICIES.items()
+    return [kind.written or name for name, kind in kinds if kind.side is not Policy.side]
 
 
 def simulated(name: str, seats: int = 0) -> Policy:
@@ -87,23 +89,23 @@ def simulated(name: str, seats: int = 0) -> Policy:
     Raises:
         PolicyError: it can't be written as a table (for so many), or there is none; says which can.
     """
-    found = _known(name)
-    if found is None:
+    player = _named(name)
+    if player is None:
         raise PolicyError(
             f"unknown policy {name!r}; known are {', '.join(with_table())} (greed arena plays"
             " every bot)"
         )
-    if type(found).table is Policy.table:
+    if type(player).table is Policy.table:
         raise PolicyError(
             f"only {', '.join(with_table())} can be simulated, not {name!r}: let a bot play"
             f" with greed arena --bots {name},..."
         )
-    if seats and found.seats not in {0, seats}:
+    if seats and player.seats not in {0, seats}:
         raise PolicyError(
-            f"only games of {found.seats} can be simulated with {name!r}, not of {seats}: play them"
-            f" with greed arena --seats {seats}"
+            f"only games of {player.seats} can be simulated with {name!r}, not of {seats}: play"
+            f" them with greed arena --seats {seats}"
         )
-    return found
+    return player
 
 
 def matched(name: str) -> Policy:
@@ -113,11 +115,11 @@ def matched(name: str) -> Policy:
         PolicyError: its parameter makes no sense, or its name is almost one of ours.
         Unsolvable: it can't be a side of a match, or there is none; says which can.
     """
-    found = _known(name)
-    if found is not None and type(found).side is not Policy.side:
-        return found
+    player = _named(name)
+    if player is not None and type(player).side is not Policy.side:
+        return player
     word = public_name(name)
-    if found is None and closest(word, list(_POLICIES)):
+    if player is None and closest(word, list(_POLICIES)):
         hint = nearest(word, list(_POLICIES))
         raise PolicyError(say("unknown-policy", name=repr(name), hint=hint))
     raise Unsolvable(
@@ -126,10 +128,7 @@ def matched(name: str) -> Policy:
     )
 
 
-def _known(name: str) -> Policy | None:
-    kind = public_name(name).partition(":")[0].strip().lower()
-    return policy(name) if kind in _POLICIES else None
-
-
-def _written(each: type[Policy]) -> str:
-    return each.written or each.name
+def _named(name: str) -> Policy | None:
+    """Return the policy of a name, None if there is none."""
+    word = public_name(name).partition(":")[0].strip().lower()
+    return policy(name) if word in _POLICIES else None

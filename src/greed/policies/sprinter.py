@@ -133,11 +133,11 @@ def _built(tables: Tables) -> PolicyTable:
     from greed.sim import best_policy
 
     race, target = _kept(tables), tables.sheet.target // tables.unit
-    known = statuses(tables).all
-    strikes = 1 + max(status.strikes for status in known)
+    listed = statuses(tables).all
+    strikes = 1 + max(status.strikes for status in listed)
     rows = np.zeros((1, strikes, 3, target, 1), np.int32)
     turns: list[tuple[Status, int]] = []
-    for status in known:
+    for status in listed:
         for score in range(target if status.standing == ON else 1):
             rows[0, status.strikes :, status.standing, score:, 0] = len(turns)
             turns.append((status, score))
@@ -150,14 +150,11 @@ def _ends(race: SoloRace, status: Status, score: int) -> Stakes:
     from greed.exact.model import statuses
     from greed.sim import Stakes
 
-    tables, known = race.tables, statuses(race.tables)
+    tables, seat_statuses = race.tables, statuses(race.tables)
     size = tables.sheet.target // tables.unit - score + int(tables.points.max()) + 1
     bank, missed = race.banks(race.legs[status.standing], score - race.lowest, size)
-    drop = known.drop[status]
-    left = 0 if drop == "all" else score * tables.unit - (drop if isinstance(drop, int) else 0)
-    if known.floor:
-        left = max(left, 0)
-    lost = -race.turns(known.bust[status], left)
+    left = seat_statuses.after_bust(status, score * tables.unit)
+    lost = -race.turns(seat_statuses.bust[status], left)
     return Stakes(status.standing, bank[0], lost, missed, bank[1])
 
 
@@ -168,7 +165,7 @@ def _race(state: State) -> SoloRace:
 
 
 @lru_cache(maxsize=16)
-def _kept(held: Tables) -> SoloRace:
+def _kept(tables: Tables) -> SoloRace:
     from greed.exact.solo import saved_solo
 
-    return saved_solo(held)
+    return saved_solo(tables)

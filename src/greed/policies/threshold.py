@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
-from greed.core.state import State
+from greed.core.state import ON, State
 from greed.core.turn import Hand, Rules, bust_chance, rules_of
 from greed.policies._judgement import banking
-from greed.policies._policy import Policy, PolicyError
+from greed.policies._policy import Planned, PolicyError
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from greed.exact.match import Side, Task, TurnPlan
+    from greed.exact.match import Task, TurnPlan
     from greed.exact.model import TurnGraph
     from greed.sim import PolicyTable
     from greed.tables import Tables
@@ -26,7 +26,7 @@ _DICE = 64
 
 
 @dataclass(frozen=True)
-class Threshold(Policy):
+class Threshold(Planned):
     """Banks once the turn reaches a number of points, e.g. threshold:300.
 
     It keeps the most points it can, with the fewest dice, and takes over a carryover that holds
@@ -102,12 +102,6 @@ class Threshold(Policy):
         bank = [-(-self.points // tables.unit)] * len(tables.hands)
         return one_row(str(self), bank, accept, most_points(tables))
 
-    def side(self, tables: Tables) -> Side:  # noqa: ARG002
-        """Return how it plays a game between two."""
-        from greed.exact.match import PlannedSide
-
-        return PlannedSide(str(self), self)
-
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
         """Return how a turn is played, as `greed.exact.match.Planner` has it."""
         import numpy as np
@@ -138,9 +132,9 @@ def most_points(turn: TurnGraph, nodes: NDArray[np.int64], rows: int) -> NDArray
     """
     import numpy as np
 
-    held = turn.tables
-    dice = np.append(held.hand_dice[turn.hand], 0)[nodes]
-    left = dice % held.hand_dice[held.start_hand]  # with fresh dice to come none is left
+    tables = turn.tables
+    dice = np.append(tables.hand_dice[turn.hand], 0)[nodes]
+    left = dice % tables.hand_dice[tables.first_hands[ON]]  # with fresh dice to come none is left
     ranks: NDArray[np.float64] = np.arange(rows)[:, None] * float(_DICE) + left
     return ranks
 

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.core.state import OFF, ON, OUT
 from greed.sim.alias import alias
 from greed.sim.facts import Facts, facts
 from greed.sim.policy import EARLY, NEVER, RARER, PolicyTable
@@ -25,8 +24,9 @@ from greed.tables import Tables
 if TYPE_CHECKING:
     from greed.sim.kernels import Machine
 
-_FAR = 255
-"""Units of a turn's points from which on a policy keeps dice as it did before."""
+_FAR, _STEPS = 255, 5
+"""Units of a turn's points from which on a policy keeps dice as it did before, and how many ways of
+keeping it has for each outcome."""
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
@@ -87,6 +87,7 @@ def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> TurnPolic
     Of entry it knows the points of the turn, no matter who threw them; the rules see to the rest. A
     choice may be worse than the best one by `slack` if that makes it change less with the points.
 
+    >>> from greed.core.state import ON
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> koans = tables(load("koans"))
@@ -96,16 +97,16 @@ def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> TurnPolic
     """
     from greed.sim import kernels
 
-    held, sheet_facts, starts = _arrays(tables)
+    sheet_machine, sheet_facts, starts = _arrays(tables)
     hands, size = len(tables.hands), stakes.bank.shape[-1]
     bank = np.ascontiguousarray(np.broadcast_to(stakes.bank, (hands + 1, size)), np.float64)
     tally = stakes.bank if stakes.tally is None else stakes.tally
     rolls = np.zeros((hands, size))
     choice = np.full((len(tables.chance), size), -1, np.int32)
     kernels.decide(
-        held, sheet_facts, starts, tables.chance, stakes.standing, bank, float(stakes.lost),
-        float(stakes.missed), np.ascontiguousarray(tally, np.float64).reshape(-1), slack, rolls,
-        choice,
+        sheet_machine, sheet_facts, starts, tables.chance, stakes.standing, bank,
+        float(stakes.lost), float(stakes.missed),
+        np.ascontiguousarray(tally, np.float64).reshape(-1), slack, rolls, choice,
     )  # fmt: skip
     gain = bank[:hands] - rolls
     gain[:, -1] = np.abs(gain[:, -1])
@@ -164,19 +165,17 @@ def best_policy(
     final: Ints | None = None,
     level: int = 0,
     seats: int = 0,
-    steps: int = 5,
     slack: float = 1e-12,
 ) -> PolicyTable:
     """Return the policy that plays each row's turn best for its stakes.
 
     Three things make large policies fit a cache, at a small cost in strength. With `keeps` row r
     keeps dice as row keeps[r] does; it banks by its own stakes all the same. Of an outcome only
-    the first few `steps` are taken over, those of turns with the fewest points, and `slack` makes
+    the first few steps are taken over, those of turns with the fewest points, and `slack` makes
     steps fewer. A carryover is accepted where that gains something; beyond `EARLY` units, from one
     number of points on. `rows`, `final`, `level` and `seats` are as in `PolicyTable`.
     """
     used = None if keeps is None else set(keeps)
-    first = {OFF: tables.opening_hand, ON: tables.start_hand, OUT: tables.reopening_hand}
     bank, early, accept, accept_early = [], [], [], []
     made: dict[int, tuple[Ints, ...]] = {}
     for row, stake in enumerate(stakes):
@@ -185,12 +184,12 @@ def best_policy(
         early.append(turn.early)
         gain = stake.accepts
         if gain is None:
-            gain = turn.rolls - turn.rolls[first[stake.standing], 0]
+            gain = turn.rolls - turn.rolls[tables.first_hands[stake.standing], 0]
         from_on, below = yes_from(gain, 0)
         accept.append(np.where(from_on >= gain.shape[1], NEVER, from_on))
         accept_early.append(below)
         if used is None or row in used:
-            made[row] = _steps(turn.choice, steps)
+            made[row] = _steps(turn.choice)
     starts = [np.zeros(1, np.int32)]
     for taken in made.values():
         starts.append(taken[0][1:] + starts[-1][-1])
@@ -213,16 +212,16 @@ def best_policy(
     )
 
 
-def _steps(choice: Ints, most: int) -> tuple[Ints, ...]:
+def _steps(choice: Ints) -> tuple[Ints, ...]:
     """Return where the steps of each outcome begin, from which points they hold, and the option.
 
-    >>> [column.tolist() for column in _steps(np.array([[4, 4, 5], [7, 7, 7]], np.int32), 5)]
+    >>> [column.tolist() for column in _steps(np.array([[4, 4, 5], [7, 7, 7]], np.int32))]
     [[0, 2, 3], [0, 2, 0], [4, 5, 7]]
     """
     changes = np.ones(choice.shape, np.bool_)
     changes[:, 1:] = choice[:, 1:] != choice[:, :-1]
     changes[:, _FAR:] = False
-    changes &= np.cumsum(changes, axis=1) <= most
+    changes &= np.cumsum(changes, axis=1) <= _STEPS
     start = np.concatenate([[0], np.cumsum(changes.sum(axis=1))]).astype(np.int32)
     _, points = np.nonzero(changes)
     return start, points.astype(np.int32), choice[changes].astype(np.int32)

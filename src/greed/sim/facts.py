@@ -84,14 +84,14 @@ def facts(tables: Tables, seats: int) -> Facts:
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables
-    >>> found = facts(tables(load("classic")), 2)
-    >>> found.target, found.entry.tolist(), found.at_once
+    >>> classic = facts(tables(load("classic")), 2)
+    >>> classic.target, classic.entry.tolist(), classic.at_once
     (200, [10, 0, 0], 1)
     """
     rules, unit = game_rules(tables.sheet), tables.unit
-    known = {status.standing: status for status in reversed(rules.statuses)}
-    on = known[ON]
-    standings = [known.get(standing, on) for standing in (OFF, ON, OUT)]
+    by_standing = {status.standing: status for status in reversed(rules.statuses)}
+    on = by_standing[ON]
+    standings = [by_standing.get(standing, on) for standing in (OFF, ON, OUT)]
     entries = [status.entry for status in standings]
     last = max(rules.statuses, key=lambda status: (status.bust.busts, status.standing == ON)).bust
     return Facts(

@@ -140,8 +140,8 @@ class Program(NamedTuple):
 )  # fmt: skip
 ROWS, SEAT_ROWS = 17, 3
 """Numbers that a lane holds, and how many more for each seat."""
-NUMBER, BEGAN, LEADER, QUEUE, BEATEN, OPENER, HELD = range(7)
-"""What else is held of a game, for the turns that are finished lane by lane; then the turns that
+NUMBER, BEGAN, LEADER, QUEUE, BEATEN, OPENER, BOARD_TURNS = range(7)
+"""The rest of a game's board, for the turns that are finished lane by lane; then the turns that
 each seat had, but for those since one was finished so."""
 
 BIAS, STRIKES_AT, STANDING_AT, THROWS_AT = 1 << 25, 26, 30, 16
@@ -409,7 +409,7 @@ def _allowed(p, truths, me, points, base, best):
 
 
 @_part
-def _keep(lane, p, bits, c, held, now, limit):
+def _keep(lane, p, bits, c, boards, now, limit):
     """Throw in all lanes, and look up what the policies keep.
 
     One look-up waits for the other, so each is made for all lanes before the next one.
@@ -418,7 +418,7 @@ def _keep(lane, p, bits, c, held, now, limit):
         result = _thrown(load(lane, _HAND + at), p.slots, p.bits, load(lane, bits + at))
         store(lane, _OPTION + at, result)
     for i in range(_LANES if c.outcomes.size else uint64(0)):
-        if lane[_HAND + i] < p.hands and now - held[BEGAN, i] < limit:
+        if lane[_HAND + i] < p.hands and now - boards[BEGAN, i] < limit:
             c.outcomes[uint64(lane[_OPTION + i])] += 1
     for at in range(uint64(0), uint64(0) if p.direct else _LANES, _GROUP):
         place = (load(lane, _ROW + at) >> _16) * p.outcomes + load(lane, _OPTION + at)
@@ -459,7 +459,7 @@ def _keep(lane, p, bits, c, held, now, limit):
 
 
 @_part
-def _pick_up(lane, held, s, i, seat, seats, now):
+def _pick_up(lane, boards, s, i, seat, seats, now):
     """Read the seats of a lane, from the one that is to act on."""
     every, more = lane[_TURNS + i] // uint32(seats), lane[_TURNS + i] % uint32(seats)
     for turn in range(seats):
@@ -471,7 +471,7 @@ def _pick_up(lane, held, s, i, seat, seats, now):
         place += uint64(seats) * _LANES
         thrown = lane[place] + (uint32(now) << _THROWS_AT if turn == 0 else _0)
         s.throws[at], s.busts[at] = int64((thrown >> _THROWS_AT) & _HALF), int64(thrown & _HALF)
-        s.turns[at] = held[HELD + at, i] + int64(every) + (turn >= seats - int64(more))
+        s.turns[at] = boards[BOARD_TURNS + at, i] + int64(every) + (turn >= seats - int64(more))
         seat = seat + 1 if seat + 1 < seats else 0
 
 
@@ -483,7 +483,7 @@ def _row_in_lane(p, row, seat):
 
 
 @_part
-def _put_down(lane, held, p, o, s, i, seat, seats, now):
+def _put_down(lane, boards, p, o, s, i, seat, seats, now):
     """Write the seats of a lane, the one that is to act first."""
     lane[_SEAT + i], lane[_TURNS + i] = uint32(seat), _0
     for turn in range(seats):
@@ -493,7 +493,7 @@ def _put_down(lane, held, p, o, s, i, seat, seats, now):
         place += uint64(seats) * _LANES
         thrown = (uint32(s.throws[at]) << _THROWS_AT) | uint32(s.busts[at])
         lane[place] = thrown - (uint32(now) << _THROWS_AT if turn == 0 else _0)
-        held[HELD + at, i] = s.turns[at]
+        boards[BOARD_TURNS + at, i] = s.turns[at]
         if p.several and p.alone:
             place += uint64(seats) * _LANES
             lane[place] = _row_in_lane(p, uint64(o.rows[uint64(o.rows_at[at])]), seat)
@@ -501,7 +501,7 @@ def _put_down(lane, held, p, o, s, i, seat, seats, now):
 
 
 @_part
-def _begin(lane, held, p, f, o, s, i, seat, first, leader, offered, stake, now):
+def _begin(lane, boards, p, f, o, s, i, seat, first, leader, offered, stake, now):
     """Begin a turn in one lane."""
     at = uint64(seat)
     standing, own = s.standing[at], s.scores[at]
@@ -521,42 +521,42 @@ def _begin(lane, held, p, f, o, s, i, seat, first, leader, offered, stake, now):
     lane[_CELL + i] = p.cells + uint32(row)
     lane[_POINTS + i], lane[_BASE + i], lane[_BEST + i] = uint32(points), uint32(base), _0
     lane[_FINAL + i], lane[_YES_LOW + i] = last, p.hands
-    _put_down(lane, held, p, o, s, i, seat, f.seats, now)
+    _put_down(lane, boards, p, o, s, i, seat, f.seats, now)
 
 
 @_part
-def _finish_turn(lane, held, p, f, o, s, c, i, records, now, limit):
+def _finish_turn(lane, boards, p, f, o, s, c, i, records, now, limit):
     """Finish a turn in one lane; return whether that ends the game, which is then counted."""
-    first, leader = int64(lane[_FIRST + i]), held[LEADER, i]
+    first, leader = int64(lane[_FIRST + i]), boards[LEADER, i]
     seat, stake = int64(lane[_SEAT + i]), int64(lane[_POINTS + i])
     high = uint32(p.options[uint64(lane[_OPTION + i])] >> uint64(32))
-    _pick_up(lane, held, s, i, seat, f.seats, now)
+    _pick_up(lane, boards, s, i, seat, f.seats, now)
     s.turns[uint64(seat)] += 1
     s.busts[uint64(seat)] += high & _LOST != _0
     end = kernels.TALLIED if high & _TALLY else kernels.BANKED
     if high & _FAILED:
         end = kernels.LOST if high & _LOST else kernels.MISSED
-    over, leads, held[QUEUE, i], held[BEATEN, i], following, offers = kernels._end_turn(
-        f, s, first, seat, leader, held[QUEUE, i], held[BEATEN, i], end, stake, records
+    over, leads, boards[QUEUE, i], boards[BEATEN, i], following, offers = kernels._end_turn(
+        f, s, first, seat, leader, boards[QUEUE, i], boards[BEATEN, i], end, stake, records
     )  # fmt: skip
     if leader < 0 and leads >= 0:
-        held[OPENER, i] = seat
-    held[LEADER, i] = leads
+        boards[OPENER, i] = seat
+    boards[LEADER, i] = leads
     if over:
-        draws = now - held[BEGAN, i]
+        draws = now - boards[BEGAN, i]
         if draws > limit:
             c.games[uint64(1)] += 1
         else:
-            kernels._count(f, s, c, first, leads, held[OPENER, i], draws)
+            kernels._count(f, s, c, first, leads, boards[OPENER, i], draws)
         lane[_HAND + i] = p.hands
         return True
     offered = high & _OFFER if offers else p.hands
-    _begin(lane, held, p, f, o, s, i, following, first, leads, offered, stake, now)
+    _begin(lane, boards, p, f, o, s, i, following, first, leads, offered, stake, now)
     return False
 
 
 @_part
-def _take_up(lane, words, held, p, f, o, s, i, key, number, first, begun, now):
+def _take_up(lane, words, boards, p, f, o, s, i, key, number, first, begun, now):
     """Begin a game in one lane, or go on with one that was begun."""
     begins = first if first >= 0 else number % f.seats
     seat, draws = begins, int64(0)
@@ -568,15 +568,15 @@ def _take_up(lane, words, held, p, f, o, s, i, key, number, first, begun, now):
     if draws & 1:
         lane[_BITS + _LANES + i] = uint32(_mix(state))
     lane[_FIRST + i] = uint32(begins)
-    held[NUMBER, i], held[BEGAN, i], held[OPENER, i] = number, now - draws, -1
-    held[LEADER, i], held[QUEUE, i], held[BEATEN, i] = -1, 0, 0
-    _begin(lane, held, p, f, o, s, i, seat, begins, int64(-1), p.hands, int64(0), now)
+    boards[NUMBER, i], boards[BEGAN, i], boards[OPENER, i] = number, now - draws, -1
+    boards[LEADER, i], boards[QUEUE, i], boards[BEATEN, i] = -1, 0, 0
+    _begin(lane, boards, p, f, o, s, i, seat, begins, int64(-1), p.hands, int64(0), now)
 
 
 @_door
 def play(
     p: Program, f: Facts, o: Orders, s: Seats, c: Counts, key: np.uint64, game: int, games: int,
-    first: int, limit: int, begun: Array, evens: int, lane: Array, words: Array, held: Array,
+    first: int, limit: int, begun: Array, evens: int, lane: Array, words: Array, boards: Array,
 ) -> None:  # fmt: skip
     """Play games from number `game` on, many side by side, and count them.
 
@@ -606,13 +606,13 @@ def play(
                 odd, even = odd + parity, even + 1 - parity
                 rest = begun[k] if begun.shape[0] else none
                 number = rest[0] if begun.shape[0] else game + k
-                _take_up(lane, words, held, p, f, o, s, i, key, number, first, rest, now)
+                _take_up(lane, words, boards, p, f, o, s, i, key, number, first, rest, now)
                 playing += 1
         if playing == 0 and even >= evens and odd >= odds:
             return
         if not parity:
             _draw(lane, words, _BITS)
-        _keep(lane, p, _BITS + uint64(parity) * _LANES, c, held, now, limit)
+        _keep(lane, p, _BITS + uint64(parity) * _LANES, c, boards, now, limit)
         now += 1
         for at in range(uint64(0), _LANES, _GROUP):
             asks, records = _throw(lane, p, at, uint32((now & 0xFFFF) << 16))
@@ -622,12 +622,12 @@ def play(
                 asked &= asked - uint64(1)
                 kept = (recorded >> one) & uint64(1) != uint64(0)
                 playing -= _finish_turn(
-                    lane, held, p, f, o, s, c, at + one, kept, now, limit
+                    lane, boards, p, f, o, s, c, at + one, kept, now, limit
                 )  # fmt: skip
         _answer(lane, p)
         if now & _OFTEN == 0:
             for i in range(_LANES):
-                if lane[_HAND + i] < p.hands and now - held[BEGAN, i] >= limit:
+                if lane[_HAND + i] < p.hands and now - boards[BEGAN, i] >= limit:
                     c.games[uint64(1)] += 1
                     lane[_HAND + i] = p.hands
                     playing -= 1

@@ -393,16 +393,16 @@ def _sit_down(f, s):
 
 
 @_part
-def _goes_on(s, held):
+def _goes_on(s, row):
     """Take up a game from the beginning of a turn; return how many throws came before."""
     throws = _ZERO
     for seat in range(s.scores.size):
         at, place = uint64(seat), uint64(BEGUN + BEGUN_SEAT * seat)
-        s.scores[at] = held[place]
+        s.scores[at] = row[place]
         s.standing[at] = _ON if s.scores[at] else s.standing[at]
-        s.busts[at] = held[place + _1]
-        s.throws[at] = held[place + uint64(2)]
-        s.turns[at] = held[place + uint64(3)]
+        s.busts[at] = row[place + _1]
+        s.throws[at] = row[place + uint64(2)]
+        s.turns[at] = row[place + uint64(3)]
         throws += s.throws[at]
     return throws
 

@@ -194,9 +194,9 @@ def _count(n, lane, i, seats, begins, start):
     n.ends[uint64(begins), uint64(turns)] += 1
     seat, place = turns % seats, _ME + i
     for _ in range(seats):
-        held, at = lane[place], uint64(seat)
-        thrown, busts = np.int64(held >> _THROWS_AT), np.int64((held >> _BUSTS_AT) & _BUSTS)
-        n.scores[at, uint64((held & _SCORE) - start)] += 1
+        mine, at = lane[place], uint64(seat)
+        thrown, busts = np.int64(mine >> _THROWS_AT), np.int64((mine >> _BUSTS_AT) & _BUSTS)
+        n.scores[at, uint64((mine & _SCORE) - start)] += 1
         n.sums[at, uint64(0)] += thrown
         n.sums[at, uint64(1)] += thrown * thrown
         n.sums[at, uint64(2)] += busts
@@ -220,23 +220,23 @@ def _write_down(left, ended, number, lane, i, seats, begins, start):
     """
     seat, place = lane[_TURNS + i] % seats, _ME + i
     played, throws = np.int64(lane[_TURNS + i]) - begins, np.int64(0)
-    for each in range(uint64(0), uint64(seats)):
-        throws += np.int64(lane[place + each * _LANES] >> _THROWS_AT)
+    for turn in range(uint64(0), uint64(seats)):
+        throws += np.int64(lane[place + turn * _LANES] >> _THROWS_AT)
     evens, odds = ended
     if throws & 1:
         odds += 1
-        held = left[left.shape[0] - odds]
+        row = left[left.shape[0] - odds]
     else:
-        held = left[evens]
+        row = left[evens]
         evens += 1
-    held[0], held[1] = number, seat
+    row[0], row[1] = number, seat
     for _ in range(seats):
         mine, at = lane[place], uint64(BEGUN_SEAT) * uint64(seat) + uint64(BEGUN)
         after = (np.int64(seat) - begins) % np.int64(seats)
-        held[at] = np.int64((mine & _SCORE) - start)
-        held[at + uint64(1)] = np.int64((mine >> _BUSTS_AT) & _BUSTS)
-        held[at + uint64(2)] = np.int64(mine >> _THROWS_AT)
-        held[at + uint64(3)] = (played - after + np.int64(seats) - 1) // np.int64(seats)
+        row[at] = np.int64((mine & _SCORE) - start)
+        row[at + uint64(1)] = np.int64((mine >> _BUSTS_AT) & _BUSTS)
+        row[at + uint64(2)] = np.int64(mine >> _THROWS_AT)
+        row[at + uint64(3)] = (played - after + np.int64(seats) - 1) // np.int64(seats)
         seat, place = _next(seat, seats), place + _LANES
     return evens, odds
 
@@ -282,8 +282,8 @@ def race(
                     words[i] = _mix(key + uint64(upcoming) * _GAME)
                     lane[_BEGINS + i] = seat * r.size
                     lane[_STATE + i] = r.fresh + seat * r.size
-                    for each in range(r.seats):
-                        lane[_ME + uint64(each) * _LANES + i] = start
+                    for turn in range(r.seats):
+                        lane[_ME + uint64(turn) * _LANES + i] = start
                     lane[_TURNS + i] = seat
                     lane[_SINCE + i] = uint32(now & _THROWS) << _THROWS_AT
                     upcoming += 1

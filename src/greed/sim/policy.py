@@ -123,8 +123,8 @@ def words(from_on: Ints, early: NDArray[np.uint64]) -> NDArray[np.uint64]:
     below = (np.uint64(1) << np.clip(from_on, 0, EARLY).astype(np.uint64)) - np.uint64(1)
     bits = below ^ np.uint64((1 << EARLY) - 1)
     least = np.minimum(from_on, 0xFFFF).astype(np.uint64)
-    found: NDArray[np.uint64] = bits | early | least << np.uint64(EARLY)
-    return found
+    packed: NDArray[np.uint64] = bits | early | least << np.uint64(EARLY)
+    return packed
 
 
 def says_yes(from_on: int, early: int, points: int) -> bool:

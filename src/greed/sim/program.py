@@ -149,8 +149,8 @@ class _Seat:
         slots, first = self.setup.alias, self.setup.tables.outcome_start
         size = 1 << slots.bits
         made = []
-        for (_, hand, _, _), found in zip(self.keys, self.results, strict=True):
-            numbered = np.where(found >= ENDED, found, np.where(found < 0, stop, found + offset))
+        for (_, hand, _, _), then in zip(self.keys, self.results, strict=True):
+            numbered = np.where(then >= ENDED, then, np.where(then < 0, stop, then + offset))
             place = slice(hand * size, (hand + 1) * size)
             low, high = (numbered[side[place] - first[hand]] for side in (slots.low, slots.high))
             made.append(packed(slots.cut[place], low, high))
@@ -167,5 +167,5 @@ def packed(
 ) -> NDArray[np.uint64]:
     """Return slots as one word each: the cut, and 16 bits for the result below it and above it."""
     wide = [part.astype(np.uint64) for part in (cut, low, high)]
-    found: NDArray[np.uint64] = wide[0] | wide[1] << np.uint64(32) | wide[2] << np.uint64(48)
-    return found
+    slots: NDArray[np.uint64] = wide[0] | wide[1] << np.uint64(32) | wide[2] << np.uint64(48)
+    return slots

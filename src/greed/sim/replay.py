@@ -8,35 +8,26 @@ from greed.core.dice import Throw
 from greed.core.game import apply, start, throw
 from greed.core.record import Event, Record
 from greed.core.state import State
-from greed.sim.alias import Alias
+from greed.core.turn import Hand
 from greed.sim.player import Player
 from greed.sim.run import LIMIT
 from greed.sim.setup import Setup
 from greed.sim.streams import Stream
-from greed.tables import Finder
 
 
-class Dice:
-    """The dice of one game of a run: an outcome as in the kernel, then real dice that show it."""
+def _fallen(setup: Setup, stream: Stream, number: int, hand: Hand) -> Throw:
+    """Return throw `number` of a game: an outcome as in the kernel, then real dice that show it.
 
-    def __init__(self, stream: Stream, slots: Alias, find: Finder) -> None:
-        self.stream = stream
-        self.slots = slots
-        self.find = find
-
-    def outcome(self, number: int, state: State) -> int:
-        """Return the outcome of throw `number` of the game."""
-        return self.slots.outcome(self.find.hand(state.hand), self.stream.bits(number))
-
-    def throw(self, number: int, state: State) -> Throw:
-        """Return the dice in the order in which they fall; every order is equally likely."""
-        throws = self.find.throws(self.outcome(number, state))
-        rank = self.stream.dice(number) * sum(orders for _, orders in throws) >> 64
-        for dice, orders in throws:
-            if rank < orders:
-                return _arranged(dice, orders, rank)
-            rank -= orders
-        raise AssertionError("a rank is below the number of all orders")
+    Every order in which they can fall is equally likely.
+    """
+    outcome = setup.alias.outcome(setup.find.hand(hand), stream.bits(number))
+    throws = setup.find.throws(outcome)
+    rank = stream.dice(number) * sum(orders for _, orders in throws) >> 64
+    for dice, orders in throws:
+        if rank < orders:
+            return _arranged(dice, orders, rank)
+        rank -= orders
+    raise AssertionError("a rank is below the number of all orders")
 
 
 def _arranged(dice: Throw, orders: int, rank: int) -> Throw:
@@ -59,7 +50,7 @@ def _arranged(dice: Throw, orders: int, rank: int) -> Throw:
 
 
 def replay_game(
-    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = LIMIT
+    setup: Setup, seed: int, game: int, first: int | None = None
 ) -> tuple[Record, State]:
     """Return the record of game number `game` of a run, and the state in which it ends.
 
@@ -75,35 +66,29 @@ def replay_game(
     >>> state.over, record.first, record.seats
     (True, 1, ('threshold:300', 'threshold:300'))
     """
-    events = []
-    state = start(setup.tables.sheet, len(setup.policies), _begins(setup, game, first))
-    begins = state.first
-    for _, event, after in play_game(setup, seed, game, first, limit):
-        events.append(event)
-        state = after
+    _, events, states = zip(*play_game(setup, seed, game, first), strict=True)
     record = Record(
         sheet=setup.tables.sheet,
         seats=tuple(policy.name for policy in setup.policies),
-        first=begins,
+        first=_begins(setup, game, first),
         dice=f"simulation seed {seed} game {game}",
-        events=tuple(events),
+        events=events,
     )
-    return record, state
+    return record, states[-1]
 
 
 def play_game(
     setup: Setup, seed: int, game: int, first: int | None = None, limit: int = LIMIT
 ) -> Iterator[tuple[State, Event, State]]:
     """Yield every event of game number `game` with the states before and after it."""
-    find = setup.find
-    dice = Dice(Stream(seed, game), setup.alias, find)
-    players = [Player(policy, find) for policy in setup.policies]
+    stream = Stream(seed, game)
+    players = [Player(policy, setup.find) for policy in setup.policies]
     state = start(setup.tables.sheet, len(players), _begins(setup, game, first))
     thrown = 0
     while not state.over and (thrown < limit or state.phase != "throw"):
         event: Event
         if state.phase == "throw":
-            event = dice.throw(thrown, state)
+            event = _fallen(setup, stream, thrown, state.hand)
             after = throw(state, event)
             thrown += 1
         else:

@@ -36,16 +36,6 @@ class Estimate:
             digits += 1
         return f"{self.value:.{digits}f} ± {self.error:.{digits}f}"
 
-    @property
-    def brief(self) -> str:
-        """The figure with its standard error in units of the last digit.
-
-        >>> Estimate(20.7562, 0.0023).brief
-        '20.7562(23)'
-        """
-        value, error = str(self).split(" ± ")
-        return f"{value}({int(error.replace('.', ''))})"
-
 
 @dataclass(frozen=True, eq=False)
 class Result:
@@ -118,9 +108,9 @@ class Result:
         else:
             row, columns = self.counts.sums[seat], SEAT_COLUMNS
         at = columns.index(what)
-        found = _mean(self.games, float(row[at]), float(row[at + 1]))
+        estimate = _mean(self.games, float(row[at]), float(row[at + 1]))
         scale = self.unit if what == "score" else 1
-        return Estimate(found.value * scale, found.error * scale)
+        return Estimate(estimate.value * scale, estimate.error * scale)
 
     @property
     def upsets(self) -> Estimate:
@@ -211,5 +201,4 @@ def _pair(figure: Estimate) -> dict[str, float]:
 
 
 def _plain(values: NDArray[np.int64], counted: NDArray[np.int64]) -> dict[str, int]:
-    held = np.flatnonzero(counted)
-    return {str(int(values[at])): int(counted[at]) for at in held}
+    return {str(int(values[at])): int(counted[at]) for at in np.flatnonzero(counted)}

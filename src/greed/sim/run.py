@@ -10,7 +10,6 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from greed.core.identity import canonical
 from greed.core.sheet import Sheet
@@ -111,9 +110,9 @@ class _Key:
 
 @lru_cache(maxsize=8)
 def _ready(key: _Key) -> Setup:
-    held = tables(key.sheet)
-    made = {maker: maker.table(held) for maker in dict.fromkeys(key.players)}
-    return Setup(held, [made[maker] for maker in key.players])
+    arrays = tables(key.sheet)
+    made = {maker: maker.table(arrays) for maker in dict.fromkeys(key.players)}
+    return Setup(arrays, [made[maker] for maker in key.players])
 
 
 @lru_cache(maxsize=8)
@@ -155,23 +154,15 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
         begun = np.concatenate([rest[:evens], rest[games - odds :]])
         if not len(begun):
             return total
-    _play(run, total, key, game, games, first, begun, evens, words)
-    return total
+    from greed.sim import game_kernels as general
 
-
-def _play(
-    run: Run, total: Counts, key: np.uint64, game: int, games: int, first: int,
-    begun: NDArray[np.int64], evens: int, words: NDArray[np.uint64],
-) -> None:  # fmt: skip
-    """Play games, or those that were begun, by the program for every sheet."""
-    from greed.sim.game_kernels import HELD, ROWS, SEAT_ROWS, play
-
-    setup, lanes = run.setup(), len(words)
-    play(
+    general.play(
         run.program(), setup.facts, setup.orders, setup.seats(), total, key, game, games, first,
-        run.limit, begun, evens, np.zeros((ROWS + SEAT_ROWS * len(run.players)) * lanes, np.uint32),
-        words, np.zeros((HELD + len(run.players), lanes), np.int64),
+        run.limit, begun, evens,
+        np.zeros((general.ROWS + general.SEAT_ROWS * seats) * LANES, np.uint32), words,
+        np.zeros((general.BOARD_TURNS + seats, LANES), np.int64),
     )  # fmt: skip
+    return total
 
 
 def simulate(

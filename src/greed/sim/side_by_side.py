@@ -82,7 +82,7 @@ def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
         (_NONE,) * 3 if direct or steps is not None else _loose(setup, lists, chosen)
     )
     own_rows = [np.unique(policy.rows) for policy in setup.policies]
-    alone = all(len(each) == 1 for each in own_rows) and not any(orders.final_size)
+    alone = all(len(rows) == 1 for rows in own_rows) and not any(orders.final_size)
     alike = _thresholds(setup) if alone else None
     keep_of = place.astype(_U)[orders.keeps] << _U(16)
     axes = np.array(
@@ -212,8 +212,8 @@ def _steps(
     base = np.where(none, chosen[starts], base)
     if sizes.max() > _STEPS + 1 or base.max() >= 1 << 32 - BASE:
         return None
-    found = base << BASE
-    holds = np.zeros_like(found)
+    options = base << BASE
+    holds = np.zeros_like(options)
     for step in range(_STEPS + 1):
         # Where there are no more steps the last one holds on.
         at = starts + np.minimum(step, sizes - 1)
@@ -221,9 +221,9 @@ def _steps(
         points = np.where(step < sizes, orders.step_from[at], _POINTS)
         if option.max() >= _OPTIONS or points.max() > _POINTS:
             return None
-        found |= option << _OPTION_BITS * step
+        options |= option << _OPTION_BITS * step
         holds |= (points << _POINT_BITS * (step - 1)) if step else 0
-    words: NDArray[np.uint64] = (found << 32 | holds).view(np.uint64)
+    words: NDArray[np.uint64] = (options << 32 | holds).view(np.uint64)
     return words
 
 
@@ -256,21 +256,18 @@ def _loose(
 
 def _thresholds(setup: Setup) -> list[NDArray[np.int64]] | None:
     """Return when the row of each seat banks and accepts, by hand, if numbers of 7 bits tell it."""
-    found = []
-    for name in ("bank", "accept"):
-        rows = np.array([getattr(each, name)[each.rows.flat[0]] for each in setup.policies])
-        words = np.array(
-            [
-                getattr(each, "early" if name == "bank" else "accept_early")[each.rows.flat[0]]
-                for each in setup.policies
-            ]
+    thresholds = []
+    for names in (("bank", "early"), ("accept", "accept_early")):
+        rows, words = (
+            np.array([getattr(policy, name)[policy.rows.flat[0]] for policy in setup.policies])
+            for name in names
         )
         below = words & ((np.uint64(1) << np.clip(rows, 0, EARLY).astype(np.uint64)) - np.uint64(1))
         if below.any() or ((rows >= NEVER) & (rows < NO_POINTS)).any():
             return None
         points = np.where(rows >= NO_POINTS, NEVER, rows).astype(np.int64)
-        found.append(np.pad(points, ((0, 0), (0, 1)), constant_values=NEVER))
-    return found
+        thresholds.append(np.pad(points, ((0, 0), (0, 1)), constant_values=NEVER))
+    return thresholds
 
 
 def _options(setup: Setup, alike: list[NDArray[np.int64]] | None) -> NDArray[np.uint64]:

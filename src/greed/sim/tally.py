@@ -58,8 +58,8 @@ def lane_counts(seats: int) -> LaneCounts:
 
 def add(total: Counts, more: Counts) -> None:
     """Add counts to a total, in place."""
-    for held, new in zip(total, more, strict=True):
-        np.add(held, new, out=held)
+    for column, new in zip(total, more, strict=True):
+        np.add(column, new, out=column)
 
 
 def add_lanes(total: Counts, more: LaneCounts) -> None:
@@ -84,8 +84,8 @@ def add_lanes(total: Counts, more: LaneCounts) -> None:
     total.games[6] += int((more.throws * number).sum())
     total.games[7] += int((more.throws * number * number).sum())
     score, last = np.arange(4096), total.scores.shape[1] - 1
-    for seat, held in enumerate(more.scores):
-        total.sums[seat, 0] += int((held * score).sum())
-        total.sums[seat, 1] += int((held * score * score).sum())
-        np.add.at(total.scores[seat], np.minimum(score, last), held)
+    for seat, games in enumerate(more.scores):
+        total.sums[seat, 0] += int((games * score).sum())
+        total.sums[seat, 1] += int((games * score * score).sum())
+        np.add.at(total.scores[seat], np.minimum(score, last), games)
     total.sums[:, 4:] += more.sums

@@ -113,9 +113,9 @@ def load(typing, array, at):
     """Return the sixteen numbers of an array that begin at an index."""
 
     def emit(context, builder, signature, args):
-        found = builder.load(_place(context, builder, signature.args[0], *args))
-        found.align = array.dtype.bitwidth // 8
-        return found
+        loaded = builder.load(_place(context, builder, signature.args[0], *args))
+        loaded.align = array.dtype.bitwidth // 8
+        return loaded
 
     return _OF[array.dtype.bitwidth](array, types.uint64), emit
 
@@ -151,12 +151,12 @@ def look_up(typing, table, index):
         base = _base(context, builder, signature.args[0], args[0])
         places = _Places(builder.block, base, ir.IntType(size), args[1])
         builder._insert(places)
-        found, mask = _kind(size), _kind(1)
-        kind = ir.FunctionType(found, [places.type, _I32, mask, found])
+        vector, mask = _kind(size), _kind(1)
+        kind = ir.FunctionType(vector, [places.type, _I32, mask, vector])
         name = f"llvm.masked.gather.v{WIDTH}i{size}.v{WIDTH}{base.type.intrinsic_name}"
         gather = cgutils.get_or_insert_function(builder.module, kind, name)
         align, every = ir.Constant(_I32, size // 8), ir.Constant(mask, [1] * WIDTH)
-        return builder.call(gather, [places, align, every, ir.Constant(found, ir.Undefined)])
+        return builder.call(gather, [places, align, every, ir.Constant(vector, ir.Undefined)])
 
     return _OF[size](table, index), emit
 
@@ -168,8 +168,8 @@ def halves(typing, words):
     def emit(context, builder, signature, args):
         parts = builder.bitcast(args[0], _kind(32, 2 * WIDTH))
         chosen = [ir.Constant(_kind(32), list(range(odd, 2 * WIDTH, 2))) for odd in (0, 1)]
-        found = [builder.shuffle_vector(parts, parts, which) for which in chosen]
-        return context.make_tuple(builder, signature.return_type, found)
+        pair = [builder.shuffle_vector(parts, parts, which) for which in chosen]
+        return context.make_tuple(builder, signature.return_type, pair)
 
     return types.UniTuple(_OF[32], 2)(words), emit
 

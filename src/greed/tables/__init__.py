@@ -26,6 +26,4 @@ __all__ = [
     "tables",
 ]
 
-_HOME = {"Finder": "arrays", "Tables": "arrays", "tables": "arrays"}
-
-__getattr__, __dir__ = door(__name__, _HOME)
+__getattr__, __dir__ = door(__name__, "arrays")

@@ -111,31 +111,37 @@ class Finder:
 
     def options(self, outcome: int, cast: Cast) -> dict[int, Option]:
         """Return the options of a throw by their numbers; of equal ones the first."""
-        found: dict[int, Option] = {}
+        options: dict[int, Option] = {}
         for option in cast.ways:
-            found.setdefault(self.option(outcome, option), option)
-        return found
+            options.setdefault(self.option(outcome, option), option)
+        return options
 
     @cached_property
     def _rows(self) -> list[Row]:
-        held = self.tables
-        columns = (held.points * held.unit, held.next_hand, held.may_bank, held.offer, held.tally)
+        tables = self.tables
+        columns = (
+            tables.points * tables.unit,
+            tables.next_hand,
+            tables.may_bank,
+            tables.offer,
+            tables.tally,
+        )
         return list(zip(*(column.tolist() for column in columns), strict=True))
 
     def _walk(self, hand: int) -> None:
         """Note the outcome of every throw of a hand, once."""
-        held = self.tables
-        first, end = held.outcome_start[hand : hand + 2].tolist()
+        tables = self.tables
+        first, end = tables.outcome_start[hand : hand + 2].tolist()
         if first in self._throws:
             return
         outcomes = {}
         for outcome in range(first, end):
-            low, high = held.option_start[outcome : outcome + 2].tolist()
-            outcomes[bool(held.missed[outcome]), tuple(self._rows[low:high])] = outcome
+            low, high = tables.option_start[outcome : outcome + 2].tolist()
+            outcomes[bool(tables.missed[outcome]), tuple(self._rows[low:high])] = outcome
             self._throws[outcome] = []
             self._options |= {(outcome, self._rows[k]): k for k in range(low, high)}
-        for throw in multisets(held.hands[hand].dice, held.sheet.dice.faces):
-            cast = self.rules.cast(held.hands[hand], throw)
+        for throw in multisets(tables.hands[hand].dice, tables.sheet.dice.faces):
+            cast = self.rules.cast(tables.hands[hand], throw)
             outcome = outcomes[cast.missed, rows_of(self.rules, cast, self.hand)]
             self._of_throw[hand, throw] = outcome
             self._throws[outcome].append((throw, weight(throw)))

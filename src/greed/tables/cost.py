@@ -15,6 +15,7 @@ from msgspec import Struct
 from greed.core.combos import combos
 from greed.core.identity import canonical
 from greed.core.sheet import Sheet
+from greed.core.state import ON
 from greed.core.turn import rules_of
 from greed.tables.budget import TooHeavy, Work, beyond, looks, size_of
 from greed.tables.lists import Asked, Lists, lists, unit_of
@@ -134,8 +135,8 @@ def _turn_of(turn: Lists) -> _TurnSize:
         outcomes=len(turn.chance),
         rows=len(turn.points),
         reduced=sum(len(set(turn.next_hand[first:end])) for first, end in ends),
-        mean=sum(turn.chance[o] * best[o] for o in outcomes[turn.start_hand]),
-        lost=busts[turn.start_hand],
+        mean=sum(turn.chance[o] * best[o] for o in outcomes[turn.first_hands[ON]]),
+        lost=busts[turn.first_hands[ON]],
         bust=max(busts),
     )
 
@@ -245,14 +246,14 @@ class _Estimate:
         extra = 20.0 * self.size.mean if self.bonus else 0.0
         width = target + 48 + extra
         high = 2 * target + beyond + self.least + 36 + extra
-        held = groups * width * high * 16 * 2.5
+        memory = groups * width * high * 16 * 2.5
         if offers:
             offered = offers * self.on * seconds
             carried, kept = offered * target**3 / 6, offered * target**3 / 2
-            held += 8 * carried * 1.3 + 4 * kept * 1.5
-            held += offers * (groups + lines / 2) * target * target * 8
+            memory += 8 * carried * 1.3 + 4 * kept * 1.5
+            memory += offers * (groups + lines / 2) * target * target * 8
         if self.challenged:
             size = target + 2 * beyond + self.least + 100
-            held += (1 + self.off) * offers * size * size * 8
-            held += seconds * offers * size * (2 * high + 2 * width) * 8
-        return Work(time, int(held))
+            memory += (1 + self.off) * offers * size * size * 8
+            memory += seconds * offers * size * (2 * high + 2 * width) * 8
+        return Work(time, int(memory))

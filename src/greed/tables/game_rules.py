@@ -40,8 +40,8 @@ def game_rules(sheet: Sheet) -> GameRules:
     """Return the rules of a sheet's games.
 
     >>> from greed.sheets import load
-    >>> found = game_rules(load("official"))
-    >>> found.banks, found.beaten.leader
+    >>> official = game_rules(load("official"))
+    >>> official.banks, official.beaten.leader
     (Banks(below='adds', at='calls', above='calls'), True)
     >>> [(status.standing, status.strikes) for status in game_rules(load("classic+zilch")).statuses]
     [(0, 0), (1, 0), (1, 1), (1, 2), (2, 0)]
@@ -74,16 +74,16 @@ _Status = tuple[Standing, int]
 
 
 def _statuses(rules: Rules) -> tuple[SeatStatus, ...]:
-    found: list[_Status] = [(start(rules.sheet, rules.sheet.seats.min).standing[0], 0)]
+    seen: list[_Status] = [(start(rules.sheet, rules.sheet.seats.min).standing[0], 0)]
 
     def number(status: _Status) -> int:
-        if status not in found:
-            found.append(status)
-        return found.index(status)
+        if status not in seen:
+            seen.append(status)
+        return seen.index(status)
 
     statuses: list[SeatStatus] = []
-    while len(statuses) < len(found):
-        standing, strikes = found[len(statuses)]
+    while len(statuses) < len(seen):
+        standing, strikes = seen[len(statuses)]
         state = _state(rules, standing, strikes)
         entry = entry_of(state, 0)
         bank = number(_banked(state, may_bank=True))  # the board comes before busts off it
@@ -149,12 +149,12 @@ def _loss(state: State, final: Final | None, number: Callable[[_Status], int]) -
         return Loss(status, busts, all=True)
     points = _FAR - after(_FAR).scores[0]
     floor = points > 0 and after(points - 1).scores[0] == 0
-    found = Loss(status, busts, points=points, floor=floor)
+    loss = Loss(status, busts, points=points, floor=floor)
     for score in (0, 1, points - 1, points, points + 1, 2 * points, state.rules.sheet.target):
         left = after(score)
         expected = max(score - points, 0) if floor else score - points
         _agree(left.scores[0] == expected and number(_status(left)) == status, "a bust")
-    return found
+    return loss
 
 
 def _inherited_counts(state: State) -> bool:
@@ -190,9 +190,9 @@ def _banks(rules: Rules) -> Banks:
 
 def _banking(rules: Rules, *distances: int) -> Banking:
     """Return what a bank does that ends this far from the target, below it or above."""
-    found = {_bank(rules, distance) for distance in distances}
-    _agree(len(found) == 1, "a bank")
-    return found.pop()
+    ends = {_bank(rules, distance) for distance in distances}
+    _agree(len(ends) == 1, "a bank")
+    return ends.pop()
 
 
 def _bank(rules: Rules, distance: int) -> Banking:
@@ -234,11 +234,13 @@ def _beaten(rules: Rules) -> Called:
     final = after_bank(state, target + 1)
     assert final is not None
     called = [other in final.queue for other in range(_SEATS)]
-    found = Called(called[2], called[3], called[1], final.beaten)
-    expected = _in_order(0, (*(2, 4) * found.waiting, *(3, 5) * found.done, *(1,) * found.leader))
-    _agree(final == Final(0, expected, found.later), "a beaten score")
+    beaten = Called(called[2], called[3], called[1], final.beaten)
+    expected = _in_order(
+        0, (*(2, 4) * beaten.waiting, *(3, 5) * beaten.done, *(1,) * beaten.leader)
+    )
+    _agree(final == Final(0, expected, beaten.later), "a beaten score")
     _agree(after_bank(state, target) == begun, "a score that is not beaten")
-    return found
+    return beaten
 
 
 def _in_order(seat: int, seats: tuple[int, ...]) -> tuple[int, ...]:

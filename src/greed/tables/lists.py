@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, count
 from math import gcd
 from typing import Generic, TypeVar
 
@@ -45,9 +45,7 @@ class Automaton(Generic[Ints, Floats, Bools]):
         keeps: choices of dice, over all hands and throws.
         unit: the greatest common divisor of all points of the sheet.
         hands: the hands that can be thrown, as the core knows them.
-        start_hand: the hand of a fresh turn of a player on the board.
-        opening_hand: of a player not yet on the board (the start hand without a special test).
-        reopening_hand: of a player who must re-enter after a reset.
+        first_hands: the hand of a fresh turn, by standing; without a special test it is the same.
         outcome_start: (H + 1,) where the outcomes of each hand begin.
         chance: (O,) chance of each outcome; those of a hand sum to 1.
         missed: (O,) the throw ends the turn although it scores: no bust, and no strike.
@@ -64,9 +62,7 @@ class Automaton(Generic[Ints, Floats, Bools]):
     keeps: int
     unit: int
     hands: tuple[Hand, ...]
-    start_hand: int
-    opening_hand: int
-    reopening_hand: int
+    first_hands: tuple[int, ...]
     outcome_start: Ints
     chance: Floats
     missed: Bools
@@ -97,12 +93,10 @@ def lists(sheet: Sheet, budget: Work | None = None) -> Lists:
     walk, index = Walk(rules), {Hand(0): -1}
     # By hand: whether a throw scored but missed the entry, its options, and its weight.
     outcomes: dict[Hand, dict[tuple[bool, tuple[Row, ...]], int]] = {}
-
     throws = keeps = 0
 
     def number(hand: Hand) -> int:
-        for known in walk.hands[len(index) - 1 :]:
-            index[known] = len(index) - 1
+        index.update(zip(walk.hands[len(index) - 1 :], count(len(index) - 1)))
         return index[hand] if hand.dice else -1
 
     for hand, cast in within(budget, rules, walk) if budget else walk:
@@ -112,16 +106,14 @@ def lists(sheet: Sheet, budget: Work | None = None) -> Lists:
     every = [outcome for counted in outcomes.values() for outcome in counted]
     options = [row for _, rows in every for row in rows]
     unit = unit_of(sheet, {row[0] for row in options})
-    starts = [rules.start_hand(rules.entry_rule(again=again)) for again in (False, True)]
+    first, again = (rules.start_hand(rules.entry_rule(again=again)) for again in (False, True))
     return Automaton(
         sheet=sheet,
         throws=throws,
         keeps=keeps,
         unit=unit,
         hands=tuple(walk.hands),
-        start_hand=number(rules.fresh),
-        opening_hand=number(starts[0]),
-        reopening_hand=number(starts[1]),
+        first_hands=(number(first), number(rules.fresh), number(again)),
         outcome_start=_starts(map(len, outcomes.values())),
         chance=[
             weight / sheet.dice.faces**hand.dice

@@ -139,7 +139,9 @@ def keep_and_roll(player) -> None:
 
 def table(player) -> tuple[list[int], list[str], str]:
     page = player.page
-    kept = page.locator(".kept .group").evaluate_all("ns => ns.map(n => n.firstElementChild.ariaLabel)")
+    kept = page.locator(".kept .group").evaluate_all(
+        "ns => ns.map(n => n.firstElementChild.ariaLabel)"
+    )
     return player.dice(), kept, page.locator("output").inner_text()
 
 

@@ -3,12 +3,13 @@
 import random
 
 import pytest
+from scripts.monotonicity import costly_banks, score_drops
 from tests.support.frequencies import play
 
 import greed
 from greed.bots import bot
 from greed.core.state import State
-from greed.exact.race import costly_banks, score_drops, solve
+from greed.exact.race import solve
 from greed.fair import SeededDice
 
 SHEETS = ["koans", "kingdom-come", "classic+hsw", "official", "classic+amish", "classic+zilch"]

@@ -78,9 +78,10 @@ def test_every_hand_of_a_game_is_in_the_arrays(name):
     sheet = greed.load(name)
     held = tables(sheet)
     rules = rules_of(sheet)
-    assert held.hands[held.start_hand] == rules.fresh
-    assert held.hands[held.opening_hand] == rules.start_hand(rules.entry_rule(again=False))
-    assert held.hands[held.reopening_hand] == rules.start_hand(rules.entry_rule(again=True))
+    off, on, out = (held.hands[hand] for hand in held.first_hands)
+    assert on == rules.fresh
+    assert off == rules.start_hand(rules.entry_rule(again=False))
+    assert out == rules.start_hand(rules.entry_rule(again=True))
 
 
 def test_the_chance_of_a_bust_is_that_of_the_sheets():

@@ -76,7 +76,7 @@ class Machine(ABC):
 
     def _run(self, entry: str, arguments: Sequence[object]) -> tuple[Any, ...]:
         takes, returns = signature_of(entry)
-        given, held = [*_flat(arguments)], list[tuple[Place, NDArray[Any]]]()
+        given, lent = [*_flat(arguments)], list[tuple[Place, NDArray[Any]]]()
         answer = self.room(sum(self._size(kind) for kind in returns) or _ERROR)
         numbers: list[float] = [answer, self.room(_ERROR)]
         for value, kind in zip(given, takes, strict=True):
@@ -86,7 +86,7 @@ class Machine(ABC):
             if not isinstance(value, np.ndarray) or not _fits(value, kind):
                 raise TypeError(f"{entry} takes an array of {kind}, not {value!r}")
             place = self.lend(value)
-            held.append((place, value))
+            lent.append((place, value))
             numbers += [0, 0, value.size, value.itemsize, place, *value.shape, *value.strides]
         with self._interrupted_later():
             status = self.call(entry, numbers)
@@ -94,7 +94,7 @@ class Machine(ABC):
             raise self._raised
         if status:
             raise MemoryError("solving this sheet needs more memory than there is")
-        for place, value in held:
+        for place, value in lent:
             self.take_back(place, value)
         return tuple(self._answers(answer, returns))
 
@@ -180,8 +180,8 @@ def _flat(values: Sequence[object]) -> Iterator[object]:
 def _signatures() -> dict[str, Signature]:
     said = json.loads(data("kernels.json"))
     return {
-        name: Signature(*(tuple(map(_kind, kinds)) for kinds in each))
-        for name, each in said.items()
+        name: Signature(*(tuple(map(_kind, kinds)) for kinds in signature))
+        for name, signature in said.items()
     }
 
 

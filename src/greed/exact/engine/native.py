@@ -135,7 +135,7 @@ def _library() -> Any:  # noqa: ANN401 -- LLVM's execution engine has no types
 def _kept(place: Path) -> bytes | None:
     """Return native code that is on disk, if it is whole."""
     with suppress(OSError):
-        held = place.read_bytes()
-        if hashlib.sha256(held[_DIGEST:]).digest() == held[:_DIGEST]:
-            return held[_DIGEST:]
+        file = place.read_bytes()
+        if hashlib.sha256(file[_DIGEST:]).digest() == file[:_DIGEST]:
+            return file[_DIGEST:]
     return None

@@ -135,11 +135,12 @@ class BestDecider:
         """Return whether the attempt is worth more than a turn of one's own."""
         race, (part, group, a, b) = self.evaluation.mine, positions
         if part == "race":
-            found: Bools = race.attempt(group, offer, points, a, b) > race.worth(group, a, b)
-            return found
-        behind, taken = race.final_round.behind[ON], race.final_round.taken[ON][offer]
-        place = np.minimum(b - a, len(behind) - 1)
-        more: Bools = taken[np.minimum(points, len(taken) - 1), place] > behind[place]
+            worth, plain = race.attempt(group, offer, points, a, b), race.worth(group, a, b)
+        else:
+            behind, taken = race.final_round.behind[ON], race.final_round.taken[ON][offer]
+            place = np.minimum(b - a, len(behind) - 1)
+            worth, plain = taken[np.minimum(points, len(taken) - 1), place], behind[place]
+        more: Bools = worth > plain
         return more
 
 
@@ -162,10 +163,10 @@ class PlannedDecider:
     def turns(self, positions: Positions, rows: Ints) -> TurnPlan:
         """Return what is done, lane by lane."""
         graph = self.rules.turn_graph(positions.group)
-        found = [self._choices(graph, len(rows), task) for task in self._tasks(positions)]
+        plans = [self._choices(graph, len(rows), task) for task in self._tasks(positions)]
         return TurnPlan(
-            np.stack([each.worth for each in found], axis=-1),
-            np.stack([each.ends for each in found], axis=-1),
+            np.stack([plan.worth for plan in plans], axis=-1),
+            np.stack([plan.ends for plan in plans], axis=-1),
         )
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
@@ -178,27 +179,29 @@ class PlannedDecider:
         stances = self._stances(np.where(final, 0, own), np.where(final, 0, rivals))
         ways = int(stances.max(initial=0)) + 1
         codes = np.where(final, _LATE + behind * heeded, stances + ways * own * heeded)
-        known = np.unique(codes)
+        distinct = np.unique(codes)
         tasks = [
             Task(code - _LATE if heeded else NEVER, final=True)
             if code > _LATE // 2
             else self._task(group, code // ways, code % ways)
-            for code in known.tolist()
+            for code in distinct.tolist()
         ]
         taken = np.stack([self._accepted(graph, offer, most, task)[:most] for task in tasks])
-        found: Bools = taken[np.searchsorted(known, codes), points]
-        return found
+        accepted: Bools = taken[np.searchsorted(distinct, codes), points]
+        return accepted
 
     def _stances(self, own: Ints, rivals: Ints) -> Ints:
         """Return the planner's stance at each pair of scores, looked up in a table of all."""
-        asked, held = self.planner.stance, self.rules.tables
+        asked, tables = self.planner.stance, self.rules.tables
         if not self._table.size:
             scores = range(self.rules.target)
-            self._table = np.array([[asked(held, a, b) for b in scores] for a in scores], np.int64)
+            self._table = np.array(
+                [[asked(tables, a, b) for b in scores] for a in scores], np.int64
+            )
         if min(own.min(initial=0), rivals.min(initial=0)) < 0:
             raise Unsolvable("fines without a floor: what is done below 0 is not worked out here")
-        found: Ints = self._table[own, rivals]
-        return found
+        stances: Ints = self._table[own, rivals]
+        return stances
 
     def _heeded(self, group: Group, score: int, rival: int) -> Task:
         """Return what of a position of the race its plans depend on."""
@@ -236,10 +239,10 @@ class PlannedDecider:
             last = [int(d) if rules.overshoot else NEVER for d in b - a]
             return [Task(goal, most, final=True) for goal, most in zip(goals, last, strict=True)]
         at_once = not rules.challenged(second=not group.second)
-        found = []
+        tasks = []
         for score, rival in zip(a.tolist(), b.tolist(), strict=True):
             left = rules.target - score
             most = left if rules.overshoot else NEVER
             task = self._heeded(group, score, rival)
-            found.append(task._replace(goal=left if at_once else NEVER, last=most))
-        return found
+            tasks.append(task._replace(goal=left if at_once else NEVER, last=most))
+        return tasks

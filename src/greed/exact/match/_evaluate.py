@@ -105,27 +105,28 @@ def _met(tables: Tables, one: Side | None, two: Side, tick: Tick | None) -> Matc
     """Return the match of two policies; None stands for the best reply."""
     deciders = one.decider(tables) if one else None, two.decider(tables)
     refuse(tables)
-    known = statuses(tables)
-    if any(turn_graph(tables, each.standing).bonus_may_be_lost for each in known.all):
+    seat_statuses = statuses(tables)
+    if any(turn_graph(tables, status.standing).bonus_may_be_lost for status in seat_statuses.all):
         raise Unsolvable("policies with bonus turns for points that don't count")
-    found = GeneralMatch(tables, horizon(tables), deciders, tick=tick)
-    found.solve()
+    general = GeneralMatch(tables, horizon(tables), deciders, tick=tick)
+    general.solve()
 
     def worth(policy: int, mine: int, other: int) -> float:
-        own, their = (Status(ON) if score else known.first for score in (mine, other))
-        race = found.seats[policy].race
+        own, their = (Status(ON) if score else seat_statuses.first for score in (mine, other))
+        race = general.seats[policy].race
         return float(race.worth(Group(own, their), mine // tables.unit, other // tables.unit))
 
-    reply = BestSide(f"best reply to {two.name}", found.seats[0].evaluation)
+    reply = BestSide(f"best reply to {two.name}", general.seats[0].evaluation)
     return Match(one or reply, two, worth)
 
 
 def refuse_slow(tables: Tables) -> None:
     """Raise Unsolvable where a turn bears on more than the scores, and matches may take minutes."""
-    sheet, known, rules = tables.sheet, statuses(tables), final_rules(tables)
+    sheet, seat_statuses, rules = tables.sheet, statuses(tables), final_rules(tables)
     reasons = {
         "a carryover": sheet.carryover,
-        "strikes": not set(known.all) <= {Status(ON), Status(OFF)} or any(known.drop.values()),
+        "strikes": not set(seat_statuses.all) <= {Status(ON), Status(OFF)}
+        or any(seat_statuses.cost.values()),
         "bonus turns": sheet.turn.hot_dice == "bonus_turn",
         "a target that must be hit": sheet.end.overshoot == "forfeits",
         "rounds that are finished": rules.rounds,
@@ -174,26 +175,23 @@ def challenge(rival: Side, tables: Tables, tick: Tick | None = None) -> Challeng
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> koans = tables(load("koans"))
-    >>> found = challenge(Threshold(300).side(koans), koans)
-    >>> round(found.optimal.share, 6), round(found.reply.share, 6)
+    >>> challenged = challenge(Threshold(300).side(koans), koans)
+    >>> round(challenged.optimal.share, 6), round(challenged.reply.share, 6)
     (0.623827, 0.625291)
 
     Raises:
         Unsolvable: the race of this sheet has no exact solution, or the policy is not known
             there; the message says why.
     """
-    return Challenge(optimal_share(rival, tables, tick), _replied(rival, tables, tick))
+    key = Key(tables.sheet, "replied", CHALLENGE_VERSION, rival.name)
+    reply = _kept(key, lambda: best_response(rival, tables, tick))
+    return Challenge(optimal_share(rival, tables, tick), reply)
 
 
 def optimal_share(rival: Side, tables: Tables, tick: Tick | None = None) -> WinShare:
     """Return what the optimal policy wins against another, from the cache if it is there."""
     key = Key(tables.sheet, "optimally", CHALLENGE_VERSION, rival.name)
     return _kept(key, lambda: match_value(optimal_side(tables), rival, tables, tick))
-
-
-def _replied(rival: Side, tables: Tables, tick: Tick | None) -> WinShare:
-    key = Key(tables.sheet, "replied", CHALLENGE_VERSION, rival.name)
-    return _kept(key, lambda: best_response(rival, tables, tick))
 
 
 def _kept(key: Key, play: Callable[[], Match]) -> WinShare:

@@ -24,7 +24,7 @@ from greed.exact.match._turn_evaluation import (
     keep_attempts,
     match_seats,
 )
-from greed.exact.model import Status, Unsolvable, turn_graph
+from greed.exact.model import ALL, Status, Unsolvable, turn_graph
 from greed.exact.race import Group, Positions, Tick, race_rules
 from greed.exact.race.horizon import Horizon
 from greed.exact.tolerances import MATCH_RESETS_SETTLED, MATCH_SETTLED, REPLY_SETTLED, ROUNDING
@@ -73,19 +73,19 @@ class GeneralMatch:
             raise Unsolvable("fines without a floor: between policies a score may fall for ever")
         if any(self.rules.final_rules.challenged):
             self._challenge()
-        drops = self.rules.statuses.drop.values()
+        falls = any(self.rules.statuses.cost.values())
         lines = Anderson()
         # The first rounds need not be exact: few turns gain as much as _ROUGH units.
-        rough = any(drops) and self.far.least < _ROUGH < self.rules.target
+        rough = falls and self.far.least < _ROUGH < self.rules.target
         self.following.limit = min(_ROUGH, self.far.limit) if rough else self.far.limit
         for turns in range(_ROUNDS):
             given = self._fallen()
             self._round(turns + 1)
-            found = self._fallen()
-            change = np.abs(found - given).max(initial=0.0)
-            if not rough and (not any(drops) or change < MATCH_RESETS_SETTLED):
+            fallen = self._fallen()
+            change = np.abs(fallen - given).max(initial=0.0)
+            if not rough and (not falls or change < MATCH_RESETS_SETTLED):
                 return
-            self._fall(np.clip(lines.accelerated(given, found), 0.0, 1.0))
+            self._fall(np.clip(lines.accelerated(given, fallen), 0.0, 1.0))
             if rough and change < _NEARLY:
                 rough, lines, self.following.limit = False, Anderson(), self.far.limit
         raise Unsolvable(_UNSETTLED)
@@ -94,28 +94,28 @@ class GeneralMatch:
 
     def _places(self) -> Iterator[tuple[Floats, slice]]:
         """Yield the values that a position of higher scores can lead to."""
-        known = self.rules.statuses
-        fallen = slice(1) if "all" in known.drop.values() else slice(None)
+        statuses = self.rules.statuses
+        fallen = slice(1) if ALL in statuses.cost.values() else slice(None)
         for seat in self.seats:
             for group, values in seat.race.values.items():
-                if group.other in known.bust.values():
+                if group.other in statuses.bust.values():
                     yield values, fallen
 
     def _fallen(self) -> Floats:
         return np.concatenate([values[:, where].ravel() for values, where in self._places()])
 
-    def _fall(self, found: Floats) -> None:
+    def _fall(self, fallen: Floats) -> None:
         for values, where in self._places():
             here = values[:, where]
-            here[...] = found[: here.size].reshape(here.shape)
-            found = found[here.size :]
+            here[...] = fallen[: here.size].reshape(here.shape)
+            fallen = fallen[here.size :]
 
     # -- the race
 
     def _round(self, turns: int) -> None:
-        known, low, groups = self.rules.statuses, self.lowest, self.rules.groups
-        both, corners = groups(known.on, known.on), groups(known.off, known.off)
-        lines = groups(known.off, known.on)
+        statuses, low, groups = self.rules.statuses, self.lowest, self.rules.groups
+        both, corners = groups(statuses.on, statuses.on), groups(statuses.off, statuses.off)
+        lines = groups(statuses.off, statuses.on)
         lines += [Group(other, mine, second) for mine, other, second in lines]
         least = self.far.lowest + low
         sums = range(2 * self.rules.target - 2, 2 * low + self.far.lowest - 1, -1)
@@ -139,15 +139,15 @@ class GeneralMatch:
 
     def _settle(self, positions: list[Positions]) -> None:
         """Solve positions of both seats that lead to each other."""
-        cells = [Cell(seat, each) for seat in (0, 1) for each in positions]
+        cells = [Cell(seat, some) for seat in (0, 1) for some in positions]
         for cell in cells:
             if self.seats[cell.seat].decider is None:
                 self._guess(cell)
         replies = [at for at, cell in enumerate(cells) if self.seats[cell.seat].decider is None]
         answered = {at: self._losses(cells[at]) for at in replies}
-        found = self.following.play(cells)
+        played = self.following.play(cells)
         for _ in range(_ROUNDS):
-            self._equate(cells, found)
+            self._equate(cells, played)
             losses = {at: self._losses(cells[at]) for at in replies}
             # A reply was best for what a loss was worth then: it is found again where that moved.
             moved = {at: np.abs(losses[at] - answered[at]).max(axis=0) for at in replies}
@@ -157,11 +157,11 @@ class GeneralMatch:
                 break
             better = self.following.play([cells[at].part(wrong[at]) for at in again])
             for at, shares in zip(again, better, strict=True):
-                found[at] = found[at].replaced(wrong[at], shares)
+                played[at] = played[at].replaced(wrong[at], shares)
                 answered[at][:, wrong[at]] = losses[at][:, wrong[at]]
         else:
             raise Unsolvable(_UNSETTLED)
-        for cell, shares in zip(cells, found, strict=True):
+        for cell, shares in zip(cells, played, strict=True):
             self._keep(cell, shares)
 
     def _losses(self, cell: Cell) -> Floats:
@@ -175,18 +175,18 @@ class GeneralMatch:
         if group.mine.standing != ON:
             return
         up, right = (np.minimum(score + 1, self.rules.target - 1) for score in (a, b))
-        found = race.worth(group, up, right)
+        guess = race.worth(group, up, right)
         if group.other.standing == ON:
-            mixed = race.worth(group, up, b) + race.worth(group, a, right) - found
-            found = np.where((up > a) & (right > b), np.clip(mixed, 0.0, 1.0), found)
-        self._write(cell, found)
+            mixed = race.worth(group, up, b) + race.worth(group, a, right) - guess
+            guess = np.where((up > a) & (right > b), np.clip(mixed, 0.0, 1.0), guess)
+        self._write(cell, guess)
 
-    def _equate(self, cells: list[Cell], found: list[Played]) -> None:
+    def _equate(self, cells: list[Cell], played: list[Played]) -> None:
         """Solve the equations of some positions."""
         given = values = self._values(cells)
         lines, wrong = Anderson(), 1.0
         for _ in range(_ROUNDS):
-            for (seat, positions), shares in zip(cells, found, strict=True):
+            for (seat, positions), shares in zip(cells, played, strict=True):
                 ends, (_, group, a, b) = self.seats[seat].evaluation, positions
                 parts = shares.start
                 value = parts[0] + parts[1] * ends.bust(group, a, b)
@@ -220,11 +220,11 @@ class GeneralMatch:
         y = b - race.lowest if group.other.standing == ON else b
         race.values[group][x, y] = values
 
-    def _keep(self, cell: Cell, found: Played) -> None:
+    def _keep(self, cell: Cell, played: Played) -> None:
         seat, (_, group, a, b) = self.seats[cell.seat], cell.positions
-        if found.attempts.shape[1]:
+        if played.attempts.shape[1]:
             lost, none = seat.evaluation.bust(group, a, b), seat.evaluation.stop(group, a, b)
-            parts = found.attempts
+            parts = played.attempts
             tried = parts[0] + parts[1] * lost + parts[2] * none
             keep_attempts(seat.race, group, tried, a, b)
 
@@ -253,18 +253,18 @@ class GeneralMatch:
         end, deficits = self.seats[seat].race.final_round, np.arange(most)
         group = Group(Status(standing), Status(ON))
         positions = Positions("challenger", group, np.zeros_like(deficits), deficits)
-        found = self.following.play([Cell(seat, positions)])[0]
+        played = self.following.play([Cell(seat, positions)])[0]
         rules = self.rules.final_rules
         lost, stopped = (
             np.where(deficits == 0, tied, rules.less) for tied in (rules.fallen, rules.equal)
         )
-        value = found.start[0] + found.start[1] * lost + found.start[2] * stopped
-        held = end.behind[standing]
-        change = float(np.abs(value - held[:most]).max())
-        held[:most] = value
+        value = played.start[0] + played.start[1] * lost + played.start[2] * stopped
+        behind = end.behind[standing]
+        change = float(np.abs(value - behind[:most]).max())
+        behind[:most] = value
         taken = end.taken[standing]
-        if found.attempts.shape[1] and taken.shape[1] > 1:
-            parts = found.attempts
+        if played.attempts.shape[1] and taken.shape[1] > 1:
+            parts = played.attempts
             tried = parts[0] + parts[1] * lost + parts[2] * stopped
             rows = np.minimum(np.arange(taken.shape[1]), tried.shape[1] - 1)
             change = max(change, float(np.abs(tried[:, rows] - taken[:, :, :most]).max()))
@@ -275,14 +275,14 @@ class GeneralMatch:
         """Work out the bonus turns of a leader against challengers of a standing."""
         if not turn_graph(self.rules.tables, ON).has_bonus:
             return 0.0
-        held = self.seats[seat].race.final_round.bonus[standing]
-        ahead = np.arange(len(held))
+        bonus = self.seats[seat].race.final_round.bonus[standing]
+        ahead = np.arange(len(bonus))
         group = Group(Status(ON), Status(standing))
-        found = self.following.play(
+        played = self.following.play(
             [Cell(seat, Positions("leader", group, ahead, np.zeros_like(ahead)))]
         )[0]
         behind = self.seats[1 - seat].race.final_round.behind[standing]
-        value = found.start[0] + (found.start[1] + found.start[2]) * (1.0 - behind[ahead])
-        change = float(np.abs(value - held).max())
-        held[:] = value
+        value = played.start[0] + (played.start[1] + played.start[2]) * (1.0 - behind[ahead])
+        change = float(np.abs(value - bonus).max())
+        bonus[:] = value
         return change

@@ -62,19 +62,22 @@ def match_seats(
 def _unsolved(tables: Tables, far: Horizon) -> Race:
     """Return the values of a race with room for all that can be asked of it."""
     rules, on = race_rules(tables), turn_graph(tables, ON)
-    known, final = rules.statuses, rules.final_rules
+    seat_statuses, final = rules.statuses, rules.final_rules
     target, offers = rules.target + far.below, len(on.offers)
     size, rows = far.most + 1, far.most + max(far.beyond, 1, far.least) + 1
-    standings = {status.standing for status in known.all}
+    standings = {status.standing for status in seat_statuses.all}
     end = FinalRound(
-        behind={each: np.full(size, final.less) for each in standings},
-        taken={each: np.zeros((offers, rows if final.offers else 1, size)) for each in standings},
-        bonus={each: np.ones(size) for each in standings},
+        behind={standing: np.full(size, final.less) for standing in standings},
+        taken={
+            standing: np.zeros((offers, rows if final.offers else 1, size))
+            for standing in standings
+        },
+        bonus={standing: np.ones(size) for standing in standings},
     )
     values: dict[Group, Floats] = {}
     entering: dict[Group, Floats] = {}
     offered = []
-    for group in rules.groups(known.all, known.all):
+    for group in rules.groups(seat_statuses.all, seat_statuses.all):
         scores = [target if status.standing == ON else 1 for status in (group.mine, group.other)]
         values[group] = np.full(scores, 0.5)
         if (rules.turn_graph(group).attempts < 0).all() or group.other != Status(ON):
@@ -87,9 +90,9 @@ def _unsolved(tables: Tables, far: Horizon) -> Race:
     if offered:
         row, step = Attempts.rows(target)
         count = len(offered) * offers * step + target  # some are looked up in vain
-        held: NDArray[Any] = np.zeros(count, "f8" if 8 * count <= _DOUBLES else "i4")
+        kept: NDArray[Any] = np.zeros(count, "f8" if 8 * count <= _DOUBLES else "i4")
         places = np.arange(len(offered)) * offers * step
-        attempts = Attempts(held, dict(zip(offered, places.tolist(), strict=True)), step, row)
+        attempts = Attempts(kept, dict(zip(offered, places.tolist(), strict=True)), step, row)
     return Race(rules, values, -far.below, end, attempts=attempts, entering=entering)
 
 
@@ -98,16 +101,16 @@ def keep_attempts(race: Race, group: Group, tried: Floats, a: Ints, b: Ints) -> 
     x, y = a - race.lowest, b - race.lowest
     last = tried.shape[1] - 1
     if group in race.entering:
-        held = race.entering[group]
-        t = np.minimum(np.arange(held.shape[1]), last)
-        held[:, :, y] = tried[:, t]
+        entering = race.entering[group]
+        t = np.minimum(np.arange(entering.shape[1]), last)
+        entering[:, :, y] = tried[:, t]
     elif race.attempts is not None and group in race.attempts.at:
         t = np.arange(1, int(y.max(initial=0)) + 1)[:, None]
         there = t <= y
         row = race.attempts.row[np.minimum(t, len(race.attempts.row) - 1), x + y] + x
-        for j, found in enumerate(tried):
+        for j, worth in enumerate(tried):
             place = race.attempts.at[group] + j * race.attempts.step + row
-            values = np.take(found, np.minimum(t[:, 0], last), axis=0)
+            values = np.take(worth, np.minimum(t[:, 0], last), axis=0)
             race.attempts.write(place[there], values[there])
 
 
@@ -132,7 +135,10 @@ class Played(NamedTuple):
     def replaced(self, places: Ints, better: Played) -> Played:
         """Return the same with other turns in some places."""
         rows = max(self.attempts.shape[2], better.attempts.shape[2])
-        start, (attempts, others) = self.start.copy(), (each.rows(rows) for each in (self, better))
+        start, (attempts, others) = (
+            self.start.copy(),
+            (played.rows(rows) for played in (self, better)),
+        )
         start[:, places], attempts[..., places] = better.start, others
         return Played(start, attempts)
 
@@ -152,7 +158,7 @@ class TurnEvaluation:
         self.seats, self.far, self.limit = seats, far, far.limit
         self.rules = rules = seats[0].race.rules
         standings = {status.standing for status in rules.statuses.all}
-        self.turns = {each: turn_graph(rules.tables, each) for each in standings}
+        self.turns = {standing: turn_graph(rules.tables, standing) for standing in standings}
 
     def play(self, cells: list[Cell]) -> list[Played]:
         """Play the turns of some cells and return their shares, cell by cell.
@@ -161,11 +167,11 @@ class TurnEvaluation:
         any number of points: turns that may begin with one are worked out backwards.
         """
         pieces: dict[tuple[int, int], list[tuple[int, Positions]]] = {}
-        found: list[list[Played]] = [[] for _ in cells]
+        played: list[list[Played]] = [[] for _ in cells]
         for at, (seat, positions) in enumerate(cells):
             standing = positions.group.mine.standing
             if not len(self.turns[standing].offers):
-                found[at].append(self._weighed(seat, positions))
+                played[at].append(self._weighed(seat, positions))
                 continue
             for piece in _pieces(positions):
                 pieces.setdefault((seat, standing), []).append((at, piece))
@@ -175,27 +181,27 @@ class TurnEvaluation:
                 first = 0
                 for at, piece in block:
                     last = first + len(piece.a)
-                    found[at].append(
+                    played[at].append(
                         Played(shares.start[:, first:last], shares.attempts[..., first:last])
                     )
                     first = last
-        return [_joined(each) for each in found]
+        return [_joined(parts) for parts in played]
 
     def _weighed(self, seat: int, positions: Positions) -> Played:
         """Return what turns are worth by where they end."""
-        known = self._outcomes(seat, positions)
-        rows = np.arange(max(len(each.ends) for each in known))
-        ends = np.zeros((len(rows), known[0].ends.shape[1], len(known)))
-        for lane, each in enumerate(known):
-            ends[: len(each.ends), :, lane] = each.ends
+        outcomes = self._outcomes(seat, positions)
+        rows = np.arange(max(len(outcome.ends) for outcome in outcomes))
+        ends = np.zeros((len(rows), outcomes[0].ends.shape[1], len(outcomes)))
+        for lane, outcome in enumerate(outcomes):
+            ends[: len(outcome.ends), :, lane] = outcome.ends
         banks = terminal_values(self.seats[seat].evaluation, positions, rows).banks
         over = (rows[:, None] > self._last(positions))[:, None]
         banks, counted = banks[:, : ends.shape[1]], (ends > 0.0) & ~over
         # What no turn ends on has a value that nobody has worked out: any number, or none.
         worth = np.multiply(ends, banks, out=np.zeros(ends.shape), where=counted)
-        stops = np.array([each.stop for each in known]) + (ends * over).sum(axis=(0, 1))
-        start = [worth.sum(axis=(0, 1)), np.array([each.bust for each in known]), stops]
-        return Played(np.stack(start), np.zeros((3, 0, 1, len(known))))
+        stops = np.array([outcome.stop for outcome in outcomes]) + (ends * over).sum(axis=(0, 1))
+        start = [worth.sum(axis=(0, 1)), np.array([outcome.bust for outcome in outcomes]), stops]
+        return Played(np.stack(start), np.zeros((3, 0, 1, len(outcomes))))
 
     def _outcomes(self, seat: int, positions: Positions) -> list[Outcomes]:
         """Return where turns end; those of a player who decides by itself are remembered."""
@@ -222,11 +228,11 @@ class TurnEvaluation:
         for piece in _pieces(positions):
             top, count = int(self._tops(piece).max()), len(piece.a)
             worth, ends = self._choices(turn, top, [piece], decider)
-            found, lost = np.empty((count, 1 + turn.has_bonus, top + 1)), np.empty((count, 3))
-            run("forward_lanes", turn, top, worth, ends, decider.heat, found, lost)
-            for each, (bust, missed, stopped) in zip(found, lost.tolist(), strict=True):
-                rows = np.flatnonzero(each.any(axis=0)).max(initial=0) + 1
-                yield Outcomes(each[:, :rows].T.copy(), bust, missed + stopped)
+            ends_at, lost = np.empty((count, 1 + turn.has_bonus, top + 1)), np.empty((count, 3))
+            run("forward_lanes", turn, top, worth, ends, decider.heat, ends_at, lost)
+            for recorded, (bust, missed, stopped) in zip(ends_at, lost.tolist(), strict=True):
+                rows = np.flatnonzero(recorded.any(axis=0)).max(initial=0) + 1
+                yield Outcomes(recorded[:, :rows].T.copy(), bust, missed + stopped)
 
     def _choices(
         self, turn: TurnGraph, top: int, pieces: list[Positions], player: Decider
@@ -237,10 +243,10 @@ class TurnEvaluation:
         ends = np.empty((top + 1, width, LANES))
         judged: list[Any] = [player.turns(piece, rows) for piece in pieces]
         if isinstance(judged[0], TurnPlan):
-            worth[:] = _lanes([each.worth for each in judged])
-            ends[:] = _lanes([each.ends for each in judged])
+            worth[:] = _lanes([plan.worth for plan in judged])
+            ends[:] = _lanes([plan.ends for plan in judged])
             return worth, ends
-        banks, bust, stop = (_lanes(list(each)) for each in zip(*judged, strict=True))
+        banks, bust, stop = (_lanes(list(values)) for values in zip(*judged, strict=True))
         run("backward_lanes", turn, top, banks, bust, stop, player.heat, worth, ends)
         if player.heat:  # nobody stops where that loses for sure
             ends *= rows[:, None, None] >= _lanes([self._leads_from(piece) for piece in pieces])
@@ -255,9 +261,9 @@ class TurnEvaluation:
         banks = _lanes([terminal_values(evaluation, piece, rows).banks for piece in pieces])
         last = _lanes([self._last(piece) for piece in pieces])
         room = np.empty((top + 1, turn.decisions, 3, LANES))
-        found = Shares(np.zeros((3, LANES)), np.zeros((len(turn.attempts), top + 1, 3, LANES)))
-        run("evaluate_lanes", turn, _parts(turn), top, worth, ends, banks, last, room, found)
-        return Played(found.start, found.attempts.transpose(2, 0, 1, 3))
+        shares = Shares(np.zeros((3, LANES)), np.zeros((len(turn.attempts), top + 1, 3, LANES)))
+        run("evaluate_lanes", turn, _parts(turn), top, worth, ends, banks, last, room, shares)
+        return Played(shares.start, shares.attempts.transpose(2, 0, 1, 3))
 
     def _tops(self, positions: Positions) -> Ints:
         """Return the rows of turns from which on more points are worth no more."""
@@ -292,8 +298,8 @@ def _parts(graph: TurnGraph) -> int:
 
 def _joined(parts: list[Played]) -> Played:
     """Return shares side by side, with as many rows as the most of them have."""
-    rows = max(each.attempts.shape[2] for each in parts)
-    attempts, starts = [each.rows(rows) for each in parts], [each.start for each in parts]
+    rows = max(part.attempts.shape[2] for part in parts)
+    attempts, starts = [part.rows(rows) for part in parts], [part.start for part in parts]
     return Played(np.concatenate(starts, axis=-1), np.concatenate(attempts, axis=-1))
 
 
@@ -308,7 +314,7 @@ def _blocks(pieces: Iterable[tuple[int, Positions]]) -> Iterator[list[tuple[int,
     """Put pieces together that fit into one block."""
     block: list[tuple[int, Positions]] = []
     for at, piece in pieces:
-        if block and sum(len(each.a) for _, each in block) + len(piece.a) > LANES:
+        if block and sum(len(other.a) for _, other in block) + len(piece.a) > LANES:
             yield block
             block = []
         block.append((at, piece))

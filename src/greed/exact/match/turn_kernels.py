@@ -24,15 +24,9 @@ _RARE = 1e-17  # how likely throws are that are taken for busts
 
 @njit(cache=True, nogil=True)
 def backward_lanes(
-    turn: TurnGraph,
-    top: int,
-    banks: Floats,
-    bust: Floats,
-    stop: Floats,
-    heat: float,
-    worth: Floats,
-    ends: Floats,
-) -> None:
+    turn: TurnGraph, top: int, banks: Floats, bust: Floats, stop: Floats, heat: float,
+    worth: Floats, ends: Floats,
+) -> None:  # fmt: skip
     """Play best for what the ends of sixteen turns are worth; with `heat`, draw whether they end.
 
     banks: (top + 1, S, LANES), from row `top` on the same; bust, stop: (LANES,). worth:
@@ -55,26 +49,17 @@ def backward_lanes(
 @njit(cache=True)
 def _furthest(one: Floats, other: Floats) -> float:
     """Return how far apart two arrays are at most."""
-    found, these, those = 0.0, one.reshape(-1), other.reshape(-1)
+    most, these, those = 0.0, one.reshape(-1), other.reshape(-1)
     for i in range(len(these)):
-        found = max(found, abs(these[i] - those[i]))
-    return found
+        most = max(most, abs(these[i] - those[i]))
+    return most
 
 
 @njit(inline="always")
 def _backward_row(
-    turn: TurnGraph,
-    t: int,
-    top: int,
-    banks: Floats,
-    bust: Floats,
-    stop: Floats,
-    heat: float,
-    worth: Floats,
-    ends: Floats,
-    best: Floats,
-    value: Floats,
-) -> None:
+    turn: TurnGraph, t: int, top: int, banks: Floats, bust: Floats, stop: Floats, heat: float,
+    worth: Floats, ends: Floats, best: Floats, value: Floats,
+) -> None:  # fmt: skip
     """Write what the decisions of a row are worth; from row `top` on all rows are the same."""
     flat, width = worth.reshape(-1), U(len(turn.node) * LANES)
     value[:] = -1.0
@@ -105,15 +90,9 @@ def _backward_row(
 
 @njit(inline="always")
 def _draw(
-    turn: TurnGraph,
-    t: int,
-    d: int,
-    banks: Floats,
-    heat: float,
-    value: Floats,
-    worth: Floats,
+    turn: TurnGraph, t: int, d: int, banks: Floats, heat: float, value: Floats, worth: Floats,
     ends: Floats,
-) -> None:
+) -> None:  # fmt: skip
     """Write how likely turns are ended if choices are drawn; nobody stops for nothing."""
     for lane in range(LANES if heat > 0.0 else 0):
         ends[t, d, lane] = 0.0
@@ -124,33 +103,27 @@ def _draw(
 
 @njit(cache=True, nogil=True)
 def forward_lanes(
-    turn: TurnGraph, top: int, worth: Floats, ends: Floats, heat: float, found: Floats, lost: Floats
-) -> None:
+    turn: TurnGraph, top: int, worth: Floats, ends: Floats, heat: float, recorded: Floats,
+    lost: Floats,
+) -> None:  # fmt: skip
     """Follow turns by choices, as `backward_lanes` writes them, to where they end.
 
-    found: (n, sources, top + 1) and lost: (n, 3) take what `forward` says of the first n lanes.
+    recorded: (n, sources, top + 1) and lost: (n, 3) take what `forward` says of the first n lanes.
     """
     mass = np.empty((top + 1, len(turn.bust)))
-    for lane in range(len(found)):
+    for lane in range(len(recorded)):
         one, stops = worth[:, :, lane].copy(), ends[:, :, lane].copy()
-        found[lane] = 0.0
+        recorded[lane] = 0.0
         lost[lane, 0], lost[lane, 1], lost[lane, 2] = forward(
-            turn, top, turn.start, 0, one, stops, mass, found[lane], _RARE, heat
+            turn, top, turn.start, 0, one, stops, mass, recorded[lane], _RARE, heat
         )
 
 
 @njit(cache=True, nogil=True)
 def evaluate_lanes(
-    turn: TurnGraph,
-    parts: int,
-    top: int,
-    worth: Floats,
-    ends: Floats,
-    banks: Floats,
-    last: Ints,
-    room: Floats,
-    found: Shares,
-) -> None:
+    turn: TurnGraph, parts: int, top: int, worth: Floats, ends: Floats, banks: Floats, last: Ints,
+    room: Floats, shares: Shares,
+) -> None:  # fmt: skip
     """Play by choices: of several keeps the one of most worth, the first of equal ones.
 
     worth, ends and banks are as in `backward_lanes`; `last` (LANES,) is the row above which a bank
@@ -169,10 +142,10 @@ def evaluate_lanes(
             if n >= 0:
                 _flow_of(turn, parts, n, t, top, flat, best, place, flow)
                 if n == turn.start and t == 0:
-                    copy(found.start.reshape(-1), flow.reshape(-1))
+                    copy(shares.start.reshape(-1), flow.reshape(-1))
                 for j in range(len(turn.attempts)):
                     if turn.attempts[j] == n:
-                        copy(found.attempts[j, t].reshape(-1), flow.reshape(-1))
+                        copy(shares.attempts[j, t].reshape(-1), flow.reshape(-1))
             _flow_on(turn, n, t, ends, banks, last, flow, room)
         settling += 1
         if t < top or settling == _ROUNDS or _furthest(room[t], before) < _STILL:
@@ -181,16 +154,9 @@ def evaluate_lanes(
 
 @njit(inline="always")
 def _flow_of(
-    turn: TurnGraph,
-    parts: int,
-    n: int,
-    t: int,
-    top: int,
-    flat: tuple[Floats, Floats],
-    best: Floats,
-    place: Ints,
-    flow: Floats,
-) -> None:
+    turn: TurnGraph, parts: int, n: int, t: int, top: int, flat: tuple[Floats, Floats],
+    best: Floats, place: Ints, flow: Floats,
+) -> None:  # fmt: skip
     """Write what becomes of throwing a node."""
     worth, room = flat
     width = U(len(turn.node))
@@ -226,15 +192,9 @@ def _flow_of(
 
 @njit(inline="always")
 def _flow_on(
-    turn: TurnGraph,
-    n: int,
-    t: int,
-    ends: Floats,
-    banks: Floats,
-    last: Ints,
-    flow: Floats,
+    turn: TurnGraph, n: int, t: int, ends: Floats, banks: Floats, last: Ints, flow: Floats,
     room: Floats,
-) -> None:
+) -> None:  # fmt: skip
     """Write what becomes of the decisions before node n."""
     for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
         source, recorded = turn.source[d], t >= turn.bank_from[d]

@@ -11,6 +11,7 @@ from greed.core.errors import Unsolvable
 if TYPE_CHECKING:
     from greed.exact.model._columns import NEVER, TurnLists
     from greed.exact.model._game import (
+        ALL,
         FinalRules,
         Status,
         Statuses,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from greed.exact.model._walk import reachable, turn_lists
 
 __all__ = [
+    "ALL",
     "NEVER",
     "FinalRules",
     "StateIndex",
@@ -46,15 +48,4 @@ __all__ = [
     "turn_lists",
 ]
 
-_HOME = {
-    **dict.fromkeys(("NEVER", "TurnLists"), "_columns"),
-    **dict.fromkeys(("FinalRules", "final_rules", "refuse_bounces"), "_game"),
-    **dict.fromkeys(("Status", "Statuses", "statuses"), "_game"),
-    **dict.fromkeys(
-        ("StateIndex", "TurnGraph", "single_player_graph", "state_index", "turn_graph"),
-        "_turn_graph",
-    ),
-    **dict.fromkeys(("reachable", "turn_lists"), "_walk"),
-}
-
-__getattr__, __dir__ = door(__name__, _HOME)
+__getattr__, __dir__ = door(__name__, "_columns", "_game", "_walk", "_turn_graph")

@@ -11,10 +11,14 @@ from greed.core.errors import Unsolvable
 from greed.core.state import OFF, ON
 from greed.core.turn import Hand, rules_of
 from greed.tables.game_rules import game_rules
-from greed.tables.game_values import SeatStatus
+from greed.tables.game_values import Loss
 
 if TYPE_CHECKING:
     from greed.tables import Lists, Tables
+
+
+ALL = 1 << 40
+"""More points than any score: what a bust costs that takes the whole score."""
 
 
 class Status(NamedTuple):
@@ -32,14 +36,14 @@ class Statuses:
         first: at the beginning of a game.
         all: every status, those on the board first and by strikes.
         bust: the status after a bust.
-        drop: what a bust costs: None, "all" the score, or points.
-        floor: whether the cost stops at a score of 0.
+        cost: the points that a bust costs; `ALL`: the whole score.
+        floor: whether a fine stops at a score of 0.
     """
 
     first: Status
     all: tuple[Status, ...]
     bust: dict[Status, Status]
-    drop: dict[Status, str | int | None]
+    cost: dict[Status, int]
     floor: bool
 
     @property
@@ -52,6 +56,16 @@ class Statuses:
         """Those off the board."""
         return tuple(status for status in self.all if status.standing != ON)
 
+    @property
+    def fined(self) -> bool:
+        """Whether some bust costs a number of points."""
+        return any(0 < cost < ALL for cost in self.cost.values())
+
+    def after_bust(self, status: Status, score: int) -> int:
+        """Return the score that a bust leaves, in points."""
+        left = score - self.cost[status]
+        return max(left, 0) if self.floor or self.cost[status] == ALL else left
+
 
 @lru_cache(maxsize=64)
 def statuses(tables: Tables | Lists) -> Statuses:
@@ -63,24 +77,22 @@ def statuses(tables: Tables | Lists) -> Statuses:
     [(1, 0), (1, 1), (1, 2), (0, 0), (2, 0)]
     """
     rules = game_rules(tables.sheet)
-    known = {Status(each.standing, each.strikes): each for each in rules.statuses}
-    number = list(known)
-    bust = {status: number[each.bust.status] for status, each in known.items()}
-    drop = {status: _drop(each) for status, each in known.items()}
+    listed = [Status(seat.standing, seat.strikes) for seat in rules.statuses]
+    losses = [seat.bust for seat in rules.statuses]
+    bust = {status: listed[loss.status] for status, loss in zip(listed, losses, strict=True)}
+    cost = {status: _cost(status, loss) for status, loss in zip(listed, losses, strict=True)}
     if not _may_bust(tables):  # only those who host a game can bring a bust about
-        known = {status: each for status, each in known.items() if status in (number[0], (ON, 0))}
-        bust, drop = {status: status for status in known}, dict.fromkeys(known)
-    listed = sorted(known, key=lambda s: (s.standing != ON, s.standing, s.strikes))
-    floor = any(each.bust.floor for each in rules.statuses)
-    return Statuses(number[0], tuple(listed), bust, drop, floor)
+        bust = {status: status for status in bust if status in (listed[0], (ON, 0))}
+        cost = dict.fromkeys(bust, 0)
+    order = sorted(bust, key=lambda s: (s.standing != ON, s.standing, s.strikes))
+    return Statuses(listed[0], tuple(order), bust, cost, any(loss.floor for loss in losses))
 
 
-def _drop(status: SeatStatus) -> str | int | None:
+def _cost(status: Status, loss: Loss) -> int:
     """Return what a bust costs; where there is nothing to lose it shows in the strikes only."""
-    loss = status.bust
     if status.standing == OFF and (loss.all or loss.floor):
-        return None
-    return "all" if loss.all else loss.points or None
+        return 0
+    return ALL if loss.all else loss.points
 
 
 def _may_bust(tables: Tables | Lists) -> bool:
@@ -150,6 +162,6 @@ def final_rules(tables: Tables | Lists) -> FinalRules:
         less=0.0,
         equal=equal,
         more=None if rules.beaten.leader or rules.beaten.later else more,
-        fallen=0.0 if statuses(tables).drop[Status(ON)] is not None else equal,
+        fallen=0.0 if statuses(tables).cost[Status(ON)] else equal,
         offers=on.offered_in_final,
     )

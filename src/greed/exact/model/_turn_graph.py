@@ -121,12 +121,12 @@ def turn_graph(tables: Tables, standing: int, *, front: bool = True) -> TurnGrap
     >>> classic.nodes, classic.decisions, float(classic.bust[classic.start]) * 6**6
     (6, 6, 1080.0)
     """
-    found = turn_lists(tables, standing, front=front)
+    listed = turn_lists(tables, standing, front=front)
     columns: list[Any] = [
         np.array(column, _KINDS.get(name, np.int64))
-        for name, column in zip(found._fields[1:], found[1:], strict=True)
+        for name, column in zip(listed._fields[1:], listed[1:], strict=True)
     ]
-    return TurnGraph(TurnColumns(found.start, *columns), tables, standing)
+    return TurnGraph(TurnColumns(listed.start, *columns), tables, standing)
 
 
 class StateIndex:
@@ -188,13 +188,13 @@ def single_player_graph(graph: TurnGraph) -> TurnGraph:
     listed = list(zip(graph.points.tolist(), decision_of, strict=True))
     counts, sizes, chance, points, decision = [], [], [], [], []
     for n in range(graph.nodes):
-        found: dict[Options, float] = defaultdict(float)
+        outcomes: dict[Options, float] = defaultdict(float)
         for o in range(graph.outcome_start[n], graph.outcome_start[n + 1]):
             options = listed[graph.option_start[o] : graph.option_start[o + 1]]
             some = tuple(sorted(set(options))) if graph.overshoot else most_points(options)
-            found[some] += float(graph.chance[o])
-        counts.append(len(found))
-        for some, weight in sorted(found.items(), key=lambda item: (len(item[0]), item[0])):
+            outcomes[some] += float(graph.chance[o])
+        counts.append(len(outcomes))
+        for some, weight in sorted(outcomes.items(), key=lambda item: (len(item[0]), item[0])):
             sizes.append(len(some))
             chance.append(weight)
             points += [option[0] for option in some]

@@ -102,12 +102,7 @@ class _Nodes:
 
     def turn_lists(self) -> TurnLists:
         fresh = _Progress(0 if self.own_cap else -1)
-        hands = {
-            0: self.tables.opening_hand,
-            1: self.tables.start_hand,
-            2: self.tables.reopening_hand,
-        }
-        start = self.of(hands[self.standing], fresh)
+        start = self.of(self.tables.first_hands[self.standing], fresh)
         attempts = [self.of(offer, fresh) if self.may_attempt else -1 for offer in self.offers]
         for at, _ in enumerate(self.keys):  # grows while it is walked
             self.throw(at)
@@ -126,34 +121,34 @@ class _Nodes:
     def throw(self, at: int) -> None:
         """Write down what the throws of a node lead to."""
         hand, progress = self.keys[at]
-        held = self.tables
-        found: dict[Options, float] = defaultdict(float)
-        for o in range(held.outcome_start[hand], held.outcome_start[hand + 1]):
-            first, last = int(held.option_start[o]), int(held.option_start[o + 1])
-            chance = float(held.chance[o])
+        tables = self.tables
+        outcomes: dict[Options, float] = defaultdict(float)
+        for o in range(tables.outcome_start[hand], tables.outcome_start[hand + 1]):
+            first, last = int(tables.option_start[o]), int(tables.option_start[o + 1])
+            chance = float(tables.chance[o])
             if first == last:
-                if held.missed[o]:
+                if tables.missed[o]:
                     self.missed[at] += chance
                 else:
                     self.bust[at] += chance
                 continue
             options = {self.option(hand, progress, k) for k in range(first, last)}
-            found[most_points(options) if self.can_reduce else tuple(sorted(options))] += chance
-        self.outcomes[at] = found
+            outcomes[most_points(options) if self.can_reduce else tuple(sorted(options))] += chance
+        self.outcomes[at] = outcomes
 
     def option(self, hand: int, progress: _Progress, k: int) -> tuple[int, int]:
-        held = self.tables
-        points = int(held.points[k])
+        tables = self.tables
+        points = int(tables.points[k])
         after = self.after(hand, progress, points)
-        tally = bool(held.tally[k])
-        following = int(held.next_hand[k])
+        tally = bool(tables.tally[k])
+        following = int(tables.next_hand[k])
         node = -1 if tally or following < 0 else self.of(following, after)
         source = 0
         if tally:
             source = len(self.offers) + 1
-        elif held.offer[k] >= 0:
-            source = 1 + self.offers.index(int(held.offer[k]))
-        key = following, bool(held.may_bank[k]), after, tally
+        elif tables.offer[k] >= 0:
+            source = 1 + self.offers.index(int(tables.offer[k]))
+        key = following, bool(tables.may_bank[k]), after, tally
         if key not in self.banks:
             self.banks[key] = self.bank(*key)
         bank_from, stop_from = self.banks[key]
@@ -206,10 +201,10 @@ class _Nodes:
         renumber = {self.decisions[decision]: at for at, decision in enumerate(listed)}
         sizes, counts, chance, points, decision = [], [], [], [], []
         for node in order:
-            found = self.outcomes[node]
-            sizes.append(len(found))
-            for options in sorted(found, key=lambda some: (len(some), some)):
-                chance.append(found[options])
+            outcomes = self.outcomes[node]
+            sizes.append(len(outcomes))
+            for options in sorted(outcomes, key=lambda some: (len(some), some)):
+                chance.append(outcomes[options])
                 counts.append(len(options))
                 points += [option[0] for option in options]
                 decision += [renumber[option[1]] for option in options]
@@ -251,8 +246,8 @@ class _Nodes:
         """Return the nodes so that an option for no points leads to an earlier one."""
         free: dict[int, set[int]] = defaultdict(set)
         nodes = {at: decision.node for decision, at in self.decisions.items()}
-        for node, found in enumerate(self.outcomes):
-            for options in found:
+        for node, outcomes in enumerate(self.outcomes):
+            for options in outcomes:
                 free[node] |= {nodes[d] for points, d in options if not points and nodes[d] >= 0}
         done: list[int] = []
         state = [0] * len(self.keys)

@@ -44,9 +44,9 @@ def cost_of_multi(sheet: Sheet, seats: int = 3, *, whole: bool = True) -> Work:
     Raises:
         Unsolvable: it isn't solved; the message says why.
     """
-    held = tables(sheet)
-    refuse_multi(held, seats)
-    where = layout(held, seats, NEGLIGIBLE_16)
+    arrays = tables(sheet)
+    refuse_multi(arrays, seats)
+    where = layout(arrays, seats, NEGLIGIBLE_16)
     if whole:
         refuse_large(where)
     return work_of(where, whole=whole)
@@ -54,9 +54,9 @@ def cost_of_multi(sheet: Sheet, seats: int = 3, *, whole: bool = True) -> Work:
 
 def is_too_large(sheet: Sheet, seats: int = 3) -> bool:
     """Return whether a game is solved, but its solution is too large to be kept."""
-    held = tables(sheet)
-    refuse_multi(held, seats)
-    return _offers_of(layout(held, seats, NEGLIGIBLE_16)) > _OFFERS
+    arrays = tables(sheet)
+    refuse_multi(arrays, seats)
+    return _offers_of(layout(arrays, seats, NEGLIGIBLE_16)) > _OFFERS
 
 
 def refuse_large(where: Layout) -> None:
@@ -101,21 +101,21 @@ def _steps(turn: TurnGraph) -> int:
 
 def _final_work(where: Layout) -> tuple[float, float]:
     """Return how many options are looked at in final rounds, and how many bytes they take."""
-    held, rules = where.tables, end_rules(where.tables, where.seats)
+    tables, rules = where.tables, end_rules(where.tables, where.seats)
     if not rules.kinds:
         return 0.0, 0.0
-    found = shape_of(where, int(_GAIN * where.beyond) or None)
-    carried = bool(held.sheet.carryover and held.sheet.carryover.endgame_carryover)
-    played, places = 0.0, len(found.values)
+    final = shape_of(where, int(_GAIN * where.beyond) or None)
+    carried = bool(tables.sheet.carryover and tables.sheet.carryover.endgame_carryover)
+    played, places = 0.0, len(final.values)
     for group, cyclic in in_order(rules.kinds):
-        for kind, off in np.argwhere(found.start >= 0).tolist():
+        for kind, off in np.argwhere(final.start >= 0).tolist():
             if kind in group:
-                *blocks, lanes = found.shape(kind, off)
+                *blocks, lanes = final.shape(kind, off)
                 turns = float(np.prod(blocks)) * (lanes + _LANES / 2)
-                rows = (blocks[0] / 2 + found.low[kind, 0, off & 1]) + where.beyond
+                rows = (blocks[0] / 2 + final.low[kind, 0, off & 1]) + where.beyond
                 passes = (_PASSES_OFF if off & 1 else _PASSES) if cyclic else 1
-                options = _steps(turn_graph(held, 1 - (off & 1)))
+                options = _steps(turn_graph(tables, 1 - (off & 1)))
                 played += passes * turns * rows * options * (_CARRIED if carried else 1.0)
-    hands = len(turn_graph(held, 1).offers) if carried else 0
+    hands = len(turn_graph(tables, 1).offers) if carried else 0
     far = _GAIN * where.beyond
     return played, 8 * places * (where.seats - 1) * (1 + hands * far)

@@ -34,17 +34,19 @@ def two_player_view(state: State, seat: int, rival: int) -> State:
     pair = (seat, rival)
     mover = state.seat
     if mover not in pair:
-        mover = min(pair, key=lambda each: (each - state.seat) % state.seats)
+        mover = min(pair, key=lambda other: (other - state.seat) % state.seats)
     final = state.final
     if final is not None:
-        queue = tuple(pair.index(each) for each in final.queue if each in pair and each != mover)
+        queue = tuple(
+            pair.index(other) for other in final.queue if other in pair and other != mover
+        )
         leader = final.leader if final.leader in pair else max(pair, key=lambda s: state.scores[s])
         final = Final(pair.index(leader), queue, final.beaten)
-    first = min(pair, key=lambda each: (each - state.first) % state.seats)
+    first = min(pair, key=lambda other: (other - state.first) % state.seats)
     board = Board(
-        tuple(state.scores[each] for each in pair),
-        tuple(state.standing[each] for each in pair),
-        tuple(state.strikes[each] for each in pair),
+        tuple(state.scores[other] for other in pair),
+        tuple(state.standing[other] for other in pair),
+        tuple(state.strikes[other] for other in pair),
         pair.index(first),
         final,
     )
@@ -90,19 +92,19 @@ class MultiplayerEstimate:
         return state
 
     def _found(self, state: State, seat: int) -> float:
-        others = [each for each in range(state.seats) if each != seat]
+        others = [other for other in range(state.seats) if other != seat]
         final = state.final
         if final is not None:
             if seat == final.leader:
-                to_come = [each for each in others if each in final.queue or each == state.seat]
-                return prod(self._pair(state, seat, each) for each in to_come)
+                to_come = [other for other in others if other in final.queue or other == state.seat]
+                return prod(self._pair(state, seat, other) for other in to_come)
             done = seat not in final.queue and seat != state.seat and not final.beaten
             if done and state.scores[seat] < state.scores[final.leader]:
                 return 0.0
             return self._pair(state, seat, final.leader)
         odds = 0.0
-        for each in others:
-            won = self._pair(state, seat, each)
+        for other in others:
+            won = self._pair(state, seat, other)
             if won <= 0:
                 return 0.0
             odds += (1.0 - won) / won

@@ -40,8 +40,8 @@ def final_rounds(
     """
     kinds = end_rules(where.tables, where.seats).kinds
     far = unlikely_gain(where.tables, negligible) if kinds and where.beyond > 1 else None
-    found = _empty(where, far)
-    sweeps, steady = (_SWEEPS, _STEADY) if fine or not found.rows else (_FEWER, _SOON)
+    final = _empty(where, far)
+    sweeps, steady = (_SWEEPS, _STEADY) if fine or not final.rows else (_FEWER, _SOON)
     wavering = 0.0
     order = list(product(range(where.seats), in_order(kinds)))
     for done, (count, (group, cyclic)) in enumerate(order):
@@ -49,29 +49,29 @@ def final_rounds(
         turns = [
             (kind, off)
             for kind in group
-            for off in np.flatnonzero(found.start[kind] >= 0).tolist()
+            for off in np.flatnonzero(final.start[kind] >= 0).tolist()
             if off.bit_count() == count
         ]
         for kind, off in turns if count else ():
             # A first guess: seats off the board do as well as if they were on it.
             part = tuple(
-                slice(found.low[kind, j, off >> j & 1], None) for j in range(where.seats - 1)
+                slice(final.low[kind, j, off >> j & 1], None) for j in range(where.seats - 1)
             )
-            found.table(kind, off)[:] = found.table(kind, 0)[part]
+            final.table(kind, off)[:] = final.table(kind, 0)[part]
         moved = 0.0
         for step in range(sweeps if cyclic else 1):
             damp = 1.0 if step < steady else 1.0 / (step - steady + 2)
             # Turns of a seat off the board take long and matter less to the others.
             now = [(kind, off) for kind, off in turns if not (off & 1 and step % _OFF_EVERY)]
             moved = max(
-                (_played(where, found, kind, off, tilt, far, damp) for kind, off in now),
+                (_played(where, final, kind, off, tilt, far, damp) for kind, off in now),
                 default=moved,
             )
             tick(0, (done + step / sweeps) / len(order))
             if moved < negligible and step % _OFF_EVERY == 0:
                 break
         wavering = max(wavering, moved if cyclic else 0.0)
-    return found._replace(wavering=wavering)
+    return final._replace(wavering=wavering)
 
 
 def shape_of(where: Layout, far: int | None) -> FinalRounds:
@@ -88,45 +88,45 @@ def shape_of(where: Layout, far: int | None) -> FinalRounds:
         alive = [seat == 0 or (kind, seat) in to_come for seat in numbers]
         most[kind, alive] = max(size, 2)
         low[kind, alive, 1] = min(where.target, max(size, 2))
-        for each in product(*(offs if turn else (0,) for turn in alive)):
-            off = sum(bit << j for j, bit in enumerate(each))
+        for standings in product(*(offs if turn else (0,) for turn in alive)):
+            off = sum(bit << j for j, bit in enumerate(standings))
             start[kind, off] = at
-            at += int(np.prod(most[kind] + 1 - low[kind, range(seats - 1), each]))
+            at += int(np.prod(most[kind] + 1 - low[kind, range(seats - 1), standings]))
     none = np.full_like(start, -1)
     return FinalRounds(np.zeros((at, 0)), start, most, low, np.zeros(0), none, 0)
 
 
 def _empty(where: Layout, far: int | None) -> FinalRounds:
     """Return final rounds with nothing worked out."""
-    found, carry = shape_of(where, far), where.tables.sheet.carryover
-    values = np.zeros((max(len(found.values), 1), where.seats - 1))
-    found = found._replace(values=values)
+    final, carry = shape_of(where, far), where.tables.sheet.carryover
+    values = np.zeros((max(len(final.values), 1), where.seats - 1))
+    final = final._replace(values=values)
     rows = count = 0
-    if carry and carry.endgame_carryover and len(found.values) > 1:
+    if carry and carry.endgame_carryover and len(final.values) > 1:
         hands = len(turn_graph(where.tables, ON).offers)
-        size = int(found.most.max()) + 1 + where.beyond
+        size = int(final.most.max()) + 1 + where.beyond
         rows = min(far or size, size) + 1
-        for kind, off in np.argwhere(found.start >= 0).tolist():
-            found.taken_start[kind, off] = count
-            count += hands * rows * found.table(kind, off).size
-    return found._replace(taken=np.zeros(count + 32), rows=rows)
+        for kind, off in np.argwhere(final.start >= 0).tolist():
+            final.taken_start[kind, off] = count
+            count += hands * rows * final.table(kind, off).size
+    return final._replace(taken=np.zeros(count + 32), rows=rows)
 
 
 def _to_come(kinds: dict[int, Rounds], seats: int) -> set[tuple[int, int]]:
     """Return the kinds of final round with each seat that may have a turn after this one."""
-    found: set[tuple[int, int]] = set()
+    to_come: set[tuple[int, int]] = set()
     while True:
-        before = len(found)
+        before = len(to_come)
         for kind, rules in kinds.items():
             for at in np.argwhere(rules.kind >= 0):
                 following, mover = int(rules.kind[tuple(at)]), int(rules.mover[tuple(at)])
-                found |= {
+                to_come |= {
                     (kind, seat)
                     for seat in range(seats)
-                    if seat == mover or (following, (seat - mover) % seats) in found
+                    if seat == mover or (following, (seat - mover) % seats) in to_come
                 }
-        if len(found) == before:
-            return found
+        if len(to_come) == before:
+            return to_come
 
 
 def _offs(where: Layout) -> tuple[int, ...]:
@@ -158,11 +158,12 @@ def in_order(kinds: dict[int, Rounds]) -> list[tuple[list[int], bool]]:
     Kinds that lead to each other come together, and `True` says so.
     """
     ahead = {
-        kind: {int(each) for each in rules.kind.flat if each >= 0} for kind, rules in kinds.items()
+        kind: {int(after) for after in rules.kind.flat if after >= 0}
+        for kind, rules in kinds.items()
     }
     for _ in kinds:
         for kind in kinds:
-            ahead[kind] |= set().union(*(ahead[each] for each in ahead[kind]))
+            ahead[kind] |= set().union(*(ahead[after] for after in ahead[kind]))
     groups: dict[frozenset[int], list[int]] = {}
     for kind in sorted(kinds, key=lambda kind: len(ahead[kind] | {kind})):
         alike = ahead[kind] if kind in ahead[kind] else ahead[kind] | {kind}
@@ -172,7 +173,7 @@ def in_order(kinds: dict[int, Rounds]) -> list[tuple[list[int], bool]]:
 
 def _played(
     where: Layout,
-    found: FinalRounds,
+    final: FinalRounds,
     kind: int,
     off: int,
     tilt: float,
@@ -182,12 +183,12 @@ def _played(
     """Play every turn of one kind of final round once; return by how much an answer moved."""
     from greed.exact.multi.final_kernels import finals
 
-    rows = int(found.most.max()) + where.beyond + where.least + 3
+    rows = int(final.most.max()) + where.beyond + where.least + 3
     turn = turn_graph(where.tables, OFF if off & 1 else ON)
     return float(
         finals(
-            turn, fewer_options(turn), round_of(where.tables, kind, found),
-            offers_of(where.tables, None, None, found), ends_of(found), kind, off,
+            turn, fewer_options(turn), round_of(where.tables, kind, final),
+            offers_of(where.tables, None, None, final), ends_of(final), kind, off,
             where.beyond, where.least, far or rows,
             where.tables.sheet.end.overshoot == "forfeits", tilt, damp,
             workspace(turn, rows, where.seats), (0,) * where.seats,

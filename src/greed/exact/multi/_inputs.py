@@ -123,10 +123,10 @@ def offers_of(
     if kept is None or attempts is None:
         kept = Ring(len(turn_graph(tables, 1).offers), none, none, none[0], none, none[0], 0)
         attempts = np.zeros(1)
-    each: dict[Any, NDArray[Any]] = {kind: np.zeros(0, kind) for kind in ("u2", "f8")}
-    each[attempts.dtype.str[1:]] = attempts
+    by_kind: dict[Any, NDArray[Any]] = {kind: np.zeros(0, kind) for kind in ("u2", "f8")}
+    by_kind[attempts.dtype.str[1:]] = attempts
     return Offers(
-        kept.hands, each["u2"], each["f8"], kept.start, kept.plane, kept.slots, kept.before,
+        kept.hands, by_kind["u2"], by_kind["f8"], kept.start, kept.plane, kept.slots, kept.before,
         kept.entered, final.taken, final.taken_start, final.rows,
     )  # fmt: skip
 

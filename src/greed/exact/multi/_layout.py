@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON, State
-from greed.exact.model import Status, TurnGraph, statuses, turn_graph
+from greed.exact.model import Status, Statuses, TurnGraph, statuses, turn_graph
 from greed.exact.multi._rules import end_rules
 from greed.exact.race.horizon import horizon, unlikely_gain
 from greed.exact.tolerances import ALIKE
@@ -59,18 +59,18 @@ class Layout(NamedTuple):
         return self.seats * (self.target - 1)
 
     @property
-    def known(self) -> tuple[Status, ...]:
+    def statuses(self) -> Statuses:
         """The statuses that a seat can have."""
-        return statuses(self.tables).all
+        return statuses(self.tables)
 
     def seats_of(self, group: int) -> tuple[list[Status], int]:
         """Return the statuses of the seats of a group, and who begins."""
         number, first = divmod(group, self.seats)
-        found = []
+        seats = []
         for _ in range(self.seats):
-            number, status = divmod(number, len(self.known))
-            found.append(self.known[status])
-        return found, first
+            number, status = divmod(number, len(self.statuses.all))
+            seats.append(self.statuses.all[status])
+        return seats, first
 
     def off(self, group: int, seat: int) -> bool:
         """Return whether a seat of a group is off the board."""
@@ -82,57 +82,51 @@ class Layout(NamedTuple):
 
     def after(self, group: int, status: Status) -> int:
         """Return the group that follows a turn which leaves its player with a status."""
-        found, first = self.seats_of(group)
-        return self.number([*found[1:], status], first - 1)
+        seats, first = self.seats_of(group)
+        return self.number([*seats[1:], status], first - 1)
 
     def after_bust(self, group: int) -> int:
         """Return the group that a bust leads to."""
-        return self.after(group, statuses(self.tables).bust[self.seats_of(group)[0][0]])
+        return self.after(group, self.statuses.bust[self.seats_of(group)[0][0]])
 
     def after_bonus(self, group: int) -> int:
         """Return the group in which the seat to move goes on after a bank."""
-        found, first = self.seats_of(group)
-        return self.number([Status(ON), *found[1:]], first)
+        seats, first = self.seats_of(group)
+        return self.number([Status(ON), *seats[1:]], first)
 
     def cost(self, group: int) -> int:
         """Return how many units a bust costs the seat to move, down to a score of 0 at most."""
-        drop = statuses(self.tables).drop[self.seats_of(group)[0][0]]
-        return self.target if isinstance(drop, str) else int((drop or 0) // self.tables.unit)
+        cost = self.statuses.cost[self.seats_of(group)[0][0]]
+        return min(cost // self.tables.unit, self.target)
 
     def cycle(self, group: int) -> tuple[int, ...]:
         """Return the groups that busts lead through until every seat has had a turn."""
-        found = [group]
+        cycle = [group]
         for _ in range(self.seats - 1):
-            found.append(self.after_bust(found[-1]))
-        return tuple(found)
+            cycle.append(self.after_bust(cycle[-1]))
+        return tuple(cycle)
 
     def closed(self, group: int) -> bool:
         """Return whether a position is as it was when every seat has bust."""
-        return self.after_bust(self.cycle(group)[-1]) == group and not any(
-            self.cost(each) for each in self.cycle(group)
-        )
+        cycle = self.cycle(group)
+        return self.after_bust(cycle[-1]) == group and not any(map(self.cost, cycle))
 
     @property
     def resets(self) -> bool:
         """Whether a score can fall."""
-        return any(statuses(self.tables).drop.values())
+        return any(self.statuses.cost.values())
 
     def group_of(self, state: State) -> int:
         """Return the group of a state."""
         seats = [(state.seat + k) % self.seats for k in range(self.seats)]
-        found = [Status(state.standing[seat], state.strikes[seat]) for seat in seats]
-        return self.number(found, state.first - state.seat)
+        listed = [Status(state.standing[seat], state.strikes[seat]) for seat in seats]
+        return self.number(listed, state.first - state.seat)
 
-    @property
-    def entering(self) -> tuple[Status, ...]:
-        """The statuses of seats off the board."""
-        return statuses(self.tables).off
-
-    def number(self, found: list[Status], first: int) -> int:
+    def number(self, seats: list[Status], first: int) -> int:
         """Return the group of seats with these statuses, if this one begins the rounds."""
         number = 0
-        for status in reversed(found):
-            number = number * len(self.known) + self.known.index(status)
+        for status in reversed(seats):
+            number = number * len(self.statuses.all) + self.statuses.all.index(status)
         return self.seats * number + (first % self.seats if self.turning else 0)
 
 
@@ -164,7 +158,7 @@ def layout(tables: Tables, seats: int = 3, alike: float = ALIKE) -> Layout:
     """
     turning, target = end_rules(tables, seats).rounds, tables.sheet.target
     where = _empty(tables, seats, alike, turning=turning, ends=(target, 0))
-    count, lowest = len(where.known) ** seats, _horizon(tables, seats, alike)[2]
+    count, lowest = len(where.statuses.all) ** seats, _horizon(tables, seats, alike)[2]
     groups = [g for g in range(count * seats) if turning or not g % seats]
     return _laid_out(
         where, {g: [0 if where.off(g, k) else lowest for k in range(seats)] for g in groups}
@@ -175,7 +169,7 @@ def corner(tables: Tables, state: State, alike: float = ALIKE) -> Layout:
     """Return where the positions are kept that a game can still come to from a state."""
     seats, lowest, unit = state.seats, _horizon(tables, state.seats, alike)[2], tables.unit
     target = tables.sheet.target if state.final is None else max(state.scores)
-    if any(statuses(tables).drop.values()):
+    if any(statuses(tables).cost.values()):
         return layout(tables, seats, alike)  # scores can fall again
     where = _empty(tables, seats, alike, turning=True, ends=(target, min(state.scores)))
     low: dict[int, list[int]] = {}
@@ -210,8 +204,8 @@ def ring(where: Layout, *, whole: bool = False) -> Ring:
         begin = low[0] + low[1]
         lengths[begin : begin + len(counts)] = counts[: 2 * target - begin]
         before[group, 1:] = np.cumsum(lengths)
-        found, first = where.seats_of(group)
-        offering = {where.number([each, *found[:2]], first + 1) for each in where.entering}
+        seats, first = where.seats_of(group)
+        offering = {where.number([third, *seats[:2]], first + 1) for third in where.statuses.off}
         entered[group] = int(lengths.max()) if offering & set(where.groups) else 0
         for row in range(1, target):
             thirds = max(int(wide[2] - low[2]) - row, 0)
@@ -225,8 +219,8 @@ def ring(where: Layout, *, whole: bool = False) -> Ring:
 
 def _sums(low: Ints, wide: Ints) -> Ints:
     """Return how many positions of the first two seats have each sum, the lowest first."""
-    found = np.convolve(np.ones(wide[0] - low[0]), np.ones(wide[1] - low[1]))
-    return found.astype(np.int64)
+    counts = np.convolve(np.ones(wide[0] - low[0]), np.ones(wide[1] - low[1]))
+    return counts.astype(np.int64)
 
 
 def _horizon(tables: Tables, seats: int, alike: float) -> tuple[int, int, int]:

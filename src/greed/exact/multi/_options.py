@@ -51,16 +51,16 @@ def fewer_options(graph: TurnGraph) -> Fewer:
     if beaten is None or graph.source.any():
         return Fewer(graph, 0, np.zeros(0, np.int64), np.zeros(0, np.int64), useful=False)
     hot, worse = beaten
-    found = [_outcomes(graph, node, hot, set(worse.tolist())) for node in range(graph.nodes)]
-    every = [(options, chance) for node in found for options, chance in node]
-    each = [option for options, _ in every for option in options]
-    sizes = [len(options) for options, _ in every]
+    by_node = [_outcomes(graph, node, hot, set(worse.tolist())) for node in range(graph.nodes)]
+    outcomes = [outcome for node in by_node for outcome in node]
+    rows = np.array([option for options, _ in outcomes for option in options], np.int64)
+    points, decision = np.ascontiguousarray(rows.T)
     turn = graph._replace(
-        outcome_start=np.cumsum([0, *map(len, found)]),
-        chance=np.array([chance for _, chance in every]),
-        option_start=np.cumsum([0, *sizes]),
-        points=np.array([points for points, _ in each], np.int64),
-        decision=np.array([decision for _, decision in each], np.int64),
+        outcome_start=np.cumsum([0, *map(len, by_node)]),
+        chance=np.array([chance for _, chance in outcomes]),
+        option_start=np.cumsum([0, *(len(options) for options, _ in outcomes)]),
+        points=points,
+        decision=decision,
     )
     return Fewer(turn, hot, worse, graph.row_from[graph.node[worse]], useful=True)
 
@@ -113,7 +113,7 @@ def _outcomes(
     An option for no points outdoes none, since it is not known yet what all dice are worth in its
     row.
     """
-    found: dict[tuple[tuple[int, int], ...], float] = defaultdict(float)
+    outcomes: dict[tuple[tuple[int, int], ...], float] = defaultdict(float)
     for o in range(graph.outcome_start[node], graph.outcome_start[node + 1]):
         first, last = graph.option_start[o], graph.option_start[o + 1]
         points, decisions = graph.points[first:last].tolist(), graph.decision[first:last].tolist()
@@ -123,5 +123,5 @@ def _outcomes(
         options = [(p, d) for p, d in options if d != hot or p == max(least, 0)]
         if not len(graph.offers):
             options = [(p, d) for d, p in {d: p for p, d in sorted(options)}.items()]
-        found[tuple(sorted(set(options)))] += float(graph.chance[o])
-    return sorted(found.items(), key=lambda item: (len(item[0]), item[0]))
+        outcomes[tuple(sorted(set(options)))] += float(graph.chance[o])
+    return sorted(outcomes.items(), key=lambda item: (len(item[0]), item[0]))

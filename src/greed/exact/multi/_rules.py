@@ -73,8 +73,8 @@ def kind_of(state: State) -> int:
     return kinds_of(seats).index((leader, _bits(waiting), int(final.beaten)))
 
 
-def _bits(each: Iterable[bool]) -> int:
-    return sum(bool(bit) << k for k, bit in enumerate(each))
+def _bits(truths: Iterable[bool]) -> int:
+    return sum(bool(bit) << k for k, bit in enumerate(truths))
 
 
 @lru_cache(maxsize=64)
@@ -95,7 +95,7 @@ def end_rules(tables: Tables, seats: int = 3) -> EndRules:
         kind = waiting.pop()
         if kind not in kinds:
             kinds[kind] = _rounds(sheet, seats, kind)
-            waiting += [int(each) for each in kinds[kind].kind.flat if each >= 0]
+            waiting += [int(after) for after in kinds[kind].kind.flat if after >= 0]
     return EndRules(len(set(reached)) > 1, reached, kinds)
 
 
@@ -114,7 +114,7 @@ def _rounds(sheet: Sheet, seats: int, kind: int) -> Rounds:
     others = others_of(seats, leader)
     points = max(2, sheet.turn.minimum_bank)
     shape = 3, 2 ** len(others)
-    found = Rounds(np.zeros((*shape, seats)), *(np.full(shape, -1) for _ in range(3)))
+    rounds = Rounds(np.zeros((*shape, seats)), *(np.full(shape, -1) for _ in range(3)))
     final = Final(leader, tuple(o for k, o in enumerate(others) if queued >> k & 1), bool(beaten))
     for ahead, equal in product((-1, 0, 1), range(shape[1])):
         if ahead == 1 and sheet.end.overshoot == "forfeits":
@@ -126,12 +126,12 @@ def _rounds(sheet: Sheet, seats: int, kind: int) -> Rounds:
         state = _banked(sheet, tuple(scores), points, final, 1)
         at = ahead + 1, equal
         if state.over:
-            found.shares[*at, list(state.winners)] = 1.0 / len(state.winners)
+            rounds.shares[*at, list(state.winners)] = 1.0 / len(state.winners)
         else:
             assert state.final is not None
-            found.mover[at], found.leader[at] = state.seat, state.final.leader
-            found.kind[at] = kind_of(state)
-    return found
+            rounds.mover[at], rounds.leader[at] = state.seat, state.final.leader
+            rounds.kind[at] = kind_of(state)
+    return rounds
 
 
 def refuse_multi(tables: Tables, seats: int = 3) -> None:
@@ -159,11 +159,11 @@ def refuse_multi(tables: Tables, seats: int = 3) -> None:
 
 def _refuse_strikes(tables: Tables, said: str, *, ends_at_once: bool) -> None:
     """Raise Unsolvable if strikes are more than a chain of busts that ends with a loss."""
-    known, sheet = statuses(tables), tables.sheet
+    seat_statuses, sheet = statuses(tables), tables.sheet
     turn = turn_graph(tables, ON)
     if not ends_at_once:
         raise Unsolvable(f"{said} are not solved with strikes and a final round")
-    if any(isinstance(drop, int) for drop in known.drop.values()) and not known.floor:
+    if seat_statuses.fined and not seat_statuses.floor:
         raise Unsolvable(f"{said} are not solved with scores that fall below 0")
     without = (turn.stop_from < turn.bank_from).any() or turn.missed.any()
     if without or sheet.end.overshoot == "forfeits":

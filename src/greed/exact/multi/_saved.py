@@ -33,14 +33,14 @@ def solve_multi(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Mu
     Raises:
         Unsolvable: it isn't solved; the message says why.
     """
-    found = saved_multi(sheet, seats)
-    if found is not None:
-        return found
+    saved = saved_multi(sheet, seats)
+    if saved is not None:
+        return saved
     cost_of_multi(sheet, seats)
-    begun, held = time.process_time(), tables(sheet)
+    begun, arrays = time.process_time(), tables(sheet)
     solved = solved_multi(
-        held, tick, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_16,
-        where=layout(held, seats, NEGLIGIBLE_16), fine=False,
+        arrays, tick, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_16,
+        where=layout(arrays, seats, NEGLIGIBLE_16), fine=False,
     )  # fmt: skip
     stored = _stored(solved) | {"seconds": time.process_time() - begun}
     cache.store(_key(sheet, seats), stored)
@@ -72,12 +72,12 @@ def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Fir
     """
 
     def solve() -> Stored:
-        begun, held = time.process_time(), tables(sheet)
-        refuse_multi(held, seats)
+        begun, arrays = time.process_time(), tables(sheet)
+        refuse_multi(arrays, seats)
         solved = MultiSolution(
             solved_multi(
-                held, tick, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_16,
-                where=layout(held, seats, NEGLIGIBLE_16), whole=False, fine=False,
+                arrays, tick, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_16,
+                where=layout(arrays, seats, NEGLIGIBLE_16), whole=False, fine=False,
             )
         )  # fmt: skip
         return {
@@ -107,10 +107,10 @@ def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | N
 
     `seconds` is how much CPU time it may take, as estimated. It isn't kept on disk.
     """
-    held = tables(sheet)
+    arrays = tables(sheet)
     try:
-        refuse_multi(held, state.seats)
-        where = corner(held, state, NEGLIGIBLE_SOON)
+        refuse_multi(arrays, state.seats)
+        where = corner(arrays, state, NEGLIGIBLE_SOON)
         work = work_of(where)
         refuse_large(where)
     except Unsolvable:
@@ -119,7 +119,7 @@ def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | N
         return None
     return MultiSolution(
         solved_multi(
-            held, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_SOON, where=where, fine=False
+            arrays, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_SOON, where=where, fine=False
         )
     )
 
@@ -153,7 +153,7 @@ def _read(sheet: Sheet, seats: int, stored: Stored) -> MultiSolution:
 
 
 def _steps(values: NDArray[np.float64]) -> NDArray[np.uint16]:
-    found = np.empty(values.shape, np.uint16)
-    for row, steps in zip(values, found, strict=True):  # a whole copy would take much memory
+    whole = np.empty(values.shape, np.uint16)
+    for row, steps in zip(values, whole, strict=True):  # a whole copy would take much memory
         steps[:] = np.rint(np.clip(row, 0.0, 1.0) * STEPS_16)
-    return found
+    return whole

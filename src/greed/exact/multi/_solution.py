@@ -118,10 +118,9 @@ class MultiSolution:
             return tuple(share * (seat in state.winners) for seat in range(self.seats))
         if state.phase != "throw":
             return self.chances(apply(state, self.best(state)))
-        found = self._thrown(state)
-        found = [*found, 1.0 - sum(found)]
-        found = [chance if chance > _NOISE else 0.0 for chance in found]
-        return tuple(found[seat - state.seat] for seat in range(self.seats))
+        thrown = self._thrown(state)
+        chances = [c if c > _NOISE else 0.0 for c in (*thrown, 1.0 - sum(thrown))]
+        return tuple(chances[seat - state.seat] for seat in range(self.seats))
 
     def best(self, state: State) -> Move:
         """Return the move that wins the player to move most; of equals, the next player."""
@@ -130,8 +129,8 @@ class MultiSolution:
             return moves[0]
 
         def liked(move: Move) -> float:
-            found = self.chances(apply(state, move))
-            return found[state.seat] + TIE * found[(state.seat + 1) % self.seats]
+            chances = self.chances(apply(state, move))
+            return chances[state.seat] + TIE * chances[(state.seat + 1) % self.seats]
 
         return max(moves, key=liked)
 
@@ -154,9 +153,9 @@ class MultiSolution:
             group = where.group_of(state)
             if self._fresh(state):
                 return self._beginning(group, scores)
-            found = self._attempt(state, group, scores)
-            if found is not None:
-                return found
+            chances = self._attempt(state, group, scores)
+            if chances is not None:
+                return chances
             nodes = self._rest(group, *scores)
         else:
             kind = kind_of(state)
@@ -168,16 +167,16 @@ class MultiSolution:
             )
             nodes = self._last(kind, off, *(scores[leader] - scores[seat] for seat in seats))
         index = state_index(self._turn(state))
-        found = nodes[min(index.row(state), len(nodes) - 1), index.node(state)].tolist()
-        return [found[0] - TIE * found[1], *found[1:]]
+        chances = nodes[min(index.row(state), len(nodes) - 1), index.node(state)].tolist()
+        return [chances[0] - TIE * chances[1], *chances[1:]]
 
     def _beginning(self, group: int, scores: list[int]) -> list[float]:
         """Return what all but the last seat win if a turn begins without a carryover."""
         from greed.exact.multi.place_kernels import place_of
 
         at = place_of(self._chances, group, np.array(scores))
-        last, *found = (self._chances.values[:, at] * self._chances.step).tolist()
-        return [*found, 1.0 - last - sum(found)]
+        last, *others = (self._chances.values[:, at] * self._chances.step).tolist()
+        return [*others, 1.0 - last - sum(others)]
 
     def _turn(self, state: State) -> TurnGraph:
         return turn_graph(self.tables, state.standing[state.seat])
@@ -218,11 +217,11 @@ class MultiSolution:
 
         where = self._where
         left = where.target - scores[0]
-        held = kernel_group(where, group, self.beginnings.final)
+        kernel = kernel_group(where, group, self.beginnings.final)
 
         def ends(top: int, banks: NDArray[np.float64], bust: NDArray[np.float64]) -> None:
             fill(
-                self._chances, self._offers, held, self._ends, np.array(scores), top, TIE,
+                self._chances, self._offers, kernel, self._ends, np.array(scores), top, TIE,
                 banks, bust,
             )  # fmt: skip
 

@@ -67,7 +67,6 @@ class Beginnings:
 def solved_multi(
     tables: Tables,
     tick: Tick | None = None,
-    tilt: float = TIE,
     close: float = BUST_SETTLED,
     negligible: float = NEGLIGIBLE,
     where: Layout | None = None,
@@ -78,8 +77,7 @@ def solved_multi(
 ) -> Beginnings:
     """Solve a sheet's game for a number of seats, or that part of it which `where` lays out.
 
-    `tilt` is how much of the next player's chance a player counts as its own: with the smallest
-    of numbers it only decides between equals. A turn is played again if a bust turns out to be
+    A turn is played again if a bust turns out to be
     worth something else than it took, by more than `close`. In the final round, gains that a turn
     brings with a chance below `negligible`, and changes below it, are left alone. With `whole`
     all attempts at carryovers are kept, else those that follow a turn in the lowest positions;
@@ -89,7 +87,7 @@ def solved_multi(
         Unsolvable: it isn't solved; the message says why.
     """
     refuse_multi(tables, where.seats if where else seats)
-    where, limits = where or layout(tables, seats), (tilt, close, negligible)
+    where, limits = where or layout(tables, seats), (close, negligible)
     return _Solver(where, limits, tick or (lambda *_: None), whole=whole, fine=fine).solved()
 
 
@@ -97,28 +95,27 @@ class _Solver:
     """Positions that are being solved; groups and seats as in `Layout`."""
 
     def __init__(
-        self, where: Layout, limits: tuple[float, float, float], tick: Tick, *, whole: bool,
-        fine: bool,
-    ) -> None:  # fmt: skip
+        self, where: Layout, limits: tuple[float, float], tick: Tick, *, whole: bool, fine: bool
+    ) -> None:
         from greed.exact.multi import layer_kernels
 
         self.kernels: Any = layer_kernels
         self.where, self.tick = where, tick
-        self.tilt, self.close, negligible = limits
+        self.close, negligible = limits
         seats, groups = where.seats, where.groups
-        final = final_rounds(where, self.tilt, negligible, tick, fine=fine)
+        final = final_rounds(where, TIE, negligible, tick, fine=fine)
         kept = ring(where, whole=whole)
-        self.found = Beginnings(
+        self.beginnings = Beginnings(
             where, np.full((seats - 1, where.size), 1.0 / seats), kept,
             np.zeros(kept.size, np.float64 if fine or not kept.hands else np.uint16), final, whole,
         )  # fmt: skip
-        self.chances, self.ends = chances_of(where, self.found.values), ends_of(final)
-        self.offers = offers_of(where.tables, kept, self.found.attempts, final)
+        self.chances, self.ends = chances_of(where, self.beginnings.values), ends_of(final)
+        self.offers = offers_of(where.tables, kept, self.beginnings.attempts, final)
         spots = {g: int(np.delete(where.wide[g] - where.low[g], 2).prod()) for g in groups}
         self.parts = {g: np.zeros((count, seats)) for g, count in spots.items()}
         self.guess = {g: np.zeros((count, seats - 1)) for g, count in spots.items()}
         self.dirty = {g: np.zeros(count, np.bool_) for g, count in spots.items()}
-        self.held = {g: kernel_group(where, g, final) for g in groups}
+        self.kernel_groups = {g: kernel_group(where, g, final) for g in groups}
         rows = where.target + where.beyond + where.least + 2
         self.turns = {g: where.turn(g) for g in groups}
         self.spaces = {turn: workspace(turn, rows, seats) for turn in set(self.turns.values())}
@@ -140,7 +137,10 @@ class _Solver:
                 f"its chances don't settle: one still moves by {moved:.0e} after {most} passes"
             )
         return replace(
-            self.found, played=self.played, unsettled=tuple(self.unsettled), wavering=self.wavering
+            self.beginnings,
+            played=self.played,
+            unsettled=tuple(self.unsettled),
+            wavering=self.wavering,
         )
 
     def _pass(self, passed: int) -> float:
@@ -167,9 +167,9 @@ class _Solver:
 
     def _sweep(self, g: int, layer: int) -> None:
         self.played += self.kernels.sweep(
-            self.turns[g], fewer_options(self.turns[g]), self.chances, self.offers, self.held[g],
-            self.ends, layer, self.dirty[g], self.parts[g], self.guess[g], self.tilt,
-            self.spaces[self.turns[g]], (0,) * self.where.seats,
+            self.turns[g], fewer_options(self.turns[g]), self.chances, self.offers,
+            self.kernel_groups[g], self.ends, layer, self.dirty[g], self.parts[g], self.guess[g],
+            TIE, self.spaces[self.turns[g]], (0,) * self.where.seats,
         )  # fmt: skip
 
     def _settle(self, layer: int, groups: set[int]) -> None:
@@ -183,19 +183,19 @@ class _Solver:
             damp = 1.0 if step < _STEADY else 1.0 / (step - _STEADY + 2)
             for cycle in self.cycles:
                 if cycle[0] in groups:
-                    held = (
-                        tuple(each[g] for g in cycle)
-                        for each in (self.parts, self.guess, self.dirty)
+                    arrays = (
+                        tuple(array[g] for g in cycle)
+                        for array in (self.parts, self.guess, self.dirty)
                     )
                     left, most = self.kernels.settle(
-                        self.chances, cycle, layer, *held, self.close, damp
+                        self.chances, cycle, layer, *arrays, self.close, damp
                     )
                     again, moved = again + left, max(moved, most)
             if not again:
                 return
         for g in self.closed:
             marked = self.kernels.marked(self.chances, g, layer, self.dirty[g])
-            self.unsettled += [(g, *map(int, each)) for each in marked]
+            self.unsettled += [(g, *map(int, scores)) for scores in marked]
         self.wavering = max(self.wavering, moved)
 
 
@@ -205,7 +205,7 @@ def _chain(where: Layout) -> list[int]:
     A bust that costs points leads to a position of the pass before; so do those of seats that are
     off the board and lose nothing but their count.
     """
-    found: list[int] = []
+    chain: list[int] = []
     for group in where.groups:
         if where.closed(group):
             continue
@@ -215,8 +215,8 @@ def _chain(where: Layout) -> list[int]:
             if where.closed(following) or following in way:
                 break
             way.append(following)
-        found += [each for each in reversed(way) if each not in found]
-    return found
+        chain += [g for g in reversed(way) if g not in chain]
+    return chain
 
 
 def _turned(cycle: tuple[int, ...]) -> list[tuple[int, ...]]:

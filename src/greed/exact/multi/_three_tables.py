@@ -64,8 +64,8 @@ def three_tables(solution: MultiSolution) -> ThreeTables:
 
     >>> from greed.exact.multi import solve_multi
     >>> from greed.sheets import load
-    >>> found = three_tables(solve_multi(load("koans(target=500)")))
-    >>> len(found.race), found.race[0].mine.shape
+    >>> tables = three_tables(solve_multi(load("koans(target=500)")))
+    >>> len(tables.race), tables.race[0].mine.shape
     (8, (4, 4, 4))
     """
     beginnings = solution.beginnings

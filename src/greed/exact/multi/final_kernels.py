@@ -81,22 +81,10 @@ def _number(seat, leader):
 
 @njit(cache=True, nogil=True)
 def finals(
-    turn: TurnGraph,
-    fewer: Fewer,
-    round_: Round,
-    offers: Offers,
-    end: Ends,
-    kind: int,
-    off: int,
-    beyond: int,
-    least: int,
-    far: int,
-    forfeits: bool,
-    tilt: float,
-    damp: float,
-    space: Workspace,
+    turn: TurnGraph, fewer: Fewer, round_: Round, offers: Offers, end: Ends, kind: int, off: int,
+    beyond: int, least: int, far: int, forfeits: bool, tilt: float, damp: float, space: Workspace,
     like,
-):
+):  # fmt: skip
     """Play every turn of one kind of final round once; return by how much an answer moved.
 
     Turns end at row `far`, if not before. Answers go the part `damp` of the way to what is found.
@@ -126,13 +114,13 @@ def finals(
             play_wanted(turn, fewer, ways, top, bust, record_to, space, like)
             place = place_in(end, kind, off, behind)
             for lane in range(lanes):
-                held = end.values[end.start[kind, off] + place + lane]
+                old = end.values[end.start[kind, off] + place + lane]
                 for k in range(n - 1):
-                    found = nodes[0, turn.start, k, lane]
+                    new = nodes[0, turn.start, k, lane]
                     if k == 0:
-                        found -= tilt * nodes[0, turn.start, 1, lane]
-                    worst = max(worst, abs(held[k] - found))
-                    held[k] += damp * (found - held[k])
+                        new -= tilt * nodes[0, turn.start, 1, lane]
+                    worst = max(worst, abs(old[k] - new))
+                    old[k] += damp * (new - old[k])
             if offers.hands == 0 or offers.last_start[kind, off] < 0:
                 continue
             for hand in range(offers.hands):

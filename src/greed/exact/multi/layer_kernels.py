@@ -17,7 +17,7 @@ from greed.exact.multi.place_kernels import (
     accepts,
     answered,
     attempt_of,
-    attempts_from,
+    attempts_at,
     begin_block,
     blocks_of,
     keep_attempt,
@@ -41,13 +41,13 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
     """
     n, target, then = len(x), group.target, group.after_bank
     size = chances.values.shape[1]
-    held, ends = chances.values.reshape(-1), banks.reshape(-1)
+    values, ends = chances.values.reshape(-1), banks.reshape(-1)
     after, behind, won = np.empty(n, np.int64), np.empty(n - 1, np.int64), np.empty(n)
     kept = np.full(banks.shape[1], -1)
     after[: n - 1], after[n - 1] = x[1:], max(x[0] - group.cost, 0)
     at = U(place_of(chances, group.after_bust, after))
     for k in range(n - 1):
-        store(bust.reshape(-1), U(k * LANES), load(held, at + U(k * size)))
+        store(bust.reshape(-1), U(k * LANES), load(values, at + U(k * size)))
     bust[n - 1] = 1.0
     tilt_by(bust, tilt)
     banks[0] = bust
@@ -56,7 +56,7 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
         at = U(place_of(chances, then, after))
         here = U(t * banks.shape[1] * n * LANES)
         for k in range(n - 1):
-            store(ends, here + U(k * LANES), load(held, at + U(k * size)))
+            store(ends, here + U(k * LANES), load(values, at + U(k * size)))
         banks[t, 0, n - 1] = 0.0
         if offers.hands:
             _offered(chances, offers, then, t, x, tilt, banks[t])
@@ -110,7 +110,7 @@ def _gone_on(chances, group, t, x, tilt, banks):
 def _offered(chances, offers, then, t, x, tilt, banks):
     """Write what banks of t units are worth to three if they offer a carryover."""
     total = x[1] + x[2]
-    first = attempts_from(chances, offers, then, t, x[0] + t + total, x[0] + t)
+    first = attempts_at(chances, offers, then, t, x[0] + t + total, x[0] + t)
     for hand in range(offers.hands):
         banks[1 + hand] = banks[0]
         if first >= 0:
@@ -135,7 +135,7 @@ def _keep_attempts(turn: TurnGraph, chances, offers: Offers, group, x, lanes, to
         size, count = offers.plane[group, t], 0
         for lane in range(lanes):
             if x[2] - lane >= t:
-                places[lane] = attempts_from(chances, offers, group, t, layer, x[2] - lane) + x[0]
+                places[lane] = attempts_at(chances, offers, group, t, layer, x[2] - lane) + x[0]
                 count += 1
         for hand in range(offers.hands):
             node = turn.attempts[hand]
@@ -152,20 +152,9 @@ def _keep_attempts(turn: TurnGraph, chances, offers: Offers, group, x, lanes, to
 
 @njit(cache=True, nogil=True)
 def sweep(
-    turn: TurnGraph,
-    fewer: Fewer,
-    chances: Chances,
-    offers: Offers,
-    group: Group,
-    end: Ends,
-    layer: int,
-    dirty,
-    parts,
-    guess,
-    tilt: float,
-    space: Workspace,
-    like,
-):
+    turn: TurnGraph, fewer: Fewer, chances: Chances, offers: Offers, group: Group, end: Ends,
+    layer: int, dirty, parts, guess, tilt: float, space: Workspace, like,
+):  # fmt: skip
     """Play the turns of a group in which all scores sum to `layer`, where they are dirty.
 
     dirty, parts (.., N), guess (.., N - 1): by `spot_of`. Takes the parts of a turn's value that
@@ -289,7 +278,7 @@ def conclude(chances: Chances, group: int, layer: int, parts, guess):
 def guessed(chances: Chances, group: int, layer: int, dirty):
     """Guess what the turns of a layer are worth from the layers above, and mark them all dirty."""
     wide, n = chances.wide[group], chances.wide.shape[1]
-    x, near, found = np.empty(n, np.int64), np.empty(n, np.int64), np.empty(n - 1)
+    x, near, guess = np.empty(n, np.int64), np.empty(n, np.int64), np.empty(n - 1)
     for block in range(blocks_of(chances, group)):
         total = begin_block(chances, group, block, layer, x)
         first, last = second_scores(chances, group, total)
@@ -303,7 +292,7 @@ def guessed(chances: Chances, group: int, layer: int, dirty):
             for k in range(n - 1, -1, -1):
                 if high == 0 and x[k] + 1 < wide[k]:
                     low, high = 1 << k, (1 << k) + 1
-            found[:] = 0.0 if high else 1.0 / n
+            guess[:] = 0.0 if high else 1.0 / n
             for ahead in range(low, high):
                 sign = -1.0
                 for k in range(n):
@@ -311,21 +300,21 @@ def guessed(chances: Chances, group: int, layer: int, dirty):
                     sign = -sign if ahead >> k & 1 else sign
                 at = place_of(chances, group, near)
                 for j in range(n - 1):
-                    found[j] += sign * chances.values[j, at]
+                    guess[j] += sign * chances.values[j, at]
             at = place_of(chances, group, x)
             for j in range(n - 1):
-                chances.values[j, at] = min(max(found[j], 0.0), 1.0)
+                chances.values[j, at] = min(max(guess[j], 0.0), 1.0)
 
 
 @njit(cache=True, nogil=True)
 def marked(chances: Chances, group: int, layer: int, dirty):
     """Return the scores of the positions of a layer that are dirty."""
-    found, x = [], np.empty(chances.wide.shape[1], np.int64)
+    scores, x = [], np.empty(chances.wide.shape[1], np.int64)
     for block in range(blocks_of(chances, group)):
         total = begin_block(chances, group, block, layer, x)
         first, last = second_scores(chances, group, total)
         for b in range(first, last + 1):
             x[1], x[2] = b, total - b
             if dirty[spot_of(chances, group, x)]:
-                found.append(x.copy())
-    return found
+                scores.append(x.copy())
+    return scores

@@ -112,12 +112,6 @@ class Round(NamedTuple):
 @njit(cache=True)
 def place_of(chances: Chances, group: int, scores):
     """Return where a position is kept."""
-    return _row_of(chances, group, scores) + scores[0]
-
-
-@inner
-def _row_of(chances, group, scores):
-    """Return where positions with these scores are kept, less the score of the seat to move."""
     low, wide = chances.low[group], chances.wide[group]
     plane = 0
     for k in range(len(scores) - 1, 1, -1):
@@ -125,7 +119,7 @@ def _row_of(chances, group, scores):
     both = scores[0] + scores[1]
     first = max(low[0], both - wide[1] + 1)
     row = chances.before[group, both - low[0] - low[1]]
-    return chances.offset[group] + plane * chances.pairs[group] + row - first
+    return chances.offset[group] + plane * chances.pairs[group] + row - first + scores[0]
 
 
 @inner
@@ -178,12 +172,6 @@ def attempts_at(chances: Chances, offers: Offers, group: int, t: int, layer: int
     The number for a hand, a part and a score of the mover is (2 * hand + part) * plane[group, t]
     and the score further on.
     """
-    return attempts_from(chances, offers, group, t, layer, third)
-
-
-@inner
-def attempts_from(chances, offers, group, t, layer, third):
-    """Return where attempts with t units begin, whose third seat made the offer; -1: nowhere."""
     if offers.start[group, t] < 0:
         return -1
     size, low, wide = offers.plane[group, t], chances.low[group], chances.wide[group]

@@ -43,11 +43,11 @@ _STILL = 1e-16  # a change of a row that is rounding
 class Workspace(NamedTuple):
     """Arrays that a turn is played in.
 
-    held: (rows + reach, C, N, LANES) is room. nodes: (rows, nodes, N, LANES) takes what throws are
-    worth. banks: (rows, S, N, LANES) what the banks of each row are.
+    decisions: (rows + reach, C, N, LANES) what each is worth. nodes: (rows, nodes, N, LANES) takes
+    what throws are worth. banks: (rows, S, N, LANES) what the banks of each row are.
     """
 
-    held: NDArray[np.float64]
+    decisions: NDArray[np.float64]
     nodes: NDArray[np.float64]
     banks: NDArray[np.float64]
 
@@ -87,21 +87,21 @@ def play_wanted(turn, fewer, ways, top, bust, record_to, space, like):
     the others win doesn't change what is best.
     """
     width = U(len(turn.node) * len(like) * LANES)
-    held, ends = space.held, space.banks.reshape(-1)
-    flat, worth, lost = held.reshape(-1), space.nodes.reshape(-1), bust.reshape(-1)
+    decisions, ends = space.decisions, space.banks.reshape(-1)
+    flat, worth, lost = decisions.reshape(-1), space.nodes.reshape(-1), bust.reshape(-1)
     sources = U(space.banks.shape[1] * len(like) * LANES)
     few, wanted = fewer.turn, ways.wanted
-    held[top, :, 0] = -1.0
-    held[top, :, 1:] = 0.0
+    decisions[top, :, 0] = -1.0
+    decisions[top, :, 1:] = 0.0
     for _ in range(_ROUNDS):
-        before = held[top].copy()
+        before = decisions[top].copy()
         _row(
             turn, top, ends, sources, lost, record_to, flat, width, ways.level, worth, wanted, like
         )
-        if np.abs(held[top] - before).max() < _STILL:
+        if np.abs(decisions[top] - before).max() < _STILL:
             break
     for up in range(1, turn.points.max() + 1):
-        held[top + up] = held[top]
+        decisions[top + up] = decisions[top]
     base, hot = U(top) * width, U(fewer.hot * len(like) * LANES)
     bank, best = load(ends, U(top) * sources), load(flat, base + hot)
     holds = fewer.useful and _hot_is_best(fewer, flat, base, top, best, like)
@@ -123,7 +123,7 @@ def play_wanted(turn, fewer, ways, top, bust, record_to, space, like):
 
 @inner
 def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wanted, like):
-    each = U(len(like) * LANES)
+    size = U(len(like) * LANES)
     base, here = U(t) * width, U(t) * sources
     nothing, lose = _nothing(like), _load_all(lost, U(0), like)
     rolled = nothing
@@ -144,14 +144,14 @@ def _row(turn, t, ends, sources, lost, record_to, flat, width, ahead, worth, wan
                     k += U(1)
                 rolled = _add_products(rolled, splat(turn.chance[o]), best)
             if wanted[n]:
-                _store_all(worth, U(t * count + n) * each, rolled)
+                _store_all(worth, U(t * count + n) * size, rolled)
         for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
             ended = nothing
             if t >= turn.bank_from[d] and t <= record_to:
-                ended = _load_all(ends, here + U(turn.source[d]) * each, like)
+                ended = _load_all(ends, here + U(turn.source[d]) * size, like)
             elif t >= min(turn.stop_from[d], turn.bank_from[d]):
                 ended = lose
-            _store_all(flat, base + U(d) * each, _if_no_less(ended, rolled))
+            _store_all(flat, base + U(d) * size, _if_no_less(ended, rolled))
 
 
 @inner
@@ -171,22 +171,22 @@ def _hot_is_best(fewer, flat, base, t, best, like):
 def ways_of(turn, fewer, like):
     """Return where a turn's options lead to; wanted are the throws that can begin a turn."""
     level, ahead = _addresses(turn, like)
-    found = np.zeros(len(turn.bust), np.bool_)
-    found[turn.start] = True
+    wanted = np.zeros(len(turn.bust), np.bool_)
+    wanted[turn.start] = True
     for node in turn.attempts:
         if node >= 0:
-            found[node] = True
-    return Ways(found, level, ahead, _addresses(fewer.turn, like)[1])
+            wanted[node] = True
+    return Ways(wanted, level, ahead, _addresses(fewer.turn, like)[1])
 
 
 @inner
 def _addresses(turn, like):
     """Return where each option leads to, counted from the row it is taken in, and at the top."""
-    each = len(like) * LANES
-    width = U(len(turn.node) * each)
+    size = len(like) * LANES
+    width = U(len(turn.node) * size)
     level, ahead = np.empty(len(turn.points), np.uint64), np.empty(len(turn.points), np.uint64)
     for k in range(len(ahead)):
-        level[k] = U(turn.decision[k] * each)
+        level[k] = U(turn.decision[k] * size)
         ahead[k] = U(turn.points[k]) * width + level[k]
     return level, ahead
 
@@ -197,13 +197,13 @@ def _load_all(typing, array, index, like):
     kind = types.UniTuple(LANES_TYPE, like.count)
 
     def emit(context, builder, signature, args):
-        found = []
+        loaded = []
         for part in range(like.count):
             at = builder.add(args[1], ir.Constant(ir.IntType(64), part * LANES))
             place = pointer(context, builder, signature.args[0], args[0], at)
-            found.append(builder.load(place))
-            found[-1].align = 8
-        return context.make_tuple(builder, kind, found)
+            loaded.append(builder.load(place))
+            loaded[-1].align = 8
+        return context.make_tuple(builder, kind, loaded)
 
     return kind(array, types.uint64, like), emit
 
@@ -229,8 +229,8 @@ def _nothing(typing, like):
 
     def emit(context, builder, signature, args):
         numbers = [-1.0] + [0.0] * (like.count - 1)
-        found = [ir.Constant(VECTOR, [number] * LANES) for number in numbers]
-        return context.make_tuple(builder, kind, found)
+        constants = [ir.Constant(VECTOR, [number] * LANES) for number in numbers]
+        return context.make_tuple(builder, kind, constants)
 
     return kind(like), emit
 
@@ -243,11 +243,11 @@ def _add_products(typing, total, chance, these):
         kind = ir.FunctionType(VECTOR, [VECTOR] * 3)
         fused = cgutils.get_or_insert_function(builder.module, kind, f"llvm.fma.v{LANES}f64")
         sums, values = (cgutils.unpack_tuple(builder, args[k], these.count) for k in (0, 2))
-        found = [
+        added = [
             builder.call(fused, [args[1], value, sum_])
             for sum_, value in zip(sums, values, strict=True)
         ]
-        return context.make_tuple(builder, these, found)
+        return context.make_tuple(builder, these, added)
 
     return these(total, LANES_TYPE, these), emit
 
@@ -258,8 +258,8 @@ def _times(typing, chance, these):
 
     def emit(context, builder, signature, args):
         values = cgutils.unpack_tuple(builder, args[1], these.count)
-        found = [builder.fmul(args[0], value) for value in values]
-        return context.make_tuple(builder, these, found)
+        products = [builder.fmul(args[0], value) for value in values]
+        return context.make_tuple(builder, these, products)
 
     return these(LANES_TYPE, these), emit
 
@@ -271,8 +271,8 @@ def _preferring(operation):
         def emit(context, builder, signature, args):
             these, those = (cgutils.unpack_tuple(builder, arg, one.count) for arg in args)
             mask = builder.fcmp_ordered(operation, these[0], those[0])
-            found = [builder.select(mask, *pair) for pair in zip(these, those, strict=True)]
-            return context.make_tuple(builder, one, found)
+            better = [builder.select(mask, *pair) for pair in zip(these, those, strict=True)]
+            return context.make_tuple(builder, one, better)
 
         return one(one, other), emit
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import OFF, ON, OUT
-from greed.exact.model import TurnGraph, Unsolvable, final_rules, statuses, turn_graph
+from greed.exact.model import ALL, TurnGraph, Unsolvable, final_rules, statuses, turn_graph
 from greed.exact.race._race import Attempts, FinalRound, Group, Race, race_rules
 from greed.tables import Tables
 
@@ -65,27 +65,28 @@ class RaceAnswer:
 
 def numbers(tables: Tables) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     """Return a sheet's race as the kernel takes it."""
-    known, rules, sheet = statuses(tables), final_rules(tables), tables.sheet
+    seat_statuses, rules, sheet = statuses(tables), final_rules(tables), tables.sheet
     unit = tables.unit
-    drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
-    needed = [e.points // unit for e in _entries(tables)]
-    place = {status: at for at, status in enumerate(known.all)}
-    graphs = {s: turn_graph(tables, s) for s in {ON, *(status.standing for status in known.all)}}
+    needed = [entry.points // unit for entry in sheet.entries]
+    place = {status: at for at, status in enumerate(seat_statuses.all)}
+    graphs = {
+        s: turn_graph(tables, s) for s in {ON, *(status.standing for status in seat_statuses.all)}
+    }
     whole: list[Any] = [
         sheet.target // unit,
         min(needed) if sheet.entry and needed else -1,
-        _FLOOR if drops and not known.floor else 0,
-        known.floor,
+        _FLOOR if seat_statuses.fined and not seat_statuses.floor else 0,
+        seat_statuses.floor,
         sheet.end.overshoot == "forfeits",
         rules.rounds,
         *rules.challenged,
         rules.more is None,
         rules.offers,
-        len(known.all),
-        len(known.on),
+        len(seat_statuses.all),
+        len(seat_statuses.on),
     ]
     parts = [rules.less, rules.equal, 1.0 if rules.more is None else rules.more, rules.fallen]
-    at, chances = len(whole) + 6 + 4 * len(known.all), len(parts)
+    at, chances = len(whole) + 6 + 4 * len(seat_statuses.all), len(parts)
     begin, real = [0, 0, 0], [0, 0, 0]
     turns: list[list[int]] = []
     floats: list[float] = list(parts)
@@ -97,21 +98,12 @@ def numbers(tables: Tables) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
             turns.append(turn)
             floats += some
     whole += begin + real
-    for status in known.all:
-        drop = known.drop[status]
-        cost = -1 if drop == "all" else drop // unit if isinstance(drop, int) else 0
-        whole += [status.standing, status.strikes, place[known.bust[status]], cost]
+    for status in seat_statuses.all:
+        cost = -1 if seat_statuses.cost[status] == ALL else seat_statuses.cost[status] // unit
+        whole += [status.standing, status.strikes, place[seat_statuses.bust[status]], cost]
     for turn in turns:
         whole += turn
     return np.array([int(number) for number in whole], np.int64), np.array(floats)
-
-
-def _entries(tables: Tables) -> list[Any]:
-    from greed.core.sheet import Entry
-
-    sheet = tables.sheet
-    entries = [sheet.entry, sheet.strikes.reentry if sheet.strikes else None]
-    return [entry for entry in entries if isinstance(entry, Entry)]
 
 
 def _turn(graph: TurnGraph) -> tuple[list[int], list[float]]:
@@ -133,18 +125,18 @@ def race_of(tables: Tables, answer: RaceAnswer) -> Race:
         Unsolvable: it says why it has not.
     """
     _refuse(tables, answer)
-    rules, known = race_rules(tables), statuses(tables)
+    rules, seat_statuses = race_rules(tables), statuses(tables)
     _, groups, target, lowest, seconds, rows, deficits, offers, step, *_ = answer.whole.tolist()
     values: dict[Group, NDArray[np.float64]] = {}
     entering: dict[Group, NDArray[np.float64]] = {}
     entered: dict[Group, NDArray[np.float64]] = {}
     kept: dict[Group, int] = {}
     exact = answer.entered.reshape(-1, max(offers, 1), *[target if offers else 1] * 2)
-    count = len(known.all)
+    every, count = seat_statuses.all, len(seat_statuses.all)
     for g in range(groups):
         place = _HEAD + _GROUP * g
         at, size, tried, begins, board = answer.whole[place : place + _GROUP].tolist()
-        mine, other = known.all[g // seconds // count], known.all[g // seconds % count]
+        mine, other = every[g // seconds // count], every[g // seconds % count]
         group = Group(mine, other, g % seconds == 1)
         shape = tuple(target if s.standing == ON else 1 for s in (mine, other))
         values[group] = answer.values[at : at + size].reshape(shape).copy()
@@ -157,13 +149,13 @@ def race_of(tables: Tables, answer: RaceAnswer) -> Race:
     if offers:
         row, _ = Attempts.rows(target)
         attempts = Attempts(answer.kept, kept, step, row, entered)
-    standings = {status.standing for status in known.all}
+    standings = {status.standing for status in seat_statuses.all}
     behind, bonus = answer.behind.reshape(3, deficits), answer.bonus.reshape(3, deficits)
     taken = answer.taken.reshape(3, offers, rows, deficits)
     end = FinalRound(
-        {each: behind[each] for each in standings},
-        {each: taken[each] for each in standings},
-        {each: bonus[each] for each in standings},
+        {standing: behind[standing] for standing in standings},
+        {standing: taken[standing] for standing in standings},
+        {standing: bonus[standing] for standing in standings},
         float(answer.said[2]),
     )
     return Race(

@@ -104,11 +104,11 @@ STEPS = {"f8": 1, "i4": 2**31 - 1}
 class Attempts:
     """What attempting a carryover is worth, for positions with both seats on the board.
 
-    `held[at[group] + j * step + row[t, x + y] + x]` belongs to the seat to move with x units
+    `kept[at[group] + j * step + row[t, x + y] + x]` belongs to the seat to move with x units
     against y, t of which were banked just now; scores are counted from the lowest one.
 
     Attributes:
-        held: doubles, or 32-bit integers that count steps of 1 / (2^31 - 1); empty where only
+        kept: doubles, or 32-bit integers that count steps of 1 / (2^31 - 1); empty where only
             `entered` is known.
         at: where the groups that can be offered anything begin.
         step: from one carryover to the next.
@@ -116,7 +116,7 @@ class Attempts:
         entered: the doubles of those whose y is t, by group [j, t, x], while they are known.
     """
 
-    held: NDArray[Any]
+    kept: NDArray[Any]
     at: dict[Group, int]
     step: int
     row: NDArray[np.int64]
@@ -125,27 +125,27 @@ class Attempts:
     @property
     def rounding(self) -> float:
         """How far a value may be off because of how it is kept."""
-        return 0.0 if self.held.dtype == np.float64 else 0.5 * self._step
+        return 0.0 if self.kept.dtype == np.float64 else 0.5 * self._step
 
     @property
     def _step(self) -> float:
-        return 1.0 / STEPS[self.held.dtype.str[1:]]
+        return 1.0 / STEPS[self.kept.dtype.str[1:]]
 
     def look(self, group: Group, j: ArrayLike, t: ArrayLike, x: Ints, y: Ints) -> Floats:
-        """Return what was found; the scores must be below the target."""
+        """Return what attempts are worth; the scores must be below the target."""
         exact: Floats | None = None
         if group in self.entered:
             exact = self.entered[group][np.asarray(j), np.asarray(t), x]
-            if not len(self.held):
+            if not len(self.kept):
                 return exact
         place = self.at[group] + np.asarray(j) * self.step + self.row[np.asarray(t), x + y] + x
-        found: Floats = self.held[place] * self._step
-        return found if exact is None else np.where(y == t, exact, found)
+        values: Floats = self.kept[place] * self._step
+        return values if exact is None else np.where(y == t, exact, values)
 
     def write(self, place: Ints, values: Floats) -> None:
-        """Hold values at places of `held`."""
-        exact = self.held.dtype == np.float64
-        self.held[place] = values if exact else np.rint(values / self._step)
+        """Keep values at these places."""
+        exact = self.kept.dtype == np.float64
+        self.kept[place] = values if exact else np.rint(values / self._step)
 
     def one(self, group: Group, j: int, t: int, x: int, y: int) -> float:
         """Return what `look` does, for one position and much faster."""
@@ -153,7 +153,7 @@ class Attempts:
         if y == t and group in self.entered:
             return float(self.entered[group][j, t, x])
         place = self.at[group] + j * self.step + self.row.item(t, x + y) + x
-        return float(self.held[place] * self._step)
+        return float(self.kept[place] * self._step)
 
     @staticmethod
     def rows(target: int) -> tuple[NDArray[np.int64], int]:
@@ -253,9 +253,9 @@ class Race:
         leads and goes on with a bonus turn.
         """
         a, b, T = np.asarray(a, np.int64), np.asarray(b, np.int64), self.target
-        found: Floats = self.values[group][self._place(group.mine, a), self._place(group.other, b)]
+        values: Floats = self.values[group][self._place(group.mine, a), self._place(group.other, b)]
         if (a < T).all() and (b < T).all():
-            return found
+            return values
         chasing: Floats | float = 0.0
         if self.rules.challenged(second=group.second):
             behind = self.final_round.behind[group.mine.standing]
@@ -264,7 +264,7 @@ class Race:
         if self.rules.challenged(second=not group.second):
             bonus = self.final_round.bonus[group.other.standing]
             leading = bonus[np.clip(a - b, 0, len(bonus) - 1)]
-        return np.where(b >= T, chasing, np.where(a >= T, leading, found))
+        return np.where(b >= T, chasing, np.where(a >= T, leading, values))
 
     def attempt(self, group: Group, j: int, t: ArrayLike, a: ArrayLike, b: ArrayLike) -> Floats:
         """Return what attempting carryover j is worth with t points inherited.

@@ -15,12 +15,7 @@ from greed.core.state import ON, State
 from greed.core.turn import Hand
 from greed.exact.model import NEVER, Status, TurnGraph, state_index, turn_graph
 from greed.exact.race._race import Group, Race
-from greed.exact.race._terminal_values import (
-    challenger_terminal_values,
-    leader_terminal_values,
-    race_terminal_values,
-    self_play,
-)
+from greed.exact.race._terminal_values import Positions, self_play, terminal_values
 from greed.exact.tolerances import NEVER_CAUGHT
 from greed.exact.turn import TerminalValues, continuation_values
 from greed.tables import Tables
@@ -111,10 +106,10 @@ class Solution:
         if not self._possible(state):
             raise ValueError("no game of this sheet can reach these scores")
         try:
-            found = self._worth(state)
+            worth = self._worth(state)
         except (KeyError, IndexError):
             raise ValueError("no game of this sheet can reach this position") from None
-        return found if seat == state.seat else 1.0 - found
+        return worth if seat == state.seat else 1.0 - worth
 
     def _possible(self, state: State) -> bool:
         """Return whether scores are of the kind that a game which goes on can have."""
@@ -133,8 +128,8 @@ class Solution:
             return self._begun(turn)
         if state.hand.attempt and turn.part == "race" and self._attempt_kept(turn, state):
             return self._attempt(turn, state)
-        held, where = self._rest(turn), state_index(self.race.turn_graph(turn.group))
-        return held.item(min(where.row(state), len(held) - 1), where.node(state))
+        nodes, where = self._rest(turn), state_index(self.race.turn_graph(turn.group))
+        return nodes.item(min(where.row(state), len(nodes) - 1), where.node(state))
 
     def _turn(self, state: State) -> _Turn:
         seat, other = state.seat, 1 - state.seat
@@ -154,10 +149,10 @@ class Solution:
         """Return what the beginning of a turn is worth."""
         race, (group, a, b, part) = self.race, turn
         if part == "race":
-            held, low = race.values[group], race.lowest
-            x = max(a - low, 0) if held.shape[0] > 1 else 0
-            y = max(b - low, 0) if held.shape[1] > 1 else 0
-            return held.item(x, y)
+            values, low = race.values[group], race.lowest
+            x = max(a - low, 0) if values.shape[0] > 1 else 0
+            y = max(b - low, 0) if values.shape[1] > 1 else 0
+            return values.item(x, y)
         if part == "challenger":
             behind = race.final_round.behind[group.mine.standing]
             return behind.item(min(b - a, len(behind) - 1))
@@ -215,21 +210,12 @@ class Solution:
         `winner` if none is.
         """
         graph = self.race.turn_graph(group)
-        match part:
-            case "race":
-                rows = self._rows(graph, self.race.target - a)
-                return _one(race_terminal_values(self._seat, group, rows, a, b))
-            case "challenger":
-                return _one(
-                    challenger_terminal_values(self._seat, graph, self._rows(graph, b - a), b - a)
-                )
-            case "leader":
-                other = group.other.standing
-                return _one(
-                    leader_terminal_values(self._seat, graph, other, self._rows(graph, 0), a - b)
-                )
-            case _:  # winner
-                return TerminalValues(np.ones((1 + self._least(graph), graph.tally + 1)), 1.0, 1.0)
+        if part == "winner":
+            return TerminalValues(np.ones((1 + self._least(graph), graph.tally + 1)), 1.0, 1.0)
+        goal = {"race": self.race.target - a, "challenger": b - a, "leader": 0}[part]
+        positions = Positions(part, group, np.array(a), np.array(b))
+        ends = terminal_values(self._seat, positions, self._rows(graph, goal))
+        return TerminalValues(ends.banks, float(ends.bust), float(ends.stop))
 
     def _least(self, graph: TurnGraph) -> int:
         """Return the row from which the ends of a turn record the same points or none."""
@@ -240,8 +226,3 @@ class Solution:
         """Return the rows that are worked out one by one: 0, 1 and so on, past a goal."""
         last = int(graph.row_to.max()) + graph.reach + 1
         return np.arange(min(max(goal + self._far, self._least(graph)), last) + 1)
-
-
-def _one(found: TerminalValues[Floats]) -> TerminalValues[float]:
-    """Return the ends of a single turn with plain numbers."""
-    return TerminalValues(found.banks, float(found.bust), float(found.stop))

@@ -38,9 +38,9 @@ def solve(sheet: Sheet, tick: Tick | None = None) -> Solution:
     Raises:
         Unsolvable: the sheet has no exact answer; the message says why.
     """
-    found = saved_solution(sheet)
-    if found is not None:
-        return found
+    saved = saved_solution(sheet)
+    if saved is not None:
+        return saved
     _check(sheet)
     begun = time.process_time()
     solved = solve_race(tables(sheet), tick)
@@ -121,7 +121,7 @@ def stored_race(race: Race) -> Stored:
     return {
         "values": race.values,
         "entering": {group: _packed(values) for group, values in race.entering.items()},
-        "attempts": attempts and {"held": attempts.held, "at": attempts.at},
+        "attempts": attempts and {"held": attempts.kept, "at": attempts.at},
         "behind": final.behind,
         "taken": {standing: _packed(values) for standing, values in final.taken.items()},
         "bonus": final.bonus,
@@ -148,7 +148,7 @@ def read_race(tables: Tables, stored: Stored) -> Race:
         final_round=FinalRound(stored["behind"], taken, stored["bonus"], stored["final_residual"]),
         residual=stored["residual"],
         attempts=attempts,
-        entering=_by_group({key: _unpacked(held) for key, held in stored["entering"].items()}),
+        entering=_by_group({key: _unpacked(values) for key, values in stored["entering"].items()}),
         counts=stored["counts"],
     )
 
@@ -164,6 +164,6 @@ def _unpacked(values: NDArray[Any]) -> NDArray[np.float64]:
 
 def _by_group(stored: dict[Any, Any]) -> dict[Group, Any]:
     return {
-        Group(Status(*mine), Status(*other), second): held
-        for (mine, other, second), held in stored.items()
+        Group(Status(*mine), Status(*other), second): values
+        for (mine, other, second), values in stored.items()
     }

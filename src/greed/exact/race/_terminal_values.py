@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from greed.core.state import ON
-from greed.exact.model import Status, TurnGraph
+from greed.exact.model import ALL, Status
 from greed.exact.race._race import Group, Race, RaceRules
 from greed.exact.turn import TerminalValues
 
@@ -69,17 +69,17 @@ class Evaluation:
         t, a, on = np.asarray(t, np.int64), np.asarray(a, np.int64), Status(ON)
         following = self.rules.follows(group, on)
         if source == self.rules.turn_graph(group).tally:
-            found = self.mine.worth(Group(on, group.other, group.second), a + t, b)
+            worth = self.mine.worth(Group(on, group.other, group.second), a + t, b)
             again = group._replace(mine=Status(group.mine.standing))
             lost = (t == 0) | (self.rules.overshoot & (a + t > self.rules.target))
-            return np.where(lost, self.mine.worth(again, a, b), found)
+            return np.where(lost, self.mine.worth(again, a, b), worth)
         if source:
-            found = 1.0 - self._offered(following, source - 1, t, b, a + t)
+            worth = 1.0 - self._offered(following, source - 1, t, b, a + t)
         else:
-            found = 1.0 - self.other.worth(following, b, a + t)
+            worth = 1.0 - self.other.worth(following, b, a + t)
         if self.rules.overshoot:
-            found = np.where(a + t > self.rules.target, self.stop(group, a, b), found)
-        return found
+            worth = np.where(a + t > self.rules.target, self.stop(group, a, b), worth)
+        return worth
 
     def stop(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
         """Return what ending the turn is worth without recording anything."""
@@ -88,14 +88,11 @@ class Evaluation:
 
     def bust(self, group: Group, a: ArrayLike, b: ArrayLike) -> Floats:
         """Return what losing the turn to a throw is worth."""
-        a, known = np.asarray(a, np.int64), self.rules.statuses
-        drop = known.drop[group.mine]
-        if drop == "all":
-            a = np.zeros_like(a)
-        elif isinstance(drop, int):
-            lower = a - drop // self.rules.tables.unit
-            a = np.maximum(lower, 0 if known.floor else self.mine.lowest)
-        return 1.0 - self.other.worth(self.rules.follows(group, known.bust[group.mine]), b, a)
+        a, statuses = np.asarray(a, np.int64), self.rules.statuses
+        if cost := statuses.cost[group.mine]:
+            least = 0 if statuses.floor or cost == ALL else self.mine.lowest
+            a = np.maximum(a - cost // self.rules.tables.unit, least)
+        return 1.0 - self.other.worth(self.rules.follows(group, statuses.bust[group.mine]), b, a)
 
     def challenged(self, j: int, t: ArrayLike, behind: ArrayLike) -> Floats:
         """Return what the other seat wins this far behind, if it may attempt carryover j."""
@@ -113,9 +110,9 @@ class Evaluation:
         attempted = self.other.attempt(group, j, t, a, b)
         if self.accepts is None or self.rules.turn_graph(group).attempts[j] < 0:
             return np.maximum(plain, attempted)
-        t, a, b = np.broadcast_arrays(*(np.asarray(each, np.int64) for each in (t, a, b)))
-        found = self._chosen(Positions("race", group, a, b), j, t, plain, attempted)
-        return np.where((b < self.rules.target) | self.rules.final_rules.offers, found, plain)
+        t, a, b = np.broadcast_arrays(*(np.asarray(numbers, np.int64) for numbers in (t, a, b)))
+        chosen = self._chosen(Positions("race", group, a, b), j, t, plain, attempted)
+        return np.where((b < self.rules.target) | self.rules.final_rules.offers, chosen, plain)
 
     def _chosen(
         self, positions: Positions, j: int, t: Ints, plain: Floats, attempted: Floats
@@ -132,36 +129,25 @@ def self_play(race: Race) -> Evaluation:
 
 def terminal_values(seat: Evaluation, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
     """Return the ends of turns in these rows."""
-    part, group, a, b = positions
-    match part:
-        case "race":
-            return race_terminal_values(seat, group, rows, a, b)
-        case "challenger":
-            return challenger_terminal_values(seat, seat.rules.turn_graph(group), rows, b - a)
-        case _:  # leader
-            return leader_terminal_values(
-                seat, seat.rules.turn_graph(group), group.other.standing, rows, a - b
-            )
+    ends = {"race": _race, "challenger": _challenger, "leader": _leader}[positions.part]
+    return ends(seat, positions, rows)
 
 
-def race_terminal_values(
-    seat: Evaluation, group: Group, rows: Ints, a: ArrayLike, b: ArrayLike
-) -> TerminalValues[Floats]:
-    """Return the ends of a turn before the target is reached; scores are in units."""
-    graph, a, b = seat.rules.turn_graph(group), np.asarray(a, np.int64), np.asarray(b, np.int64)
-    t = _rows(rows, a)
+def _race(seat: Evaluation, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
+    """Return the ends of a turn before the target is reached."""
+    _, group, a, b = positions
+    graph, t = seat.rules.turn_graph(group), _rows(rows, a)
     banks = np.empty((len(rows), graph.tally + 1, *a.shape))
     for source in np.unique(graph.source):
         banks[:, source] = seat.bank(group, int(source), t, a, b)
     return TerminalValues(banks, seat.bust(group, a, b), seat.stop(group, a, b))
 
 
-def challenger_terminal_values(
-    seat: Evaluation, graph: TurnGraph, rows: Ints, behind: ArrayLike
-) -> TerminalValues[Floats]:
-    """Return the ends of a turn of a challenger this many units behind the leader."""
+def _challenger(seat: Evaluation, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
+    """Return the ends of a turn of a challenger."""
     end, again = seat.mine.final_round, seat.other.final_round.behind[ON]
-    rules, behind = seat.rules.final_rules, np.asarray(behind, np.int64)
+    rules, behind = seat.rules.final_rules, positions.b - positions.a
+    graph = seat.rules.turn_graph(positions.group)
     t = _rows(rows, behind)
     ahead = t - behind
     leads, ties = ahead > 0, ahead == 0
@@ -185,13 +171,12 @@ def challenger_terminal_values(
     return TerminalValues(banks, lost, stopped)
 
 
-def leader_terminal_values(
-    seat: Evaluation, graph: TurnGraph, standing: int, rows: Ints, ahead: ArrayLike
-) -> TerminalValues[Floats]:
-    """Return the ends of a bonus turn of a leader so far ahead of a challenger of a standing."""
+def _leader(seat: Evaluation, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
+    """Return the ends of a bonus turn of a leader, from whom a challenger has to take the lead."""
+    standing = positions.group.other.standing
     behind = seat.other.final_round.behind[standing]
     bonus = seat.mine.final_round.bonus[standing]
-    ahead = np.asarray(ahead, np.int64)
+    graph, ahead = seat.rules.turn_graph(positions.group), positions.a - positions.b
     lead = ahead + _rows(np.zeros_like(rows) if seat.rules.overshoot else rows, ahead)
     plain = 1.0 - behind[np.clip(lead, 0, len(behind) - 1)]
     banks = np.repeat(plain[:, None], graph.tally + 1, axis=1)

@@ -11,7 +11,7 @@ from numba import uint64 as U
 
 from greed.core.state import ON
 from greed.exact.lane_kernels import LANES, inner, load
-from greed.exact.race.program_kernels import programmed
+from greed.exact.race.program_kernels import programs_of
 from greed.exact.race.rules_kernels import NEVER, read_rules, read_turns
 from greed.exact.race.turn_kernels import backward
 from greed.exact.race.turn_layout_kernels import workspace
@@ -30,13 +30,8 @@ def asked_kernel(whole, parts, asked):
     standing of those who play, its highest row, the rows up to which attempts are asked for, and
     what a bust and an end without points are worth in each lane.
     """
-    rules, turns = read_rules(whole, parts), read_turns(whole, parts)
-    rows = np.int64(asked[_ROWS])
-    off, on, out = (
-        programmed(turns[0], rules),
-        programmed(turns[1], rules),
-        programmed(turns[2], rules),
-    )
+    programs = programs_of(read_turns(whole, parts), read_rules(whole, parts))
+    off, on, out, rows = programs.off, programs.on, programs.out, np.int64(asked[_ROWS])
     spaces = workspace(off, rows, rows), workspace(on, rows, rows), workspace(out, rows, rows)
     asked[_VALUES], asked[_BANKS] = _begins(spaces[0])
     asked[_VALUES + 1], asked[_BANKS + 1] = _begins(spaces[1])

@@ -21,8 +21,6 @@ from greed.exact.lane_kernels import (
 )
 from greed.exact.race.turn_kernels import backward
 
-_FINE_STEPS = 2147483647
-
 
 class Board(NamedTuple):
     """The rules of the race with both seats on the board, and where its values lie.
@@ -33,8 +31,8 @@ class Board(NamedTuple):
     the challenger wins, where a has reached it what a bonus turn of the leader is worth.
 
     What an attempt with t points is worth on a diagonal is asked for on one other diagonal
-    only, t further down. It is carried there in a ring of t + 1 rows, in `fine` steps or as
-    doubles, and kept besides, in less detail, for those who ask once all is solved.
+    only, t further down. It is carried there in a ring of t + 1 rows, and kept besides, in less
+    detail, for those who ask once all is solved.
 
     Attributes:
         lowest: the lowest score of a seat on the board.
@@ -71,7 +69,6 @@ class Board(NamedTuple):
     after_stop: NDArray[np.int64]
     shift: NDArray[np.int64]
     carry: NDArray[np.int64]
-    fine: np.bool_
     carry_row: NDArray[np.int64]
     carry_step: np.int64
     kept: NDArray[np.int64]
@@ -178,7 +175,6 @@ def _write_banks(turn, board, space, arrays, g, s, first, top, stop) -> None:
 def keep_attempts(board, carried, kept, entered, g: int, s: int, offers: int) -> None:
     """Keep what attempts are worth on a diagonal, all of it apart for the offers of entrants."""
     most = board.target - 1
-    scale = 1.0 / _FINE_STEPS if board.fine else 1.0
     for j in range(offers):
         for t in range(1, min(s, most) + 1):
             first, last = max(0, s - most), min(most, s - t)
@@ -186,7 +182,7 @@ def keep_attempts(board, carried, kept, entered, g: int, s: int, offers: int) ->
                 continue
             from_ = board.carry[g] + j * board.carry_step + board.carry_row[t, s]
             if last == s - t:
-                entered[g, j, t, last] = carried[from_ + last] * scale
+                entered[g, j, t, last] = carried[from_ + last]
             to = board.kept[g] + j * board.kept_step + board.kept_row[t, s]
             for x in range(first, last + 1, LANES):
                 place = U(to + x)

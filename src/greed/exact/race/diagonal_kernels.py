@@ -45,27 +45,11 @@ class Pairs(NamedTuple):
     settled: NDArray[np.bool_]
 
 
-def pairs_of(board: Board) -> Pairs:
-    """Return room for the diagonals of a board."""
-    groups, size = len(board.at), int(board.width) + LANES
-    new, old, slope = np.zeros((3, groups, size))
-    bust, stop = np.zeros((2, size))
-    settled = np.zeros((groups, size), np.bool_)
-    return Pairs(bust, stop, new, old, np.zeros((2, groups, size)), slope, settled)
-
-
 @njit(cache=True)
 def solve_diagonals(
-    turn: CompiledTurn,
-    board: Board,
-    space: Workspace,
-    arrays: BoardArrays,
-    pairs: Pairs,
-    highest: int,
-    lowest: int,
-    close: float,
-    counts,
-) -> float:
+    turn: CompiledTurn, board: Board, space: Workspace, arrays: BoardArrays, pairs: Pairs,
+    highest: int, lowest: int, close: float, counts,
+) -> float:  # fmt: skip
     """Solve the diagonals from the sum of scores `highest` down to `lowest`.
 
     A diagonal is left as soon as a round changes it by less than `close`. Return the residual: the

@@ -145,16 +145,16 @@ def may_lose_bonus(turn):
 def fails(turn):
     """Return how likely a turn is at least to record nothing, whatever its player does."""
     nodes, decisions = len(turn.bust), len(turn.node)
-    records, found, worth = np.zeros(nodes), np.zeros(nodes), np.zeros(decisions)
+    records, again, worth = np.zeros(nodes), np.zeros(nodes), np.zeros(decisions)
     for _ in range(_MOST):
         for d in range(decisions):
             rolled = records[turn.node[d]] if turn.node[d] >= 0 else 0.0
             worth[d] = 1.0 if turn.bank_from[d] < NEVER else rolled
-        expected_best(turn, worth, found)
+        expected_best(turn, worth, again)
         change = 0.0
         for n in range(nodes):
-            change = max(change, abs(found[n] - records[n]))
-        copy(records, found)
+            change = max(change, abs(again[n] - records[n]))
+        copy(records, again)
         if change < _GONE:
             break
     most = records[turn.start]

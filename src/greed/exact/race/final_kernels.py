@@ -35,18 +35,9 @@ class ChallengeRules(NamedTuple):
 
 @njit(cache=True)
 def solve_challengers(
-    turn: CompiledTurn,
-    rules: ChallengeRules,
-    space: Workspace,
-    behind,
-    taken,
-    bonus,
-    next_behind,
-    next_taken,
-    first_block: int,
-    last_block: int,
-    counts,
-) -> float:
+    turn: CompiledTurn, rules: ChallengeRules, space: Workspace, behind, taken, bonus, next_behind,
+    next_taken, first_block: int, last_block: int, counts,
+) -> float:  # fmt: skip
     """Work out what challengers win, from what challengers on the board win in turn.
 
     behind[w] is what a player wins who is w behind and on the board, taken[j, t, w] by attempting

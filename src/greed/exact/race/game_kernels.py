@@ -9,7 +9,7 @@ from greed.exact.lane_kernels import inner
 from greed.exact.race.board_kernels import Board, BoardArrays
 from greed.exact.race.end_kernels import ON, End
 from greed.exact.race.horizon_kernels import Horizon
-from greed.exact.race.rules_kernels import ALL, Rules, Turn
+from greed.exact.race.rules_kernels import ALL, Rules, Turn, challenged
 from greed.exact.struct_kernels import Kind, Struct, define, register
 
 
@@ -34,7 +34,7 @@ class Game(Struct):  # type: ignore[misc]
         entry_at: by group, where its values begin in `entry`, by the score of the seat on it.
         tried_at: by group, where in `tried` attempts of a seat off the board begin, as
             [carryover, points, score]; -1 where there are none.
-        board, arrays: positions with both seats on the board; what is often asked of them follows.
+        board, arrays: positions with both seats on the board.
     """
 
     rules: Rules
@@ -56,15 +56,6 @@ class Game(Struct):  # type: ignore[misc]
     tried: NDArray[np.float64]
     board: Board
     arrays: BoardArrays
-    at: NDArray[np.int64]
-    width: int
-    values: NDArray[np.float64]
-    carry: NDArray[np.int64]
-    held_at: NDArray[np.int64]
-    held_row: NDArray[np.int64]
-    held_step: int
-    held: NDArray[np.int32]
-    entered: NDArray[np.float64]
 
 
 define(Game, GameKind)
@@ -95,13 +86,6 @@ def _following(game, g, mine):
 
 
 @inner
-def _challenged(game, second):
-    """Return whether a seat that is second in the round, or not, has a turn after the target."""
-    first = second > 0 or not game.rules.rounds
-    return game.rules.first if first else game.rules.second
-
-
-@inner
 def worth(game, g, a, b):
     """Return what a fresh turn is worth with a against b.
 
@@ -110,12 +94,12 @@ def worth(game, g, a, b):
     """
     target, end = game.rules.target, game.end
     if b >= target:
-        if not _challenged(game, game.second[g]):
+        if not challenged(game.rules, game.second[g]):
             return 0.0
         behind = end.behind[game.rules.standing[game.mine[g]]]
         return behind[min(max(b - a, 0), len(behind) - 1)]
     if a >= target:
-        if not _challenged(game, 1 - game.second[g]):
+        if not challenged(game.rules, 1 - game.second[g]):
             return 1.0
         bonus = end.bonus[game.rules.standing[game.other[g]]]
         return bonus[min(max(a - b, 0), len(bonus) - 1)]
@@ -125,7 +109,7 @@ def worth(game, g, a, b):
         score = a if mine_on else b if game.rules.standing[game.other[g]] == ON else 0
         return game.entry[game.entry_at[g] + max(score, 0)]
     a, b = max(a, game.lowest) - game.lowest, max(b, game.lowest) - game.lowest
-    return game.values[game.at[k] + (a + b) * game.width + a]
+    return game.arrays.values[game.board.at[k] + (a + b) * game.board.width + a]
 
 
 @inner
@@ -135,7 +119,7 @@ def _attempt(game, g, j, t, a, b):
         return 0.0
     target, standing = game.rules.target, game.rules.standing[game.mine[g]]
     if b >= target:
-        if not (_challenged(game, game.second[g]) and game.rules.offers):
+        if not (challenged(game.rules, game.second[g]) and game.rules.offers):
             return 0.0
         taken = game.end.taken[standing, j]
         return taken[min(t, taken.shape[0] - 1), min(max(b - a, 0), taken.shape[1] - 1)]
@@ -156,12 +140,13 @@ def _attempt(game, g, j, t, a, b):
 @inner
 def kept_attempt(game, k, j, t, x, y):
     """Return what the board keeps of an attempt, exactly where the other seat has nothing else."""
-    if game.carry[k] < 0:
+    board = game.board
+    if board.carry[k] < 0:
         return 0.0
     if y == t:
-        return game.entered[k, j, t, x]
-    place = game.held_at[k] + j * game.held_step + game.held_row[t, x + y] + x
-    return game.held[place] * (1.0 / 2147483647.0)
+        return game.arrays.entered[k, j, t, x]
+    place = board.kept[k] + j * board.kept_step + board.kept_row[t, x + y] + x
+    return game.arrays.kept[place] * (1.0 / 2147483647.0)
 
 
 @inner

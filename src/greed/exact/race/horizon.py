@@ -63,11 +63,11 @@ def _asked(tables: Tables) -> tuple[int, Horizon]:
 
 def unlikely_gain(tables: Tables, chance: float) -> int | None:
     """Return a gain in units that no turn on the board reaches with this chance; None: too far."""
-    gain, found = _gained(tables, chance)
-    return gain if found < chance else None
+    gain, likely = _gained(tables, chance)
+    return gain if likely < chance else None
 
 
 @lru_cache(maxsize=64)
 def _gained(tables: Tables, chance: float) -> tuple[int, float]:
-    [[gain, found]] = run("gain", *numbers(tables), chance)
-    return int(gain), float(found)
+    [[gain, likely]] = run("gain", *numbers(tables), chance)
+    return int(gain), float(likely)

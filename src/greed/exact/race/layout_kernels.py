@@ -7,7 +7,7 @@ import numpy as np
 from greed.exact.lane_kernels import LANES, inner
 from greed.exact.race.board_kernels import Board, BoardArrays
 from greed.exact.race.end_kernels import ON, may_lose_bonus
-from greed.exact.race.rules_kernels import ALL, NEVER
+from greed.exact.race.rules_kernels import ALL, NEVER, challenged
 
 _PAD = 64
 
@@ -39,9 +39,9 @@ def laid_out(rules, on, far, end, groups):
             kept[g] = LANES + offered * on.offers * kept_step
             offered += 1
     carried = np.zeros(offered * on.offers * carry_step + 2 * _PAD)
-    held = np.zeros(offered * on.offers * kept_step + 2 * _PAD, np.int32)
-    each = target if on.offers else 1
-    entered = np.zeros((count, max(on.offers, 1), each, each))
+    kept_values = np.zeros(offered * on.offers * kept_step + 2 * _PAD, np.int32)
+    scores = target if on.offers else 1
+    entered = np.zeros((count, max(on.offers, 1), scores, scores))
     end_at, end_row, end_step, end_half, end_top = np.zeros(count, np.int64), 0, 0, 0, 0
     ends = np.zeros(_PAD)
     if on.offers and (rules.first or rules.second) and rules.offers:
@@ -55,20 +55,28 @@ def laid_out(rules, on, far, end, groups):
         whole = on.offers * end_step
         ends = np.zeros((2 if rules.rounds else 1) * whole + _PAD + end_half)
         for g in range(count):
-            if not _challenged(rules, groups[g, 2]):
+            if not challenged(rules, groups[g, 2]):
                 end_at[g] = whole
         _fill_ends(end.taken[ON], ends, lines, end_row, end_half, end_top)
-    board = _described(
-        rules, on, far, groups, target, width, at, carry, carry_row, carry_step, kept, kept_row,
-        kept_step, end_at, end_row, end_step, end_half, end_top,
+    repeats, costs = may_lose_bonus(on), False
+    for s in range(rules.on):
+        costs = costs or rules.cost[s] != 0
+    stops, sure = rules.overshoot or on.missed.any(), 0
+    for d in range(len(on.node)):
+        stops = stops or on.stop_from[d] < NEVER
+        sure = max(sure, on.bank_from[d])
+    if on.offers or on.has_bonus or rules.overshoot:
+        sure = NEVER
+    after_bank, after_bust, after_tally, after_stop, shift = _followers(rules, groups)
+    board = Board(
+        target, far.lowest, width, far.beyond, np.full(1, far.limit), far.least, rules.overshoot,
+        np.uint64(sure), on.has_bonus, not (repeats or rules.on > 1 or costs), stops, repeats,
+        np.zeros(1, np.bool_), at, after_bank, after_bust, after_tally, after_stop, shift, carry,
+        carry_row, carry_step, kept, kept_row, kept_step, end_at, end_row, end_step, end_half,
+        end_top,
     )  # fmt: skip
-    arrays = BoardArrays(values, np.zeros_like(values), resets, carried, held, entered, ends)
+    arrays = BoardArrays(values, np.zeros_like(values), resets, carried, kept_values, entered, ends)
     return board, arrays
-
-
-@inner
-def _challenged(rules, second):
-    return rules.first if second > 0 or not rules.rounds else rules.second
 
 
 @inner
@@ -77,7 +85,7 @@ def _fill_beyond(rules, on, end, second, values, at, target, width, rows):
     behind, bonus = end.behind[ON], end.bonus[ON]
     for d in range(target, rows):
         row = at + d * width
-        if _challenged(rules, second):
+        if challenged(rules, second):
             for x in range(min(target - 1, d - target) + 1):
                 if d - 2 * x < len(behind):
                     values[row + x] = behind[d - 2 * x]
@@ -85,7 +93,7 @@ def _fill_beyond(rules, on, end, second, values, at, target, width, rows):
             # The leader, at x or more, is to go on with a bonus turn.
             for x in range(max(target, d - target + 1), min(d, width - 1) + 1):
                 won = 1.0
-                if _challenged(rules, 1 - second):
+                if challenged(rules, 1 - second):
                     won = bonus[min(2 * x - d, len(behind) - 1)]
                 values[row + x] = won
 
@@ -105,41 +113,22 @@ def _fill_ends(taken, ends, lines, end_row, half, top):
 
 
 @inner
-def _described(
-    rules, on, far, groups, target, width, at, carry, carry_row, carry_step, kept, kept_row,
-    kept_step, end_at, end_row, end_step, end_half, end_top,
-):  # fmt: skip
-    """Return the board: which group follows on which, and where everything lies."""
-    count, repeats, costs = len(groups), may_lose_bonus(on), False
-    after_bank, after_bust, after_tally, after_stop, shift = (
+def _followers(rules, groups):
+    """Return the groups after a bank, a bust, a bonus turn and a stop, and what a bust costs."""
+    count = len(groups)
+    bank, bust, tally, stop, shift = (
         np.zeros(count, np.int64), np.zeros(count, np.int64), np.zeros(count, np.int64),
         np.zeros(count, np.int64), np.zeros(count, np.int64),
     )  # fmt: skip
-    for s in range(rules.on):
-        costs = costs or rules.cost[s] != 0
     for g in range(count):
         mine, other, second = groups[g]
         cost, later = rules.cost[mine], 1 - second if rules.rounds else 0
-        after_bank[g] = after_stop[g] = _place(groups, other, 0, later)
-        after_tally[g] = _place(groups, 0, other, second)
+        bank[g] = stop[g] = _place(groups, other, 0, later)
+        tally[g] = _place(groups, 0, other, second)
         # What the loss of all points is worth comes from outside.
-        after_bust[g] = -1 if cost == ALL else _place(groups, other, rules.bust[mine], later)
+        bust[g] = -1 if cost == ALL else _place(groups, other, rules.bust[mine], later)
         shift[g] = max(cost, 0)
-    stops = rules.overshoot or on.missed.any()
-    sure = 0
-    for d in range(len(on.node)):
-        stops = stops or on.stop_from[d] < NEVER
-        sure = max(sure, on.bank_from[d])
-    if on.offers or on.has_bonus or rules.overshoot:
-        sure = NEVER
-    paired = not (repeats or rules.on > 1 or costs)
-    return Board(
-        target, far.lowest, width, far.beyond, np.full(1, far.limit), far.least, rules.overshoot,
-        np.uint64(sure), on.has_bonus, paired, stops, repeats,
-        np.zeros(1, np.bool_), at, after_bank, after_bust, after_tally, after_stop, shift, carry,
-        False, carry_row, carry_step, kept, kept_row, kept_step, end_at, end_row, end_step,
-        end_half, end_top,
-    )  # fmt: skip
+    return bank, bust, tally, stop, shift
 
 
 @inner

@@ -47,22 +47,16 @@ def programmed(turn, rules):
         if turn.attempts[j] >= 0:
             attempt[turn.attempts[j]] = j
     programs = levels + 2
-    counts, totals = (
-        np.zeros(programs * nodes * SIZES, np.int64),
-        np.zeros(programs * nodes, np.int64),
-    )
-    sizes = np.zeros(programs * outcomes, np.int64)
-    chance = np.zeros(programs * outcomes)
+    counts = np.zeros(programs * nodes * SIZES, np.int64)
+    totals = np.zeros(programs * nodes, np.int64)
+    sizes, chance = np.zeros(programs * outcomes, np.int64), np.zeros(programs * outcomes)
     keys = np.zeros(programs * (len(turn.points) + outcomes), np.int64)
     widest = 2
     for o in range(outcomes):
         widest = max(widest, turn.option_start[o + 1] - turn.option_start[o] + 1)
     room = np.zeros((outcomes, widest), np.int64)
-    lengths, order, spare = (
-        np.zeros(outcomes, np.int64),
-        np.zeros(outcomes, np.int64),
-        np.zeros(outcomes, np.int64),
-    )
+    lengths, order = np.zeros(outcomes, np.int64), np.zeros(outcomes, np.int64)
+    spare = np.zeros(outcomes, np.int64)
     at = key_at = 0
     row = decisions + 1
     for program in range(programs):
@@ -122,16 +116,23 @@ def programmed(turn, rules):
 
 
 @inner
+def programs_of(turns, rules):
+    """Return the turn of each standing laid out for the kernels."""
+    off, on, out = turns
+    return Programs(programmed(off, rules), programmed(on, rules), programmed(out, rules))
+
+
+@inner
 def _unsigned(numbers):
     return numbers.astype(np.uint64)
 
 
 @inner
 def _starts(sizes):
-    found = np.zeros(len(sizes) + 1, np.uint64)
+    starts = np.zeros(len(sizes) + 1, np.uint64)
     for k in range(len(sizes)):
-        found[k + 1] = found[k] + U(sizes[k])
-    return found
+        starts[k + 1] = starts[k] + U(sizes[k])
+    return starts
 
 
 @inner
@@ -216,13 +217,13 @@ def _risers(turn, beaten):
     if beaten:
         for d in range(len(turn.source)):
             used[turn.source[d]] = 1
-    found = np.zeros(used.sum(), np.uint64)
+    risers = np.zeros(used.sum(), np.uint64)
     at = 0
     for source in range(len(used)):
         if used[source]:
-            found[at] = source
+            risers[at] = source
             at += 1
-    return found
+    return risers
 
 
 @inner

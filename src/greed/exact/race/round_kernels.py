@@ -91,7 +91,7 @@ def _iterate_resets(game, on_board, entering, counts):
     for g in range(len(board.at)):
         count += board.after_bust[g] < 0
     lines, values, given = lines_of(count * width), np.zeros(count * width), np.zeros(count * width)
-    before, known = np.zeros((2, count * width)), False
+    before, compared = np.zeros((2, count * width)), False
     change, residual, factor = 1.0, 0.0, 0.0
     for number in range(_rounds(board)):
         residual = _solve_board(game, on_board, counts, rows, False)
@@ -101,13 +101,13 @@ def _iterate_resets(game, on_board, entering, counts):
         _after_resets(game, given, values)
         change = _apart(values, given)
         counts[3] = number + 1
-        if known:  # by how much has this round brought two guesses closer?
+        if compared:  # by how much has this round brought two guesses closer?
             moved = _apart(given, before[0])
             closer = _apart(values, before[1]) / moved if moved > 0.0 else 0.0
             factor = min(0.999, max(factor, closer))
         if change < enough and rows == NEVER:
             break
-        known = rows == NEVER
+        compared = rows == NEVER
         copy(before[0], given)
         copy(before[1], values)
         row = lines.count[0] % len(lines.given)

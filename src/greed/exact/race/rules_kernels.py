@@ -106,17 +106,23 @@ define(Turn, TurnKind)
 
 
 @inner
+def challenged(rules, second):
+    """Return whether a seat that is second in the round, or not, has a turn after the target."""
+    return rules.first if second > 0 or not rules.rounds else rules.second
+
+
+@inner
 def read_rules(whole, parts):
     """Return the rules of a race."""
     statuses = whole[10]
-    found = np.zeros((_STATUS, statuses), np.int64)
+    status = np.zeros((_STATUS, statuses), np.int64)
     for s in range(statuses):
         for k in range(_STATUS):
-            found[k, s] = whole[FIRST_STATUS + s * _STATUS + k]
+            status[k, s] = whole[FIRST_STATUS + s * _STATUS + k]
     return Rules(
         whole[0], whole[1], whole[2], whole[3] > 0, whole[4] > 0, whole[5] > 0, whole[6] > 0,
         whole[7] > 0, whole[8] > 0, whole[9] > 0, whole[11], parts[0], parts[1], parts[2], parts[3],
-        found[0], found[1], found[2], found[3],
+        status[0], status[1], status[2], status[3],
     )  # fmt: skip
 
 

@@ -39,7 +39,7 @@ def settling(turn):
 
 
 @inner
-def expected_best(turn, worth, found):
+def expected_best(turn, worth, means):
     """Write the mean of each node's outcomes, each with its largest decision."""
     for n in range(len(turn.bust)):
         total = 0.0
@@ -48,7 +48,7 @@ def expected_best(turn, worth, found):
             for k in range(turn.option_start[o] + 1, turn.option_start[o + 1]):
                 best = max(best, worth[turn.decision[k]])
             total += turn.chance[o] * best
-        found[n] = total
+        means[n] = total
 
 
 @inner

@@ -21,7 +21,7 @@ from greed.exact.race.end_kernels import end_of, fails
 from greed.exact.race.game_kernels import Game
 from greed.exact.race.horizon_kernels import horizon_of, unlikely_gain_of
 from greed.exact.race.layout_kernels import laid_out
-from greed.exact.race.program_kernels import Programs, programmed
+from greed.exact.race.program_kernels import programmed, programs_of
 from greed.exact.race.round_kernels import STOPPED, solve_rounds
 from greed.exact.race.rules_kernels import ALL, NEVER, read_rules, read_turns
 from greed.exact.struct_kernels import copy
@@ -37,11 +37,8 @@ _TOO_FAR, _ALWAYS_BEATEN, _BEATEN_TOO_OFTEN, _STOPPED = 5, 6, 7, 8
 @inner
 def race_kernel(whole, parts):
     """Solve a race; see `rules_kernels` for what goes in, and `_numbers` for what comes out."""
-    rules = read_rules(whole, parts)
-    turns = read_turns(whole, parts)
-    programs = Programs(
-        programmed(turns[0], rules), programmed(turns[1], rules), programmed(turns[2], rules)
-    )
+    rules, turns = read_rules(whole, parts), read_turns(whole, parts)
+    programs = programs_of(turns, rules)
     why = _refused(rules, turns, programs)
     if why:
         return _nothing(why, 0.0, 0.0)
@@ -79,9 +76,7 @@ def _nothing(why, one, other):
 def horizon_kernel(whole, parts):
     """Return why a race isn't solved, and how far it reaches: the fields of `Horizon`."""
     rules, turns = read_rules(whole, parts), read_turns(whole, parts)
-    programs = Programs(
-        programmed(turns[0], rules), programmed(turns[1], rules), programmed(turns[2], rules)
-    )
+    programs = programs_of(turns, rules)
     why = _refused(rules, turns, programs)
     if why == _ENDLESS_TURN:
         return np.array([why, 0, 0, 0, 0, 0, 0]), np.zeros(1)
@@ -94,8 +89,8 @@ def horizon_kernel(whole, parts):
 def gain_kernel(whole, parts, chance):
     """Return a gain in units that a turn reaches with less than a chance, and its chance."""
     rules, turns = read_rules(whole, parts), read_turns(whole, parts)
-    gain, found = unlikely_gain_of(turns[1], programmed(turns[1], rules), chance)
-    return (np.array([float(gain), found]),)
+    gain, likely = unlikely_gain_of(turns[1], programmed(turns[1], rules), chance)
+    return (np.array([float(gain), likely]),)
 
 
 @inner
@@ -184,9 +179,7 @@ def _game(rules, turns, far, end):
     game = Game(
         rules, turns[1], turns[0], turns[2], far, end, -far.below, seconds, zero,
         groups[:, 0].copy(), groups[:, 1].copy(), groups[:, 2].copy(), boarded, entry_at,
-        np.full(size, 0.5), tried_at,
-        np.zeros(tried), board, arrays, board.at, board.width, arrays.values, board.carry,
-        board.kept, board.kept_row, board.kept_step, arrays.kept, arrays.entered,
+        np.full(size, 0.5), tried_at, np.zeros(tried), board, arrays,
     )  # fmt: skip
     return game, lines, ends
 
@@ -202,7 +195,7 @@ def _told(game, counts):
     rows, deficits = game.end.taken.shape[2], game.end.taken.shape[3]
     head = np.array([
         0, count, target, game.lowest, game.seconds, rows, deficits, game.turn_on.offers,
-        game.board.kept_step, int(board.paired), counts[0], counts[1], counts[2], counts[3],
+        board.kept_step, int(board.paired), counts[0], counts[1], counts[2], counts[3],
     ])  # fmt: skip
     out, at = np.zeros(len(head) + 5 * count, np.int64), 0
     copy(out, head)
@@ -221,7 +214,7 @@ def _told(game, counts):
                 out[place + 4] = k
             for a in range(target):
                 for b in range(target):
-                    here = game.at[k] + (a + b) * game.width + a
-                    values[at + a * target + b] = game.values[here]
+                    here = board.at[k] + (a + b) * board.width + a
+                    values[at + a * target + b] = game.arrays.values[here]
         at += out[place + 1]
     return out, values

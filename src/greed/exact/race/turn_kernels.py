@@ -93,8 +93,8 @@ def backward(turn, space, top, sure, bust, stop, last_try, counts):
     if top < last_try:
         for n in range(nodes):
             if turn.attempt[n] >= 0:
-                known = add_product(splat(0.0), splat(turn.bust[n]), bust)
-                rolled = expected(turn, values, bottom + top * stride, U(n), turn.offset, known)
+                lost = add_product(splat(0.0), splat(turn.bust[n]), bust)
+                rolled = expected(turn, values, bottom + top * stride, U(n), turn.offset, lost)
                 store(tries, (U(turn.attempt[n]) * last_try + top) * U(LANES), rolled)
     while t > U(0):
         t -= U(1)
@@ -120,12 +120,12 @@ def backward(turn, space, top, sure, bust, stop, last_try, counts):
                 bound = add_product(one, splat(turn.bust[n]), subtract(bust, one))
                 if _all_bank(turn, values, banks, base, here, n, bound):
                     continue
-            known = add_product(splat(0.0), splat(turn.bust[n]), bust)
+            lost = add_product(splat(0.0), splat(turn.bust[n]), bust)
             if turn.missed[n] > 0.0:
-                known = add_product(known, splat(turn.missed[n]), stop)
+                lost = add_product(lost, splat(turn.missed[n]), stop)
             at = U(level + 1 if hot_best else 0) * nodes + n
             counts[2] += turn.options[at]
-            rolled = expected(turn, values, base, at, turn.offset, known)
+            rolled = expected(turn, values, base, at, turn.offset, lost)
             if attempt >= 0:
                 store(tries, (U(attempt) * last_try + t) * U(LANES), rolled)
             store(ceiling, n * U(LANES), rolled)
@@ -164,9 +164,9 @@ def _iterate_flat_rows(turn, space, top, bust, stop):
         for n in range(turn.nodes):
             if turn.row_to[n] < top:
                 continue
-            known = add_product(splat(0.0), splat(turn.bust[n]), bust)
-            known = add_product(known, splat(turn.missed[n]), stop)
-            rolled = expected(turn, values, base, n, turn.flat, known)
+            lost = add_product(splat(0.0), splat(turn.bust[n]), bust)
+            lost = add_product(lost, splat(turn.missed[n]), stop)
+            rolled = expected(turn, values, base, n, turn.flat, lost)
             for d in range(turn.node_decisions[n + U(1)], turn.node_decisions[n + U(2)]):
                 place = base + d * U(LANES)
                 before = load(values, place)
@@ -177,9 +177,9 @@ def _iterate_flat_rows(turn, space, top, bust, stop):
                 store(values, place, larger(before, rolled))
     same = True
     for d in range(turn.decisions + U(1)):
-        found, above = load(values, base + d * U(LANES)), base + stride + d * U(LANES)
+        value, above = load(values, base + d * U(LANES)), base + stride + d * U(LANES)
         before = load(values, above)
-        same = same and nowhere_less(found, before) and nowhere_less(before, found)
+        same = same and nowhere_less(value, before) and nowhere_less(before, value)
     if not same:
         for up in range(U(1), turn.reach + U(1)):
             for d in range(turn.decisions + U(1)):

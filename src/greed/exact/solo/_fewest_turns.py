@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from greed.exact._anderson import Anderson
 from greed.exact.cache import Key, Stored, cached
 from greed.exact.engine import run
 from greed.exact.model import (
+    ALL,
     NEVER,
     Status,
     Statuses,
@@ -54,8 +56,8 @@ def solo_race(tables: Tables) -> SoloRace:
         Unsolvable: the target cannot be reached from some score, or hardly ever, or a score can
             bounce off it.
     """
-    found = _solved(tables)
-    return replace(found, distribution=turn_counts(found))
+    race = _solved(tables)
+    return replace(race, distribution=turn_counts(race))
 
 
 def saved_solo(tables: Tables) -> SoloRace:
@@ -63,9 +65,9 @@ def saved_solo(tables: Tables) -> SoloRace:
     listed = statuses(tables).all
 
     def solve() -> Stored:
-        found = solo_race(tables)
-        legs = {standing: list(leg[2:]) for standing, leg in found.legs.items()}
-        return {"lowest": found.lowest, "legs": legs, "distribution": found.distribution}
+        race = solo_race(tables)
+        legs = {standing: list(leg[2:]) for standing, leg in race.legs.items()}
+        return {"lowest": race.lowest, "legs": legs, "distribution": race.distribution}
 
     def leg(standing: int, arrays: list[Any]) -> Leg:
         some = tuple(status for status in listed if status.standing == standing)
@@ -93,29 +95,21 @@ def fewest_turns(tables: Tables) -> float:
 def _solved(tables: Tables) -> SoloRace:
     """Return the race alone, but for the chances of each number of turns."""
     refuse_bounces(tables)
-    known = statuses(tables)
-    drops = [drop for drop in known.drop.values() if isinstance(drop, int)]
-    lowest = -_BELOW if drops and not known.floor else 0
-    on = _Course(tables, known, known.on, lowest)
-    off = [_Course(tables, known, _of(known, each), lowest) for each in _standings(known)]
-    courses = {course.standing: course for course in (on, *off)}
-    loop = _Loop(courses, known, -lowest)
+    seat_statuses = statuses(tables)
+    lowest = -_BELOW if seat_statuses.fined and not seat_statuses.floor else 0
+    courses = {
+        standing: _Course(tables, tuple(some), lowest)
+        for standing, some in groupby(seat_statuses.all, key=lambda status: status.standing)
+    }
+    loop = _Loop(courses, seat_statuses, -lowest)
     for _ in range(_ROUNDS):
         if loop.turn() < TURNS_SETTLED:
             legs = {standing: course.leg() for standing, course in courses.items()}
-            found = SoloRace(tables, lowest, legs, np.zeros(0))
-            if not 0.0 < found.value < MOST_TURNS:
+            race = SoloRace(tables, lowest, legs, np.zeros(0))
+            if not 0.0 < race.value < MOST_TURNS:
                 raise Unsolvable("a player alone hardly ever reaches the target")
-            return found
+            return race
     raise Unsolvable("the expected turns do not settle")
-
-
-def _standings(known: Statuses) -> list[int]:
-    return sorted({status.standing for status in known.off})
-
-
-def _of(known: Statuses, standing: int) -> tuple[Status, ...]:
-    return tuple(status for status in known.off if status.standing == standing)
 
 
 def _pace(turn: TurnGraph) -> float:
@@ -129,23 +123,22 @@ def _pace(turn: TurnGraph) -> float:
 class _Course:
     """The race of one standing while it is being solved."""
 
-    def __init__(
-        self, tables: Tables, known: Statuses, listed: tuple[Status, ...], lowest: int
-    ) -> None:
-        sheet, self.known, self.statuses = tables.sheet, known, listed
+    def __init__(self, tables: Tables, listed: tuple[Status, ...], lowest: int) -> None:
+        sheet, self.statuses, seat_statuses = tables.sheet, listed, statuses(tables)
         self.standing = listed[0].standing
         self.turn_graph = turn = turn_graph(tables, self.standing)
-        self.held = held = single_player_graph(turn)
+        self.graph = graph = single_player_graph(turn)
         self.unit = tables.unit
         self.target = target = sheet.target // tables.unit - lowest
-        finite = [rows[rows < NEVER] for rows in (held.bank_from, held.stop_from)]
+        finite = [rows[rows < NEVER] for rows in (graph.bank_from, graph.stop_from)]
         least = int(max(rows.max(initial=0) for rows in finite))
         overshoot = sheet.end.overshoot == "forfeits"
         # Off the board there is but one score.
         self.first = target - 1 if self.standing == ON else -lowest
         self.last = 0 if self.standing == ON else -lowest
-        to = [self._place(known.bust[s]) if not known.drop[s] else -1 for s in listed]
-        plain = not (turn.missed.any() or (held.stop_from < NEVER).any() or overshoot)
+        after = [None if seat_statuses.cost[s] else seat_statuses.bust[s] for s in listed]
+        to = [listed.index(status) if status in listed else -1 for status in after]
+        plain = not (turn.missed.any() or (graph.stop_from < NEVER).any() or overshoot)
         self.rules = SoloRules(
             target=target,
             least=least,
@@ -165,20 +158,17 @@ class _Course:
         self.worth = np.zeros((len(listed), width))
         self.guess = np.zeros((len(listed), width))
 
-    def _place(self, status: Status) -> int:
-        return self.statuses.index(status) if status in self.statuses else -1
-
     def _comes_to_nothing(self) -> bool:
         """Return whether a turn may come to a decision without any points."""
-        held = self.held
-        free = held.points == 0
-        outcome = np.repeat(np.arange(len(held.chance)), np.diff(held.option_start))
-        node = np.repeat(np.arange(len(held.bust)), np.diff(held.outcome_start))
+        graph = self.graph
+        free = graph.points == 0
+        outcome = np.repeat(np.arange(len(graph.chance)), np.diff(graph.option_start))
+        node = np.repeat(np.arange(len(graph.bust)), np.diff(graph.outcome_start))
         return bool((self.turn_graph.row_from[node[outcome[free]]] == 0).any())
 
     def run(self, after: Floats) -> None:
         [stuck] = run(
-            "solve_solo", self.held, self.rules, self.first, self.last, after, self.guess,
+            "solve_solo", self.graph, self.rules, self.first, self.last, after, self.guess,
             self.worth, self.begin, self.kept,
         )  # fmt: skip
         if stuck >= 0:
@@ -195,15 +185,15 @@ class _Loop:
     Most sheets need one round, since there a bust leads to the same score and standing.
     """
 
-    def __init__(self, courses: dict[int, _Course], known: Statuses, zero: int) -> None:
-        self.courses, self.known, self.zero = courses, known, zero
+    def __init__(self, courses: dict[int, _Course], statuses: Statuses, zero: int) -> None:
+        self.courses, self.statuses, self.zero = courses, statuses, zero
         self.lines = Anderson()
         pace = _pace(courses[ON].turn_graph)
         for course in courses.values():
             left = course.target - np.arange(course.guess.shape[1])
             course.guess[:] = -1.0 - np.maximum(left, 0) / pace
             for status, guess in zip(course.statuses, course.guess, strict=True):
-                if known.drop[status] == "all" or known.bust[status].standing != ON:
+                if statuses.cost[status] == ALL or statuses.bust[status].standing != ON:
                     guess[:] = -2.0 - (course.target - zero) / pace
 
     def turn(self) -> float:
@@ -213,33 +203,32 @@ class _Loop:
         for standing, course in self.courses.items():
             if standing != ON:
                 course.run(on.worth[0])
-        given, found = [], []
+        given, reached = [], []
         for course in self.courses.values():
             scores = np.arange(course.last, course.first + 1)
             for i, status in enumerate(course.statuses):
                 if course.rules.bust_to[i] < 0:
                     given.append(course.guess[i, scores])
-                    found.append(self._after_bust(course, status, scores))
+                    reached.append(self._after_bust(course, status, scores))
         if not given:
             return 0.0
-        x, y = np.concatenate(given), np.concatenate(found)
+        x, y = np.concatenate(given), np.concatenate(reached)
         change = float((np.abs(y - x) / (1 + np.abs(y))).max())
         self._guess(self.lines.accelerated(x, y))
         return change
 
     def _after_bust(self, course: _Course, status: Status, scores: Ints) -> Floats:
         """Return what a bust is worth at scores, as far as it is known now."""
-        drop, after = self.known.drop[status], self.known.bust[status]
+        cost, after = self.statuses.cost[status], self.statuses.bust[status]
         target = self.courses[after.standing]
         worth = target.worth[target.statuses.index(after)]
-        if drop == "all" or after.standing != ON:
+        if cost == ALL or after.standing != ON:
             return np.full(len(scores), worth[self.zero])
-        lower = scores - (drop // course.unit if isinstance(drop, int) else 0)
-        if self.known.floor:
+        lower = scores - cost // course.unit
+        if self.statuses.floor:
             lower = np.maximum(lower, self.zero)
-        steps = np.minimum(lower, 0)
-        found: Floats = worth[np.maximum(lower, 0)] + steps * (worth[1] - worth[0])
-        return found
+        values: Floats = worth[np.maximum(lower, 0)] + np.minimum(lower, 0) * (worth[1] - worth[0])
+        return values
 
     def _guess(self, values: Floats) -> None:
         at = 0

@@ -108,13 +108,12 @@ def turn_counts(race: SoloRace) -> Floats:
     steps = _Steps(race)
     state = np.zeros(len(steps.chance))
     state[steps.at(statuses(race.tables).first, -race.lowest)] = 1.0
-    found = [0.0]
-    while state.sum() > _REST and len(found) < _TURNS:
-        following = state @ steps.chance
-        found.append(float(following[-1]))
-        following[-1] = 0.0
-        state = following
-    return np.array(found)
+    ended = [0.0]
+    while state.sum() > _REST and len(ended) < _TURNS:
+        state = state @ steps.chance
+        ended.append(float(state[-1]))
+        state[-1] = 0.0
+    return np.array(ended)
 
 
 class _Steps:
@@ -125,12 +124,11 @@ class _Steps:
 
     def __init__(self, race: SoloRace) -> None:
         self.race = race
-        known = statuses(race.tables)
-        self.known = known
+        self.statuses = statuses(race.tables)
         self.target = race.tables.sheet.target // race.tables.unit - race.lowest
-        self.scores = {status: self.target if status.standing == ON else 1 for status in known.all}
-        starts = np.concatenate([[0], np.cumsum(list(self.scores.values()))])
-        self.start = dict(zip(known.all, starts.tolist(), strict=False))
+        sizes = [self.target if status.standing == ON else 1 for status in self.statuses.all]
+        starts = np.cumsum([0, *sizes])
+        self.start = dict(zip(self.statuses.all, starts.tolist(), strict=False))
         self.chance = np.zeros((int(starts[-1]) + 1, int(starts[-1]) + 1))
         for standing in sorted(race.legs, key=lambda standing: standing != ON):
             leg = race.legs[standing]
@@ -167,11 +165,9 @@ class _Steps:
             else:
                 row += ends[1, t] * self.chance[reached]
         row[self.at(Status(status.standing), score)] += missed + stopped
-        drop, after = self.known.drop[status], self.known.bust[status]
-        lower = score - (drop // self.race.tables.unit if isinstance(drop, int) else 0)
-        if drop == "all" or (self.known.floor and lower < -self.race.lowest):
-            lower = -self.race.lowest
-        row[self.at(after, lower)] += lost
+        lowest, unit = self.race.lowest, self.race.tables.unit
+        left = self.statuses.after_bust(status, (score + lowest) * unit) // unit - lowest
+        row[self.at(self.statuses.bust[status], left)] += lost
         if not again:
             return
         # The same turn once more: its chances are known, but if it is this one.
@@ -188,17 +184,17 @@ def _followed(
     race: SoloRace, leg: Leg, place: int, score: int
 ) -> tuple[Floats, tuple[float, float, float]]:
     """Return where the best turn from a position ends: (2, rows) recorded, and nothing."""
-    held = single_player_graph(leg.turn_graph)
+    graph = single_player_graph(leg.turn_graph)
     nodes = leg.nodes(place, score)
     top = len(nodes) - 1
     rows = np.minimum(np.arange(top + leg.turn_graph.reach + 1), top)
     bank, none = race.banks(leg, score, len(rows))
-    endings = ended(held, bank.T, none)
-    thrown = np.where(held.node >= 0, nodes[rows][:, held.node], -np.inf)
+    endings = ended(graph, bank.T, none)
+    thrown = np.where(graph.node >= 0, nodes[rows][:, graph.node], -np.inf)
     ends, room = np.zeros((2, top + 1)), np.zeros((top + 1, leg.turn_graph.nodes))
     stops = (endings >= thrown).astype(np.float64)
     worth = np.maximum(endings, thrown)
     lost, missed, stopped = run(
-        "forward", held, top, held.start, 0, worth, stops, room, ends, 0.0, 0.0
+        "forward", graph, top, graph.start, 0, worth, stops, room, ends, 0.0, 0.0
     )
     return ends, (lost, missed, stopped)

@@ -20,15 +20,9 @@ _NEVER = 1 << 40
 
 @njit(cache=True, nogil=True)
 def _close_off(
-    turn: TurnGraph,
-    bust: float,
-    missed: float,
-    stop: float,
-    again: float,
-    overshoot: bool,
-    nodes: Floats,
-    ends: Floats,
-) -> None:
+    turn: TurnGraph, bust: float, missed: float, stop: float, again: float, overshoot: bool,
+    nodes: Floats, ends: Floats,
+) -> None:  # fmt: skip
     """Solve the rows beyond the target, where points no longer matter: nodes (N,), ends (C,)."""
     count = len(turn.bust)
     for d in range(len(ends)):
@@ -66,16 +60,9 @@ def _close_off(
 
 @njit(cache=True, nogil=True)
 def solve_solo(
-    turn: TurnGraph,
-    rules: SoloRules,
-    first: int,
-    last: int,
-    after: Floats,
-    guess: Floats,
-    worth: Floats,
-    begin: Ints,
-    kept: Floats,
-) -> int:
+    turn: TurnGraph, rules: SoloRules, first: int, last: int, after: Floats, guess: Floats,
+    worth: Floats, begin: Ints, kept: Floats,
+) -> int:  # fmt: skip
     """Solve every score from `first` down to `last` for the statuses of one standing.
 
     worth: (K, scores) minus the expected turns, written; after: (scores,) the same for a player

@@ -2,7 +2,7 @@
 
 from greed.exact.turn._average_reward import AverageReward, average_reward
 from greed.exact.turn._best_turn import BestTurn, Threshold, best_turn, saved_best_turn, solve_turn
-from greed.exact.turn._continuation import TerminalValues, continuation_values, ended, fails, rounds
+from greed.exact.turn._continuation import TerminalValues, continuation_values, ended, rounds
 from greed.exact.turn._far_tail import Tail, tail
 from greed.exact.turn._odds import Odds, odds
 
@@ -17,7 +17,6 @@ __all__ = [
     "best_turn",
     "continuation_values",
     "ended",
-    "fails",
     "odds",
     "rounds",
     "saved_best_turn",

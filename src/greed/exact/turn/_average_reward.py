@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from greed.core.state import ON
-from greed.exact.model import Unsolvable, statuses, turn_graph
+from greed.exact.model import ALL, Unsolvable, statuses, turn_graph
 from greed.exact.tolerances import GAIN_SETTLED
 from greed.exact.turn._best_turn import BestTurn, solve_turn
 from greed.tables import Tables
@@ -44,19 +44,19 @@ def average_reward(tables: Tables, cap: int | None = None) -> AverageReward:
     Raises:
         Unsolvable: strikes cost the whole score, so that there is no gain per turn.
     """
-    known, turn = statuses(tables), turn_graph(tables, ON)
-    ladder = known.on
-    if any(known.drop[status] == "all" for status in ladder):
+    seat_statuses, turn = statuses(tables), turn_graph(tables, ON)
+    ladder = seat_statuses.on
+    if any(seat_statuses.cost[status] == ALL for status in ladder):
         raise Unsolvable("strikes cost the whole score: what they cost depends on the score")
     worth = [0.0] * len(ladder)
     bonus = 0.0
     for _ in range(_ROUNDS):
         turns = []
         for status in ladder:
-            drop = known.drop[status]
-            bust = worth[ladder.index(known.bust[status])] - (drop if isinstance(drop, int) else 0)
+            after = ladder.index(seat_statuses.bust[status])
+            bust = worth[after] - seat_statuses.cost[status]
             turns.append(solve_turn(turn, cap=cap, bust=bust, bonus=bonus))
-        values = [found.value for found in turns]
+        values = [best.value for best in turns]
         gain = values[0]
         change = max(abs(v - gain - w) for v, w in zip(values, worth, strict=True))
         change = max(change, abs(gain - bonus) if turn.has_bonus else 0.0)

@@ -63,7 +63,6 @@ class BestTurn:
         ends: (rows, C) what each decision is worth: the better of banking and throwing.
         bank: (2, rows) what the points of each row are worth, recorded at the end of the turn
             and before a bonus turn.
-        bust, none: what a bust is worth, and a turn that ends with nothing recorded.
         tail: what holds above.
         known_totals: `totals`, where they have been worked out before.
     """
@@ -73,8 +72,6 @@ class BestTurn:
     nodes: Floats
     ends: Floats
     bank: Floats
-    bust: float
-    none: float
     tail: Tail
     known_totals: Floats | None = None
 
@@ -131,7 +128,7 @@ class BestTurn:
         it stays so. Exceptions are looked for all the same.
         """
         turn, unit = self.turn_graph, self.turn_graph.tables.unit
-        found = []
+        thresholds = []
         for n in range(turn.nodes):
             before = range(turn.node_decisions[n + 1], turn.node_decisions[n + 2])
             banks = [d for d in before if turn.bank_from[d] < NEVER]
@@ -144,8 +141,8 @@ class BestTurn:
             edges = np.flatnonzero(np.diff(np.concatenate([[False], right, [False]])))
             spans = [(int(a) * unit, int(b - 1) * unit) for a, b in edges.reshape(-1, 2)]
             open_ = [(a, None if b == (len(right) - 1) * unit else b) for a, b in spans]
-            found.append(Threshold(int(turn.hand[n]), n, tuple(open_), first * unit))
-        return tuple(found)
+            thresholds.append(Threshold(int(turn.hand[n]), n, tuple(open_), first * unit))
+        return tuple(thresholds)
 
     @cached_property
     def distribution(self) -> dict[int, float]:
@@ -189,16 +186,16 @@ class BestTurn:
         bank = np.array(
             [[self.recorded(t, bonus=b) for b in (False, True)] for t in range(len(ends))]
         )
-        held = single_player_graph(turn)
-        stops = (ended(held, bank, self.none) >= ends).astype(np.float64)
-        found = np.zeros((2, rows + 1))
+        graph = single_player_graph(turn)
+        stops = (ended(graph, bank, 0.0) >= ends).astype(np.float64)
+        ends_at = np.zeros((2, rows + 1))
         room = np.zeros((rows + 1, turn.nodes))
-        lost = run("forward", held, rows, turn.start, 0, ends, stops, room, found, 0.0, 0.0)
+        lost = run("forward", graph, rows, turn.start, 0, ends, stops, room, ends_at, 0.0, 0.0)
         if self.cap is not None:
             most = self.cap // turn.tables.unit
-            found[:, most] += found[:, most + 1 :].sum(axis=1)
-            found = found[:, : most + 1]
-        return found, float(sum(lost))
+            ends_at[:, most] += ends_at[:, most + 1 :].sum(axis=1)
+            ends_at = ends_at[:, : most + 1]
+        return ends_at, float(sum(lost))
 
 
 def _after_bonus(once: Floats, bonus: Floats, again: Floats) -> Floats:
@@ -207,10 +204,10 @@ def _after_bonus(once: Floats, bonus: Floats, again: Floats) -> Floats:
         return once
     total = np.convolve(np.trim_zeros(bonus, "b"), again)
     total = total[: np.flatnonzero(total > 1e-30)[-1] + 1]
-    found = np.zeros(max(len(total), len(once)))
-    found[: len(once)] = once
-    found[: len(total)] += total
-    return found
+    chances = np.zeros(max(len(total), len(once)))
+    chances[: len(once)] = once
+    chances[: len(total)] += total
+    return chances
 
 
 def best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> BestTurn:
@@ -238,10 +235,10 @@ def best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> Bes
     before = 0.0
     for _ in range(_BONUSES):
         # On points that aren't recorded the bonus turn begins off the board, as this one did.
-        found = solve_turn(turn, cap=cap, bonus=before if on is None else on, again=before)
-        if abs(found.value - before) <= 1e-12 * before:
-            return found
-        before = found.value
+        best = solve_turn(turn, cap=cap, bonus=before if on is None else on, again=before)
+        if abs(best.value - before) <= 1e-12 * before:
+            return best
+        before = best.value
     raise Unsolvable("bonus turns can follow each other without end")
 
 
@@ -249,17 +246,17 @@ def saved_best_turn(tables: Tables, standing: int = ON, cap: int | None = None) 
     """Return `best_turn`, from the cache if it is there; the distribution comes with it."""
 
     def solve() -> Stored:
-        found = best_turn(tables, standing, cap)
-        lines = found.tail
+        best = best_turn(tables, standing, cap)
+        lines = best.tail
         return {
-            "values": [found.nodes, found.ends, found.bank],
+            "values": [best.nodes, best.ends, best.bank],
             "tail": [lines.row, lines.slope, lines.level, lines.ends],
-            "totals": found.totals,
+            "totals": best.totals,
         }
 
     kept = cached(Key(tables.sheet, "turn", _VERSION, f"{standing} {cap}"), solve)
     turn, (nodes, ends, bank) = turn_graph(tables, standing), kept["values"]
-    return BestTurn(turn, cap, nodes, ends, bank, 0.0, 0.0, Tail(*kept["tail"]), kept["totals"])
+    return BestTurn(turn, cap, nodes, ends, bank, Tail(*kept["tail"]), kept["totals"])
 
 
 def solve_turn(
@@ -267,26 +264,24 @@ def solve_turn(
     *,
     cap: int | None = None,
     bust: float = 0.0,
-    none: float = 0.0,
     bonus: float = 0.0,
     again: float | None = None,
 ) -> BestTurn:
-    """Solve a turn, given in points what follows its end.
+    """Solve a turn, given in points what follows its end; nothing where it records nothing.
 
     Args:
         turn: the turn.
         cap: points above this one are worth nothing.
         bust: what a bust is worth.
-        none: what ending the turn with nothing recorded is worth.
         bonus: what a bonus turn is worth.
         again: what one on points that aren't recorded is worth, if not the same.
     """
     unit = turn.tables.unit
-    held = single_player_graph(turn)
+    graph = single_player_graph(turn)
     slope = float(unit) if cap is None else 0.0
     level = 0.0 if cap is None else float(cap)
     again = bonus if again is None else again
-    lines = tail(held, np.array([[slope, level], [slope, level + bonus]]), bust, none, again)
+    lines = tail(graph, np.array([[slope, level], [slope, level + bonus]]), bust, again)
     top = lines.row if cap is None else max(lines.row, -(-cap // unit))
     # Rows that no turn comes to need not be right.
     top = int(min(top, turn.row_to.max() + turn.reach + 1))
@@ -298,9 +293,9 @@ def solve_turn(
         points = np.minimum(points, cap)
     bank = np.stack([points, points + bonus])
     bank[1, 0] = again
-    nodes, ends = np.empty((top, turn.nodes)), np.empty((len(rows), len(held.node)))
+    nodes, ends = np.empty((top, turn.nodes)), np.empty((len(rows), len(graph.node)))
     ends[top:] = lines.decisions(rows[top:])
-    run("backward", held, top, bank, bust, none, none, nodes, ends)
+    run("backward", graph, top, bank, bust, 0.0, 0.0, nodes, ends)
     above = rows[top : top + 1]
     nodes = np.concatenate([nodes, above[:, None] * lines.slope + lines.level])
-    return BestTurn(turn, cap, nodes, ends[: top + 1], bank, bust, none, lines)
+    return BestTurn(turn, cap, nodes, ends[: top + 1], bank, lines)

@@ -69,21 +69,6 @@ def rounds(graph: TurnGraph) -> Rounds:
     )
 
 
-@lru_cache(maxsize=64)
-def fails(graph: TurnGraph) -> float:
-    """Return how likely a turn is at least to record nothing, whatever its player does."""
-    goes_on = np.where(graph.node >= 0, graph.node, graph.nodes)
-    banked = graph.bank_from < NEVER
-    records = np.zeros(graph.nodes + 1)
-    for _ in range(_MOST):
-        before = records.copy()
-        records[:-1] = _expected(graph, np.where(banked, 1.0, records[goes_on]))
-        if np.abs(records - before).max() < _GONE:
-            break
-    roots = [graph.start, *(node for node in graph.attempts if node >= 0)]
-    return float(1.0 - records[roots].max())
-
-
 def _expected(graph: TurnGraph, decisions: np.ndarray) -> np.ndarray:
     """Return the mean of each node's outcomes, each with its largest decision."""
     if not len(graph.chance):
@@ -130,10 +115,10 @@ def continuation_values(turn: TurnGraph, ends: TerminalValues[float]) -> Floats:
     ((60, 5), 278.816)
     """
     rows, enough = len(ends.banks), rounds(turn)
-    values, held = np.empty((rows, turn.nodes)), np.empty((rows + turn.reach, turn.decisions))
+    values, room = np.empty((rows, turn.nodes)), np.empty((rows + turn.reach, turn.decisions))
     banks = np.ascontiguousarray(ends.banks.T)
     most, close = enough.most, enough.close / 10.0
-    run("continued", turn, banks, ends.bust, ends.stop, most, close, values, held)
+    run("continued", turn, banks, ends.bust, ends.stop, most, close, values, room)
     return values
 
 
@@ -145,5 +130,5 @@ def ended(turn: TurnGraph, banks: Floats, stop: float) -> Floats:
     t = np.arange(len(banks))[:, None]
     nothing = np.where(turn.source == turn.tally, banks[0, -1], stop)
     stopped = np.where(t >= turn.stop_from, nothing, -np.inf)
-    found: Floats = np.where(t >= turn.bank_from, banks[:, turn.source], stopped)
-    return found
+    ends: Floats = np.where(t >= turn.bank_from, banks[:, turn.source], stopped)
+    return ends

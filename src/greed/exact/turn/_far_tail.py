@@ -41,11 +41,11 @@ class Tail:
 
     def decisions(self, rows: Ints) -> Floats:
         """Return (rows, C) what the decisions are worth in rows that lie in the tail."""
-        found: Floats = rows[:, None] * self.ends[:, 0] + self.ends[:, 1]
-        return found
+        values: Floats = rows[:, None] * self.ends[:, 0] + self.ends[:, 1]
+        return values
 
 
-def tail(turn: TurnGraph, bank: Floats, bust: float, none: float, again: float) -> Tail:
+def tail(turn: TurnGraph, bank: Floats, bust: float, again: float) -> Tail:
     """Return the tail of a turn.
 
     Args:
@@ -53,13 +53,13 @@ def tail(turn: TurnGraph, bank: Floats, bust: float, none: float, again: float) 
         bank: (2, 2) slope per row and level of what the points are worth once recorded, at
             the end of the turn and where a bonus turn follows.
         bust: what a bust is worth.
-        none: what a turn is worth that ends with nothing recorded.
-        again: what it is worth if a bonus turn follows all the same.
+        again: what a turn is worth that ends with nothing recorded if a bonus turn follows all the
+            same; else it is worth nothing.
 
     Raises:
         Unsolvable: the points of a turn have no bound.
     """
-    lines = _Lines(turn, bank, bust, none, again)
+    lines = _Lines(turn, bank, bust, again)
     slope, level = np.zeros(len(turn.bust)), lines.fixed.copy()
     for sweep in range(1, _SWEEPS):
         option, ends = lines.choices(slope, level)
@@ -85,20 +85,18 @@ def _change(before: Floats, after: Floats) -> float:
 class _Lines:
     """The choices of a turn among lines."""
 
-    def __init__(
-        self, turn: TurnGraph, bank: Floats, bust: float, none: float, again: float
-    ) -> None:
+    def __init__(self, turn: TurnGraph, bank: Floats, bust: float, again: float) -> None:
         self.turn = turn
         self.recorded = turn.bank_from < NEVER
         self.stopped = turn.stop_from < NEVER
         ended = np.full((len(turn.node), 2), -np.inf)
-        ended[self.stopped] = 0.0, none
+        ended[self.stopped] = 0.0
         ended[self.stopped & (turn.source == turn.tally)] = 0.0, again
         ended[self.recorded] = bank[turn.source[self.recorded]]
         self.ended = ended
         self.outcome_of = np.repeat(np.arange(len(turn.chance)), np.diff(turn.option_start))
         self.node_of = np.repeat(np.arange(len(turn.bust)), np.diff(turn.outcome_start))
-        self.fixed = turn.bust * bust + turn.missed * none
+        self.fixed = turn.bust * bust
 
     def choices(self, slope: Floats, level: Floats) -> tuple[Ints, Floats]:
         """Return the best option of each outcome, and (C, 2) the lines of the decisions."""

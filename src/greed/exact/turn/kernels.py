@@ -25,15 +25,9 @@ _WON = 1.0 - 1e-12
 
 @njit(cache=True, nogil=True)
 def backward(
-    turn: TurnGraph,
-    top: int,
-    bank: Floats,
-    bust: float,
-    missed: float,
-    stop: float,
-    nodes: Floats,
+    turn: TurnGraph, top: int, bank: Floats, bust: float, missed: float, stop: float, nodes: Floats,
     decisions: Floats,
-) -> None:
+) -> None:  # fmt: skip
     """Fill `nodes` (rows, N) and `decisions` (rows, C) from row `top` - 1 down to 0.
 
     The rows of `decisions` from `top` on are given. bank: (2, rows) what the points of a turn
@@ -69,15 +63,9 @@ def backward(
 
 @njit(cache=True, nogil=True)
 def continued(
-    turn: TurnGraph,
-    bank: Floats,
-    bust: float,
-    stop: float,
-    most: int,
-    close: float,
-    nodes: Floats,
+    turn: TurnGraph, bank: Floats, bust: float, stop: float, most: int, close: float, nodes: Floats,
     decisions: Floats,
-) -> None:
+) -> None:  # fmt: skip
     """Fill `nodes` (rows, N) and `decisions` (rows + reach, C), the last row of nodes included.
 
     With more points than it has everything is worth the same. It is iterated until a round changes
@@ -118,17 +106,9 @@ def _ended(turn: TurnGraph, d: int, t: int, bank: Floats, stop: float) -> float:
 
 @njit(cache=True, nogil=True)
 def forward(
-    turn: TurnGraph,
-    top: int,
-    node: int,
-    row: int,
-    worth: Floats,
-    stops: Floats,
-    mass: Floats,
-    ends: Floats,
-    rare: float = 0.0,
-    heat: float = 0.0,
-) -> tuple[float, float, float]:
+    turn: TurnGraph, top: int, node: int, row: int, worth: Floats, stops: Floats, mass: Floats,
+    ends: Floats, rare: float = 0.0, heat: float = 0.0,
+) -> tuple[float, float, float]:  # fmt: skip
     """Follow a policy from a throw of `node` in a row on, towards more points.
 
     worth: (top + reach + 1, C) of several options the one whose decision is worth most is taken,

@@ -8,8 +8,7 @@ import numpy as np
 
 from greed.core.state import ON
 from greed.exact.model import Status
-from greed.exact.race._race import Group, Race
-from greed.exact.race._terminal_values import self_play
+from greed.exact.race import Group, Race, self_play
 
 _SAME = 1e-9
 _TOLD = 1e-6
@@ -40,7 +39,7 @@ class ScoreDrops(NamedTuple):
 def score_drops(race: Race) -> ScoreDrops:
     """Return where a race is not monotone, over all positions that begin a turn.
 
-    >>> from greed.exact.race._solve import solve
+    >>> from greed.exact import solve
     >>> from greed.sheets import load
     >>> score_drops(solve(load("koans")).race).lower
     0
@@ -50,8 +49,8 @@ def score_drops(race: Race) -> ScoreDrops:
     own = other = 0
     for group, values in race.values.items():
         first = _first(race, group.mine.standing), _first(race, group.other.standing)
-        held = values[first[0] :, first[1] :]
-        up = np.diff(held, axis=0)
+        reached = values[first[0] :, first[1] :]
+        up = np.diff(reached, axis=0)
         pairs += up.size
         lower += int((up < -_SAME).sum())
         if up.size and -up.min() > max(worst, _SAME):
@@ -59,7 +58,7 @@ def score_drops(race: Race) -> ScoreDrops:
             place = np.unravel_index(up.argmin(), up.shape)
             scores = np.array(place) + first + race.lowest
             own, other = (int(score) * unit for score in scores)
-        across = np.diff(held, axis=1)
+        across = np.diff(reached, axis=1)
         generous += int((across > _SAME).sum())
         most = max(most, float(across.max(initial=0.0)))
     return ScoreDrops(pairs, lower, worst, own, other, generous, most if most > _SAME else 0.0)
