@@ -139,7 +139,7 @@ class GeneralMatch:
 
     def _settle(self, positions: list[Positions]) -> None:
         """Solve positions of both seats that lead to each other."""
-        cells = [Cell(seat, some) for seat in (0, 1) for some in positions]
+        cells = [Cell(seat, turns) for seat in (0, 1) for turns in positions]
         for cell in cells:
             if self.seats[cell.seat].decider is None:
                 self._guess(cell)

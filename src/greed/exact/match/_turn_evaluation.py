@@ -65,13 +65,11 @@ def _unsolved(tables: Tables, far: Horizon) -> Race:
     seat_statuses, final = rules.statuses, rules.final_rules
     target, offers = rules.target + far.below, len(on.offers)
     size, rows = far.most + 1, far.most + max(far.beyond, 1, far.least) + 1
+    shape = offers, rows if final.offers else 1, size
     standings = {status.standing for status in seat_statuses.all}
     end = FinalRound(
         behind={standing: np.full(size, final.less) for standing in standings},
-        taken={
-            standing: np.zeros((offers, rows if final.offers else 1, size))
-            for standing in standings
-        },
+        taken={standing: np.zeros(shape) for standing in standings},
         bonus={standing: np.ones(size) for standing in standings},
     )
     values: dict[Group, Floats] = {}
@@ -135,10 +133,7 @@ class Played(NamedTuple):
     def replaced(self, places: Ints, better: Played) -> Played:
         """Return the same with other turns in some places."""
         rows = max(self.attempts.shape[2], better.attempts.shape[2])
-        start, (attempts, others) = (
-            self.start.copy(),
-            (played.rows(rows) for played in (self, better)),
-        )
+        start, attempts, others = self.start.copy(), self.rows(rows), better.rows(rows)
         start[:, places], attempts[..., places] = better.start, others
         return Played(start, attempts)
 

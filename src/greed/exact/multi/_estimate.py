@@ -34,19 +34,19 @@ def two_player_view(state: State, seat: int, rival: int) -> State:
     pair = (seat, rival)
     mover = state.seat
     if mover not in pair:
-        mover = min(pair, key=lambda other: (other - state.seat) % state.seats)
+        mover = min(pair, key=lambda player: (player - state.seat) % state.seats)
     final = state.final
     if final is not None:
         queue = tuple(
-            pair.index(other) for other in final.queue if other in pair and other != mover
+            pair.index(player) for player in final.queue if player in pair and player != mover
         )
         leader = final.leader if final.leader in pair else max(pair, key=lambda s: state.scores[s])
         final = Final(pair.index(leader), queue, final.beaten)
-    first = min(pair, key=lambda other: (other - state.first) % state.seats)
+    first = min(pair, key=lambda player: (player - state.first) % state.seats)
     board = Board(
-        tuple(state.scores[other] for other in pair),
-        tuple(state.standing[other] for other in pair),
-        tuple(state.strikes[other] for other in pair),
+        tuple(state.scores[player] for player in pair),
+        tuple(state.standing[player] for player in pair),
+        tuple(state.strikes[player] for player in pair),
         pair.index(first),
         final,
     )
