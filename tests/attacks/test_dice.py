@@ -6,8 +6,7 @@ from tests.support.dice_table import LENGTH, NOON, DiceTable, proof_line
 
 import greed
 from greed.core.moves import FORFEIT, Move
-from greed.fair._chain import Chain
-from greed.fair._encoding import dice
+from greed.fair._encoding import Chain, dice
 from greed.fair.device import Device
 from greed.fair.session import Session
 from greed.fair.start import read_start

@@ -8,7 +8,7 @@ from tests.support.dice_table import DiceTable
 
 from greed.core.errors import RecordError
 from greed.core.jsonl import from_jsonl, to_jsonl
-from greed.fair import _chain
+from greed.fair import _encoding as _chain
 from greed.fair.session import Session
 from greed.fair.start import StartError
 from greed.fair.statements import Misstatement, read_statement

@@ -7,7 +7,7 @@ from tests.attacks.dice import THREE, TWO, a_table, frozen, refused
 from tests.support.dice_table import LENGTH, NOON, DiceTable, witness_heads
 
 from greed import Record
-from greed.fair._chain import Chain
+from greed.fair._encoding import Chain
 from greed.fair.device import Alarm, Device
 from greed.fair.session import Session
 from greed.fair.start import SeatLine, Start, read_start, sheet_digest

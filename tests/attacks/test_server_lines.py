@@ -8,9 +8,9 @@ import uvicorn
 from litestar.exceptions import WebSocketDisconnect
 from tests.attacks.conftest import TWO, bearer
 
+from greed.web.limits import Connections
 from greed.web.ws import guard
 from greed.web.ws.guard import guarded, watched
-from greed.web.ws.lines import Connections
 
 ELSEWHERE = "rebound.example"
 

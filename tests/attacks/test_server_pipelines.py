@@ -10,7 +10,7 @@ import pytest
 from tests.attacks.test_server_lines import against, hello, opened, until
 from tests.support.servers import serving
 
-from greed.web.ws.lines import Connections
+from greed.web.limits import Connections
 
 ONE = b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
 LONG_BODY = b"POST / HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9000000\r\n\r\n"

@@ -12,7 +12,7 @@ from tests.support.servers import free_port, serving
 from greed.bots import bot
 from greed.cli.app import run
 from greed.client import AsyncClient, Client, RoomState, Unreachable, calls
-from greed.client.host import AGAIN, CALLED, GET_READY, Hosting
+from greed.client._decider import AGAIN, CALLED, GET_READY, Hosting
 from greed.client.keeper import Keeper
 from greed.wire import MoveRequest, SeatSetup
 

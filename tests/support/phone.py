@@ -10,7 +10,7 @@ import msgspec
 
 import greed
 from greed.client.signer import Signer
-from greed.fair._chain import Chain
+from greed.fair._encoding import Chain
 from greed.fair.device import Said
 from greed.fair.keys import SigningKey
 from greed.wire import ProofView

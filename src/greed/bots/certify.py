@@ -9,7 +9,7 @@ from msgspec import Struct
 from greed.bots import protocol
 from greed.bots.interface import BotError, Breach
 from greed.bots.outside import MOVE_SECONDS, START_SECONDS, Outside
-from greed.bots.trouble import last_words, mend_traceback
+from greed.bots.wire import last_words, mend_traceback
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State

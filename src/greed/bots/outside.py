@@ -6,8 +6,7 @@ import shlex
 
 from greed.bots import protocol
 from greed.bots.interface import Bot, BotError, Breach
-from greed.bots.trouble import last_words, stopped
-from greed.bots.wire import Wire
+from greed.bots.wire import Wire, last_words, stopped
 from greed.core.game import legal_moves
 from greed.core.moves import Move
 from greed.core.sheet import Sheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-import time
+from functools import partial
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
@@ -15,7 +15,7 @@ from greed.bots.interface import close
 from greed.cli.exits import NO, Refusal
 from greed.cli.render import ink
 from greed.client import Client, ClientError
-from greed.client.keeper import Keeper, Table
+from greed.client.keeper import Keeper, Table, at_once
 from greed.client.player import Player
 from greed.client.seats import OwnKey, SeatFile, own_key
 from greed.core.errors import GreedError
@@ -90,20 +90,16 @@ class Guests:
 
     def play(self, codes: list[str]) -> None:
         """Play in every room until all games are over, or until Ctrl-C."""
-        threads = [threading.Thread(target=self._room, args=(code,), daemon=True) for code in codes]
-        for thread in threads:
-            thread.start()
         try:
-            while any(thread.is_alive() for thread in threads):
-                time.sleep(0.1)
+            at_once([partial(self._room, code) for code in codes], self._stop)
         except KeyboardInterrupt:
-            self._stopped = True
-            for player in self._players:
-                player.stopped = True
-            for thread in threads:
-                thread.join(3)
             ink.say("stopped; the seats are kept: the same command goes on")
             raise
+
+    def _stop(self) -> None:
+        self._stopped = True
+        for player in self._players:
+            player.stopped = True
 
     def _room(self, code: str) -> None:
         bot: Bot | None = None

@@ -6,15 +6,15 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
 from greed.bots.interface import Bot, BotError, close
 from greed.client import calls
+from greed.client._decider import Hosting
 from greed.client.client import Client
 from greed.client.errors import ClientError, Refused, Unreachable
-from greed.client.host import Hosting
 from greed.client.player import Player
 from greed.client.seats import OwnKey, SeatFile, hosted
 from greed.core.errors import GreedError
@@ -29,6 +29,21 @@ _FAILURES = 3
 _SOON, _LATER = 3.0, 15.0
 """Seconds until a table is tried again: while the server is silent, or full."""
 _FULL = frozenset({"too_many", "busy", "closing", "too_fast"})
+
+
+def at_once(works: Sequence[Callable[[], None]], stop: Callable[[], None]) -> None:
+    """Do several works in threads; at Ctrl-C, stop them and wait a few seconds."""
+    threads = [threading.Thread(target=work, daemon=True) for work in works]
+    for thread in threads:
+        thread.start()
+    try:
+        while any(thread.is_alive() for thread in threads):
+            time.sleep(0.1)
+    except KeyboardInterrupt:
+        stop()
+        for thread in threads:
+            thread.join(5)
+        raise
 
 
 class Table(Struct, frozen=True):
@@ -99,17 +114,7 @@ class Keeper:
         """
         for code in hosted(Client(self._url).url, self._name):
             self._unfinished.put(code)
-        threads = [threading.Thread(target=self._work, daemon=True) for _ in range(self._games)]
-        for thread in threads:
-            thread.start()
-        try:
-            while any(thread.is_alive() for thread in threads):
-                time.sleep(0.1)
-        except KeyboardInterrupt:
-            self.stop()
-            for thread in threads:
-                thread.join(5)
-            raise
+        at_once([self._work] * self._games, self.stop)
         if self.error is not None:
             raise self.error
 

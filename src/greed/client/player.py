@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterator
 from greed.bots.interface import Bot, end, guarded, ready
 from greed.bots.protocol import won
 from greed.client import calls
-from greed.client._decider import Decider, Patience, rules_of_room
+from greed.client._decider import Decider, Hosting, Patience, rules_of_room
 from greed.client.client import Client, RoomState
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
-from greed.client.host import Hosting
 from greed.client.lines import Line
 from greed.client.seats import KeptSeat, OwnKey, SeatFile
 from greed.client.signer import Signer

@@ -1,4 +1,7 @@
-"""How values turn into bytes and hashes, and hashes into dice and words (docs/fair-dice.md)."""
+"""How values turn into bytes and hashes, and hashes into dice and words (docs/fair-dice.md).
+
+And hash chains: values that their owner has fixed long before showing them, one by one.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,11 @@ import hmac
 import itertools
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from greed.core.errors import GreedError
 
 VERSION = "greed-dice-1"
 
@@ -104,3 +112,97 @@ def _word(bits: int) -> str:
             (_CONSONANTS, 12), (_VOWELS, 10), (_CONSONANTS, 6), (_VOWELS, 4), (_CONSONANTS, 0),
         )
     )  # fmt: skip
+
+
+DEVICE_LENGTH = 4_096
+SERVER_LENGTH = 16_384
+_STRIDE = 128
+_HEAD, _TAIL = (4).to_bytes(4, "big"), (32).to_bytes(4, "big")
+
+
+class UsedUp(GreedError):
+    """A chain has no value left; its device goes on with a fresh one (`renew`)."""
+
+
+def link(game: str, key: bytes, value: bytes, index: int, count: int = 1) -> bytes:
+    """Return the value that stands `count` places before value number `index` of a chain.
+
+    Chains of other games, owners and places have other links, so no value is good twice.
+    """
+    prefix = _prefix(game, key)
+    for place in range(index - 1, index - 1 - count, -1):
+        value = hashlib.sha256(prefix + place.to_bytes(4, "big") + _TAIL + value).digest()
+    return value
+
+
+@lru_cache(maxsize=4096)
+def _prefix(game: str, key: bytes) -> bytes:
+    return fields(f"{VERSION} link", game, key) + _HEAD
+
+
+class Chain:
+    """The chain of one owner, from its last value, which is secret.
+
+    Only each 128th value is kept, and those up to the next one while they are shown, one by one;
+    both as plain bytes, for a server holds the chains of many rooms.
+
+    >>> chain = Chain("g.1", bytes(32), bytes(32), 300)
+    >>> link("g.1", bytes(32), chain.value(200), 200, 200) == chain.anchor
+    True
+
+    Attributes:
+        anchor: value 0, which everybody may know.
+    """
+
+    def __init__(self, game: str, key: bytes, last: bytes, length: int) -> None:
+        self._game, self._key, self._length = game, key, length
+        kept, value = [last], last
+        for above in range(-(-length // _STRIDE), 0, -1):
+            start, end = min(above * _STRIDE, length), (above - 1) * _STRIDE
+            value = link(game, key, value, start, start - end)
+            kept.append(value)
+        self._kept = b"".join(reversed(kept))
+        self._shown, self._lowest = b"", 0
+        self.anchor = value
+
+    def value(self, index: int) -> bytes:
+        """Return a value of the chain.
+
+        Raises:
+            UsedUp: the chain is not that long.
+        """
+        if not 0 <= index <= self._length:
+            raise UsedUp(f"this chain has {self._length} values, and none for {index}")
+        if not 0 <= index - self._lowest < len(self._shown) // 32:
+            above = -(-index // _STRIDE)
+            top, self._lowest = min(above * _STRIDE, self._length), max((above - 1) * _STRIDE, 0)
+            shown = [self._kept[32 * above : 32 * above + 32]]
+            for place in range(top, self._lowest, -1):
+                shown.append(link(self._game, self._key, shown[-1], place))
+            self._shown = b"".join(reversed(shown))
+        at = 32 * (index - self._lowest)
+        return self._shown[at : at + 32]
+
+
+class Owner(Struct, frozen=True):
+    """The key of a device or the server, and the last value of its chain that was shown.
+
+    Attributes:
+        key: the public key.
+        value: the last value shown; the anchor before any.
+        index: its place in the chain.
+        base: how many numbers were spent when this chain took effect.
+    """
+
+    key: bytes
+    value: bytes
+    index: int = 0
+    base: int = 0
+
+    def showing(self, game: str, number: int, value: bytes) -> Owner | None:
+        """Return the owner once it has shown its value for a roll; None if that is another."""
+        index = number - self.base
+        missed = index - self.index
+        if missed < 1 or link(game, self.key, value, index, missed) != self.value:
+            return None
+        return replace(self, value=value, index=index)

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from greed.fair._chain import Owner
+from greed.fair._encoding import Owner
 from greed.fair._standing import Ask, Notice, Standing
 from greed.fair.statements import (
     CameBack,

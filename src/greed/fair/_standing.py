@@ -7,8 +7,7 @@ from typing import Self
 
 from msgspec import Struct
 
-from greed.fair._chain import Owner
-from greed.fair._encoding import dice, digest, six_words, u32
+from greed.fair._encoding import Owner, dice, digest, six_words, u32
 from greed.fair.start import read_start
 from greed.fair.statements import By, Misstatement
 

@@ -6,8 +6,7 @@ import hashlib
 import hmac
 from functools import cached_property
 
-from greed.fair._chain import SERVER_LENGTH, Chain
-from greed.fair._encoding import VERSION, fields, u32
+from greed.fair._encoding import SERVER_LENGTH, VERSION, Chain, fields, u32
 from greed.fair.keys import SigningKey
 from greed.fair.session import Session
 

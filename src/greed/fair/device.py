@@ -23,8 +23,7 @@ from collections.abc import MutableMapping
 from typing import Any
 
 from greed.core.errors import GreedError
-from greed.fair._chain import DEVICE_LENGTH, Chain
-from greed.fair._encoding import digest, six_words, u32
+from greed.fair._encoding import DEVICE_LENGTH, Chain, digest, six_words, u32
 from greed.fair.keys import SigningKey, is_signed
 from greed.fair.session import Session
 from greed.fair.start import DeviceLine, StartError, commit

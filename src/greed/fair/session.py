@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from greed.fair._chain import Owner
+from greed.fair._encoding import Owner
 from greed.fair._rolls import WAIT, Rolls
 from greed.fair._standing import Ask
 from greed.fair.keys import is_signed, is_weak

@@ -20,8 +20,7 @@ from greed.core.turn import Hand
 from greed.core.turn_end import why_no_points
 from greed.report import Example
 from greed.rulebook.facts import NAMES, may_take_off_board
-from greed.rulebook.pick import all_scoring, filled, good_throw, leaving, scoreless, worth
-from greed.rulebook.story import Story
+from greed.rulebook.story import Story, all_scoring, filled, good_throw, leaving, scoreless, worth
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Executable, RowMapping, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from greed.store.tables import LOBBY
+from greed.store.engine import LOBBY
 
 
 class Listed(Struct, frozen=True):

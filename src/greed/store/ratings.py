@@ -11,8 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from greed.store.engine import StoreBusy, kind_of
-from greed.store.tables import PLAYERS, RATED, RESULTS
+from greed.store.engine import PLAYERS, RATED, RESULTS, StoreBusy, kind_of
 
 Belief = tuple[float, float]
 """What is believed of a player's strength: mean and deviation, as openskill counts them."""

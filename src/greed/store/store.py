@@ -23,12 +23,25 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from greed.store.committers import DatabaseFile
-from greed.store.engine import StoreBusy, database_url, kind_of, open_engine
+from greed.store.engine import (
+    LOG,
+    ROOMS,
+    StoreBusy,
+    database_url,
+    kind_of,
+    make_tables,
+    open_engine,
+)
 from greed.store.lobby import Listed, OpenTables, written
 from greed.store.ratings import Ratings
-from greed.store.tables import LOG, ROOMS, make_tables
-from greed.store.writer import Append, Committer, Touch, Writer
+from greed.store.writer import (
+    Append,
+    DatabaseFile,
+    PostgresCommitter,
+    SqliteCommitter,
+    Touch,
+    Writer,
+)
 
 __all__ = ["UNFINISHED", "RoomRow", "Step", "Store", "Touch"]
 
@@ -106,7 +119,12 @@ class Store:
             raise
         if not self.shared:
             self._file = DatabaseFile(self.url.database or "")
-        self._writer = Writer(self._committer(), self._observe)
+        committer = (
+            PostgresCommitter(self._engine)
+            if self.shared
+            else SqliteCommitter(self.url.database or "", self._file)
+        )
+        self._writer = Writer(committer, self._observe)
         self._writer.start()
         return self
 
@@ -114,16 +132,6 @@ class Store:
         assert self._writer is not None
         await self._writer.stop()
         await self.engine.dispose()
-
-    def _committer(self) -> Committer:
-        """Return what stores steps in this kind of database."""
-        if self.shared:
-            from greed.store.committers import PostgresCommitter
-
-            return PostgresCommitter(self.engine)
-        from greed.store.committers import SqliteCommitter
-
-        return SqliteCommitter(self.url.database or "", self._file)
 
     async def probe(self) -> None:
         """Write something, if that was not tried a moment ago.

@@ -3,6 +3,10 @@
 A commit costs the same for one row as for a hundred. So steps that arrive while a commit is
 under way wait for it and are then written together: alone on an idle server a step waits for
 nobody, and under load the disk is asked once for many.
+
+SQLite is written on a thread of its own, PostgreSQL with notices to every worker. SQLAlchemy's way
+to SQLite crosses from one thread to another for every cursor, statement, result and commit; under
+load that cost more than the statements. Here a batch crosses once.
 """
 
 from __future__ import annotations
@@ -10,14 +14,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
 import time
 from collections.abc import Callable
-from typing import Protocol
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from msgspec import Struct
+from sqlalchemy import bindparam, text, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from greed.store.engine import StoreBusy, kind_of
-from greed.store.lobby import Listed
+from greed.store.engine import ROOMS, StoreBusy, kind_of, prepare
+from greed.store.lobby import Listed, written
+from greed.store.ratings import noted
 
 BATCH = 500
 
@@ -28,7 +38,9 @@ class Writer:
     """Collects steps and commits them together, one transaction at a time."""
 
     def __init__(
-        self, commit: Committer, observe: Callable[[float, int], None] | None = None
+        self,
+        commit: SqliteCommitter | PostgresCommitter,
+        observe: Callable[[float, int], None] | None = None,
     ) -> None:
         self._commit = commit
         self._observe = observe
@@ -119,8 +131,21 @@ class Append(Struct, frozen=True):
     touch: Touch | None
 
 
-class Committer(Protocol):
-    """Stores steps of different rooms in one transaction."""
+_INSERT = "INSERT INTO log (room, seq, at, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_TOUCH = "UPDATE rooms SET status = ?, deadline = ?, touched = ? WHERE id = ?"
+_LIST = "INSERT OR REPLACE INTO lobby (room, since, until, body) VALUES (?, ?, ?, ?)"
+_RATE = "INSERT INTO rated (room, at, state) VALUES (?, ?, 'due') ON CONFLICT DO NOTHING"
+_UNLIST = "DELETE FROM lobby WHERE room = ?"
+
+
+class SqliteCommitter:
+    """Stores steps of different rooms in one transaction, in the database at a path."""
+
+    def __init__(self, path: str, file: DatabaseFile) -> None:
+        self._path = path
+        self._file = file
+        self._connection: sqlite3.Connection | None = None
+        self._thread = ThreadPoolExecutor(1, "greed store")
 
     async def __call__(self, batch: list[Append]) -> set[str]:
         """Return the rooms whose step was stored; the others' came too late.
@@ -128,8 +153,157 @@ class Committer(Protocol):
         Raises:
             StoreBusy: it is not known what was stored.
         """
-        ...
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._thread, self._commit, batch)
+        except sqlite3.Error as error:
+            raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
 
     async def close(self) -> None:
-        """Give back what it holds."""
-        ...
+        """Close the connection, once what is being written is."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
+        self._thread.shutdown()
+
+    def _commit(self, batch: list[Append]) -> set[str]:
+        self._file.check()
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._path, isolation_level=None)
+            prepare(self._connection)
+        cursor, won = self._connection.cursor(), set()
+        try:
+            cursor.execute("BEGIN IMMEDIATE")
+            for step in batch:
+                cursor.execute(_INSERT, (step.room, step.seq, step.at, step.body))
+                if cursor.rowcount:
+                    won.add(step.room)
+                    if (touch := step.touch) is not None:
+                        row = (touch.status, touch.deadline, touch.touched, step.room)
+                        cursor.execute(_TOUCH, row)
+                        if (listed := touch.listed) is not None:
+                            self._list(cursor, step.room, listed)
+                        if touch.rates:
+                            cursor.execute(_RATE, (step.room, touch.touched))
+            cursor.execute("COMMIT")
+        except BaseException:
+            self._disconnect()  # which also takes back what was not committed
+            raise
+        return won
+
+    @staticmethod
+    def _list(cursor: sqlite3.Cursor, room: str, listed: Listed) -> None:
+        if listed.body:
+            cursor.execute(_LIST, (room, listed.since, listed.until, listed.body))
+        else:
+            cursor.execute(_UNLIST, (room,))
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            connection, self._connection = self._connection, None
+            connection.close()
+
+
+class DatabaseFile:
+    """A database's file as it was when the store was opened; an empty path stands for none."""
+
+    def __init__(self, path: str) -> None:
+        self._path = Path(path) if path else None
+        self._then = self._now()
+
+    def check(self) -> None:
+        """Refuse to go on without the file.
+
+        Raises:
+            StoreBusy: it was deleted, or another has taken its place.
+        """
+        if self._then is not None and self._now() != self._then:
+            raise StoreBusy("the file of the database was deleted or replaced: restart the server")
+
+    def _now(self) -> tuple[int, int] | None:
+        if self._path is None:
+            return None
+        try:
+            file = self._path.stat()
+        except OSError:
+            return None
+        return file.st_dev, file.st_ino
+
+
+CHANNEL = "greed_rooms"
+"""The PostgreSQL channel on which every commit tells its rooms, as "room seq" per notice."""
+
+_INSERT_AND_TELL = text(
+    "WITH won AS (INSERT INTO log (room, seq, at, body)"
+    " SELECT * FROM unnest(CAST(:rooms AS text[]), CAST(:seqs AS int[]),"
+    " CAST(:ats AS float8[]), CAST(:bodies AS bytea[]))"
+    " ON CONFLICT DO NOTHING RETURNING room, seq)"
+    " SELECT room, pg_notify(:channel, room || ' ' || seq) FROM won"
+)
+"""Stores steps and tells every worker; the notices come with the commit or not at all."""
+
+
+_TOUCH_EVERY = (
+    update(ROOMS)
+    .where(ROOMS.c.id == bindparam("room"))
+    .values(
+        status=bindparam("status"),
+        deadline=bindparam("deadline"),
+        touched=bindparam("touched"),
+    )
+)
+
+
+class PostgresCommitter:
+    """Stores steps by the engine's connections."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._alone = engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def __call__(self, batch: list[Append]) -> set[str]:
+        """Store what can be stored; return the rooms whose step was."""
+        try:
+            return await self._commit(batch)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
+
+    async def close(self) -> None:
+        """Do nothing: the connections are the engine's."""
+
+    async def _commit(self, batch: list[Append]) -> set[str]:
+        if not any(step.touch for step in batch):
+            async with self._alone.connect() as connection:
+                return await _tell(connection, batch)
+        async with self._engine.begin() as connection:
+            won = await _tell(connection, batch)
+            touched = [(step.room, step.touch) for step in batch if step.touch and step.room in won]
+            if touched:
+                await connection.execute(
+                    _TOUCH_EVERY, [_row(room, touch) for room, touch in touched]
+                )
+            for room, touch in touched:
+                if touch.listed is not None:
+                    await connection.execute(*written(room, touch.listed, "postgresql"))
+                if touch.rates:
+                    await connection.execute(noted(room, touch.touched, "postgresql"))
+        return won
+
+
+def _row(room: str, touch: Touch) -> dict[str, object]:
+    return {
+        "room": room,
+        "status": touch.status,
+        "deadline": touch.deadline,
+        "touched": touch.touched,
+    }
+
+
+async def _tell(connection: AsyncConnection, batch: list[Append]) -> set[str]:
+    """Store steps by one statement, which is the same for any number of them."""
+    columns = {
+        "rooms": [step.room for step in batch],
+        "seqs": [step.seq for step in batch],
+        "ats": [step.at for step in batch],
+        "bodies": [step.body for step in batch],
+        "channel": CHANNEL,
+    }
+    return {row[0] for row in await connection.execute(_INSERT_AND_TELL, columns)}

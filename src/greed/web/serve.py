@@ -25,10 +25,10 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from greed.store import Store
 from greed.store.engine import database_url
 from greed.web.app import create_app
+from greed.web.limits import lines_of, trusted_proxies
 from greed.web.rooms.ratings import can_rate
 from greed.web.settings import Settings, SettingsError
 from greed.web.ws.guard import guarded, watched
-from greed.web.ws.lines import lines_of, trusted_proxies
 
 FAREWELL = 0.5
 log = logging.getLogger("greed.web.serve")

@@ -8,7 +8,7 @@ from tests.unit.cli.program import Program
 
 import greed
 from greed.cli.exits import Refusal
-from greed.cli.table.tutor import read_threshold
+from greed.cli.table.advice import read_threshold
 from greed.coach.puzzles import shipped_puzzles
 from greed.rulebook.card import card_tables, score_card
 

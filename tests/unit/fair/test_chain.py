@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from greed.fair._chain import Chain, UsedUp, link
+from greed.fair._encoding import Chain, UsedUp, link
 
 GAME, KEY, LAST = "g.1", bytes(32), bytes(range(32))
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from greed.web import bounds as module
-from greed.web.bounds import compiled
+from greed.web.workers import crew as module
+from greed.web.workers.crew import compiled
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,8 @@
 True
 """
 
-from greed.arena.studies.axes import AxisError, Point, points
 from greed.arena.studies.measures import Figure, measure, measures
-from greed.arena.studies.study import Study, run_study
+from greed.arena.studies.study import AxisError, Point, Study, points, run_study
 
 __all__ = [
     "AxisError",

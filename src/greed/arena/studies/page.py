@@ -6,9 +6,8 @@ import re
 from collections.abc import Sequence
 from math import hypot
 
-from greed.arena.studies.axes import Point
 from greed.arena.studies.measures import Figure, is_share, measures
-from greed.arena.studies.study import Figures, Study
+from greed.arena.studies.study import Figures, Point, Study
 from greed.report import Bar, Block, Chart, Dot, Intervals, Lines, Note, Report, Series
 from greed.report import Figures as Table
 from greed.sheets import load

@@ -11,7 +11,7 @@ from greed.cli.exits import NO, Refusal
 from greed.cli.limits import Limits, race_part
 from greed.cli.options import Json
 from greed.cli.render import ink
-from greed.cli.render.positions import show_advice, show_map, show_prices, show_rolls
+from greed.cli.render.results import show_advice, show_map, show_prices, show_rolls
 from greed.cli.solver import judge_of, need_exact, solvable
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ROLL

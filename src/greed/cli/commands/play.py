@@ -18,11 +18,11 @@ from greed.cli import options
 from greed.cli.exits import INTERRUPTED, NO, Refusal, called
 from greed.cli.render import ink
 from greed.cli.solver import need_exact
+from greed.cli.table.advice import read_threshold
 from greed.cli.table.host import Host, Left
 from greed.cli.table.saves import Save, SavedGame, folder, games, latest, new_path, read_record
 from greed.cli.table.screen import Screen, screen_for
 from greed.cli.table.tell import tell
-from greed.cli.table.tutor import read_threshold
 from greed.cli.table.words import read_players, typed
 from greed.core import record as records
 from greed.core.identity import sheet_hash

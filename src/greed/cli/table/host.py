@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Literal
 
 from greed.cli.exits import Refusal, write_text
-from greed.cli.table.advice import Coach
+from greed.cli.table.advice import Coach, Tutor
 from greed.cli.table.saves import SavedGame
 from greed.cli.table.screen import Screen
 from greed.cli.table.tell import needed, question, sentence, tell
-from greed.cli.table.tutor import Tutor
 from greed.cli.table.words import (
     Intent,
     NotUnderstood,

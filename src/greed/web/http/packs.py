@@ -27,7 +27,7 @@ from greed.rulebook import data, rules_page, score_card
 from greed.sheets import load, presets, variants, words
 from greed.web.sheets import SOLVED_SOON, preset_infos
 from greed.web.workers.coach import Coach
-from greed.wire import ServerInfo
+from greed.wire import BotInfo, ServerInfo
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
 _PUZZLES = "puzzles/"
@@ -76,7 +76,8 @@ def values_named(name: str) -> str:
 def site_file(name: str) -> bytes:
     """Return one of these files."""
     if name == "catalog.json":
-        return msgspec.json.encode(_catalog())
+        # What a page without a server offers; each pack says which bots can play it.
+        return msgspec.json.encode(server_info("", (), coach=True, lobby=False, ratings=False))
     if name == f"{_FOLDER}index.json":
         by_rules = {sheet_hash(load(sheet)): sheet for sheet in _sheet_names()}
         return msgspec.json.encode(by_rules)
@@ -167,16 +168,20 @@ def _sheet_names() -> tuple[str, ...]:
     return tuple(names)
 
 
-def _catalog() -> ServerInfo:
-    """Return what a page without a server offers; each pack says which bots can play it."""
+@cache
+def server_info(
+    url: str, bots: tuple[BotInfo, ...], *, coach: bool, lobby: bool, ratings: bool
+) -> ServerInfo:
+    """Return what a server is and offers."""
     return ServerInfo(
         version=__version__,
-        url="",
+        url=url,
         sheets=preset_infos(),
         variants={name: variant["title"] for name, variant in variants().items()},
-        bots=(),
-        coach=True,
-        lobby=False,
+        bots=bots,
+        coach=coach,
+        lobby=lobby,
+        ratings=ratings,
     )
 
 

@@ -3,7 +3,7 @@
 A room nobody listens to leaves no trace here. A listener that is too slow misses notices in the
 middle, which costs nothing: every notice only says that there is something to look at.
 
-On PostgreSQL steps are announced by the transaction that stores them (`greed.store.committers`), so
+On PostgreSQL steps are announced by the transaction that stores them (`greed.store.writer`), so
 a worker that dies between storing and telling leaves nobody uninformed. One connection listens for
 all rooms; when it breaks it is made again, and every room in use then looks for itself what it has
 missed.
@@ -21,7 +21,7 @@ from typing import Self
 
 from sqlalchemy.engine import URL
 
-from greed.store.committers import CHANNEL
+from greed.store.writer import CHANNEL
 
 BYE = b"bye"
 """The server ends: say so, and wait for nothing more."""

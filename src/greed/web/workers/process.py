@@ -8,10 +8,13 @@ NumPy or compiled code is loaded when it is first asked for.
 from __future__ import annotations
 
 import contextlib
+import ctypes
+import os
 import signal
 import sys
 from functools import lru_cache
 from io import BytesIO
+from typing import TextIO
 
 import msgspec
 import segno
@@ -22,9 +25,9 @@ from greed.languages import spoken
 from greed.packs import pack
 from greed.sheets import parse_position
 from greed.web.bots import known_bot
-from greed.web.bounds import bound, quiet_stdout
 from greed.web.sheets import judged, sheet_view
 from greed.web.workers.questions import (
+    SERVER,
     Answer,
     Check,
     Choose,
@@ -111,6 +114,46 @@ def _picture(text: str) -> str:
 
 
 _sheet = lru_cache(maxsize=64)(unpacked)
+
+
+_PR_SET_PDEATHSIG = 1
+
+
+def bound(megabytes: int, behind: int) -> None:
+    """Bound what memory this process may take (0: no bound), and how far others go before it.
+
+    Where a system has no such bounds, the server's own clock ends the process all the same.
+    """
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(behind)
+    _die_with_the_server()
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    with contextlib.suppress(ValueError, OSError):
+        if megabytes:
+            size = megabytes << 20
+            resource.setrlimit(resource.RLIMIT_AS, (size, size))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _die_with_the_server() -> None:
+    """Have Linux end this process with the one that started it, however that one ends."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL))
+        # The server may have ended before this process could say so.
+        if os.environ.get(SERVER, "") not in {"", str(os.getppid())}:
+            os._exit(0)
+
+
+def quiet_stdout() -> TextIO:
+    """Return a line to the parent process; anything else printed goes to stderr."""
+    line = os.fdopen(os.dup(1), "w", encoding="utf-8", buffering=1)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    return line
 
 
 if __name__ == "__main__":

@@ -12,6 +12,9 @@ from greed.core.sheet_data import parse_sheet
 from greed.web.sheets import Bearable
 from greed.wire import Advice, Reviewed, SheetView
 
+SERVER = "_GREED_SERVER"
+"""The variable that tells a process which one is its server."""
+
 
 class Check(Struct, frozen=True, kw_only=True, tag="check"):
     """A sheet by name, as TOML or as data, to be read, judged and described in a language."""

@@ -1,7 +1,7 @@
 """The way to a room's socket: who is let in, and what those are told who are not.
 
 What a socket says can also be read as lines of JSON over plain HTTP (`stream`). A reader that takes
-nothing is cut off by its connection (see `lines`); until then one message at the most waits for it.
+nothing is cut off by its connection (`guard`); until then one message at the most waits for it.
 """
 
 from __future__ import annotations

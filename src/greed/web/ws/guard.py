@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from litestar.exceptions import WebSocketDisconnect
 
-from greed.web.ws.lines import Connections
+from greed.web.limits import Connections
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send

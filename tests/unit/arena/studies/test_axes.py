@@ -4,7 +4,7 @@ import pytest
 
 import greed
 from greed.arena.studies import AxisError, points
-from greed.arena.studies.axes import parse_axis
+from greed.arena.studies.study import parse_axis
 
 
 def names(sheets: list[str], vary: list[str], *, grid: bool = True) -> list[str]:

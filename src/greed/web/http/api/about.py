@@ -11,13 +11,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec.structs import fields
 
-from greed import __version__
 from greed.core.sheet import Sheet
 from greed.languages import spoken
-from greed.sheets import variants
 from greed.sheets.schema import schema
 from greed.web.bots import offered_bots
 from greed.web.http.api.request import Asked
+from greed.web.http.packs import server_info
 from greed.web.refusal import asking
 from greed.web.rooms.ratings import LISTED
 from greed.web.rooms.registry import Rooms
@@ -48,12 +47,11 @@ class About(Controller):
     @get("/", summary="What this server is and offers")
     async def info(self, settings: NamedDependency[Settings], state: State) -> ServerInfo:
         """Return the version, the sheets, the variants and the bots."""
-        return _server_info(
-            settings.public_url,
-            coach=state.coach is not None,
-            lobby=settings.lobby > 0,
+        coach = state.coach is not None
+        return server_info(
+            settings.public_url, _bots(coach=coach), coach=coach, lobby=settings.lobby > 0,
             ratings=settings.ratings,
-        )
+        )  # fmt: skip
 
     @get("/sheets", summary="Every preset in brief")
     async def sheets(self) -> tuple[SheetInfo, ...]:
@@ -94,20 +92,6 @@ class About(Controller):
         """
         with spoken(asking()):
             return {**schema(), "x-optional": _optional()}
-
-
-@cache
-def _server_info(url: str, *, coach: bool, lobby: bool, ratings: bool) -> ServerInfo:
-    return ServerInfo(
-        version=__version__,
-        url=url,
-        sheets=preset_infos(),
-        variants={name: variant["title"] for name, variant in variants().items()},
-        bots=_bots(coach=coach),
-        coach=coach,
-        lobby=lobby,
-        ratings=ratings,
-    )
 
 
 def _optional() -> tuple[str, ...]:
