@@ -120,7 +120,7 @@ class Start(_Entry, frozen=True, kw_only=True, tag="start"):
 class _Made(_Entry, frozen=True, kw_only=True):
     """By whom an event was made; `id` is the client's own name for it, `of` the seat that named it.
 
-    -1 stands for the host. Logs of before name no seat.
+    -1 stands for the host.
     """
 
     by: By = "seat"

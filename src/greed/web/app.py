@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, fields
 from typing import Any
@@ -122,8 +122,9 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         exception_handlers={
             GreedError: _refused,
             HTTPException: _http_error,
-            RecursionError: _too_deep,
-            UnicodeDecodeError: _no_text,
+            # A body of thousands of nested lists, which nobody reads any further.
+            RecursionError: _bad("the body is nested too deeply"),
+            UnicodeDecodeError: _bad("the body is not UTF-8"),
             Exception: _fault,
         },
         cors_config=CORSConfig(
@@ -220,13 +221,8 @@ def _http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     return Response(Problem(code=code, message=message), status_code=error.status_code)
 
 
-def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
-    """Refuse a body of thousands of nested lists, which nobody reads any further."""
-    return _problem(request, Problem(code="bad_request", message="the body is nested too deeply"))
-
-
-def _no_text(request: AnyRequest, _: UnicodeDecodeError) -> Response[Problem]:
-    return _problem(request, Problem(code="bad_request", message="the body is not UTF-8"))
+def _bad(message: str) -> Callable[[AnyRequest, Exception], Response[Problem]]:
+    return lambda request, _: _problem(request, Problem(code="bad_request", message=message))
 
 
 def _fault(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -9,7 +9,7 @@ from greed.core.identity import builtins
 from greed.store import RoomRow, Seating, Setup, Wake
 from greed.web.rooms.clock import overdue
 from greed.web.rooms.draft import Draft, autoplay
-from greed.web.rooms.opening import begin_game
+from greed.web.rooms.games import begin_game
 from greed.web.rooms.room import Room
 
 

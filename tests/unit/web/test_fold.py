@@ -13,9 +13,9 @@ from greed.store import Joined, Step, Undo, Wake, encode_step
 from greed.testing.play import coming_or_going
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.fold import fold
+from greed.web.rooms.games import opening
 from greed.web.rooms.live import Live
 from greed.web.rooms.moves import settle
-from greed.web.rooms.opening import opening
 from greed.wire import Create, MoveRequest
 
 REAL = {"dice": "real", "seats": [{"name": "Ann"}, {"name": "Bob"}]}

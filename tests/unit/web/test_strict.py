@@ -8,7 +8,7 @@ from tests.support.phone import HttpTable, Phone, over
 import greed
 from greed.fair.dealer import Dealer
 from greed.fair.verify import read_witness, verify
-from greed.web.rooms import opening, views
+from greed.web.rooms import games, views
 from greed.web.rooms import proof as proofs
 
 SHORT = "koans(target=500)"
@@ -318,7 +318,7 @@ def test_a_game_whose_chain_is_used_up_says_so(table, monkeypatch):
         return Dealer(secret, game, 0)
 
     monkeypatch.setattr(proofs, "dealer_of", short)
-    monkeypatch.setattr(opening, "dealer_of", short)
+    monkeypatch.setattr(games, "dealer_of", short)
     game = table(dice="fair")
     game.start()
     problem = game.wont(0, game.phones[0].decide(0, "throw"))

@@ -23,10 +23,13 @@ _NEGATIVE = {"ignore_unknown_options": True}  # a score may begin with a -
 SETTINGS = {"advise": {"context_settings": _NEGATIVE}, "explore": {"context_settings": _NEGATIVE}}
 
 
+_Position = Annotated[
+    list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
+]
+
+
 def advise(
-    position: Annotated[
-        list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
-    ],
+    position: _Position,
     points: Annotated[
         bool, typer.Option("--points", help="Maximise the points of this turn instead of winning.")
     ] = False,
@@ -71,9 +74,7 @@ def advise(
 
 
 def explore(
-    position: Annotated[
-        list[str], typer.Argument(help="A position line; docs/notation.md explains it.")
-    ],
+    position: _Position,
     most: Annotated[int, typer.Option("-n", min=1, help="Show this many answers to a roll.")] = 12,
     chart: Annotated[
         bool, typer.Option("--map", help="Also show from how many points to bank, by both scores.")

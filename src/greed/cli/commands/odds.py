@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli import options
 from greed.cli.exits import Refusal, check_file, writing
 from greed.cli.limits import Limits
-from greed.cli.options import Json
+from greed.cli.options import Json, SheetName
 from greed.cli.render import ink
 from greed.cli.solver import need_exact, need_plot, patience, solvable
 from greed.core.errors import Unsolvable
@@ -22,10 +21,7 @@ if TYPE_CHECKING:
 
 
 def odds(
-    sheet: Annotated[
-        str,
-        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=options.sheets),
-    ],
+    sheet: SheetName,
     dice: Annotated[
         int,
         typer.Option(help="Show only throws of N dice, in full.", min=0, show_default="all"),

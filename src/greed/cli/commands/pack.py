@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 
 
 def pack(
-    sheet: Annotated[
-        str,
-        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=options.sheets),
-    ],
+    sheet: options.SheetName,
     out: Annotated[
         str, typer.Option("--out", "-o", help="Write this file.", show_default="standard output")
     ] = "",

@@ -9,9 +9,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from greed.cli import options
 from greed.cli.exits import NO, Refusal, check_file, write_text
-from greed.cli.options import Json, sheets
+from greed.cli.options import Json, SheetName
 from greed.cli.render import ink
 from greed.cli.render.cards import lost, printable
 from greed.cli.table.words import faces_typed
@@ -23,10 +22,7 @@ from greed.sheets import load
 
 
 def score(
-    sheet: Annotated[
-        str,
-        typer.Argument(help="A sheet; greed rules lists them.", autocompletion=options.sheets),
-    ],
+    sheet: SheetName,
     dice: Annotated[list[str], typer.Argument(help="The throw: 1 1 5 2 3, or 11523.")],
     attempt: Annotated[
         bool, typer.Option("--attempt", help="This throw is a carryover attempt.")
@@ -115,7 +111,7 @@ def _spaced(dice: Throw) -> str:
 
 
 def card(
-    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    sheet: SheetName = "official",
     html: Annotated[
         Path | None,
         typer.Option(help="Write a page to print: what dice score, the card, and a score pad."),

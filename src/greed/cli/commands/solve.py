@@ -10,7 +10,7 @@ import typer
 
 from greed.cli.exits import Refusal
 from greed.cli.limits import Limits, race_part
-from greed.cli.options import Json, bots, sheets
+from greed.cli.options import Json, SheetName, bots
 from greed.cli.render import ink
 from greed.cli.render.results import show_match, show_solution, show_wins
 from greed.cli.solver import need_exact, need_numba, progress, solvable
@@ -21,7 +21,7 @@ from greed.sheets import load
 
 
 def solve(
-    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    sheet: SheetName = "official",
     against: Annotated[
         str,
         typer.Option(

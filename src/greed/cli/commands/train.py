@@ -12,7 +12,7 @@ import typer
 
 from greed.cli.exits import NO, Refusal, called, check_file, read_bytes, write_text, writing
 from greed.cli.limits import Limits, race_part
-from greed.cli.options import sheets
+from greed.cli.options import SheetName
 from greed.cli.render import ink
 from greed.cli.solver import judge_of, need_exact, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
@@ -42,7 +42,7 @@ class _Left(Exception):
 
 
 def train(
-    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    sheet: SheetName = "official",
     daily: Annotated[
         bool, typer.Option("--daily", help="Today's challenge: the same for everyone, one try.")
     ] = False,
@@ -297,7 +297,7 @@ def _moved(export: Path | None, restore: Path | None) -> None:
 
 
 def puzzles(
-    sheet: Annotated[str, typer.Argument(help="A sheet.", autocompletion=sheets)] = "official",
+    sheet: SheetName = "official",
     count: Annotated[int, typer.Option("-n", min=1, help="How many puzzles.")] = 100,
     out: Annotated[
         Path | None, typer.Option("-o", "--out", help="Write them to this file (JSON).")

@@ -50,11 +50,9 @@ def warning_of(device: int) -> str:
     return f"warn {device} {math.ceil(time.time())}"
 
 
-async def do_wake(rooms: Rooms, live: Live) -> int:
+def wake(room: Room) -> tuple[Entry, ...]:
     """Let the clock run again at a table that somebody has come back to."""
-    return await rooms.act(
-        live, lambda room: (Wake(),) if room.asleep and room.status == "playing" else ()
-    )
+    return (Wake(),) if room.asleep and room.status == "playing" else ()
 
 
 class Housekeeping:
@@ -193,23 +191,21 @@ def must_have_a_say(room: Room, person: Person, seat: int) -> None:
         raise Refusal("not_your_seat", said, ply=room.ply)
 
 
-async def do_call(rooms: Rooms, live: Live, person: Person, seat: int) -> int:
+def call_player(
+    room: Room, person: Person, seat: int, present: frozenset[int]
+) -> tuple[Entry, ...]:
     """Ask whether a seat's player is still there; everybody sees it."""
-
-    def decide(room: Room) -> tuple[Entry, ...]:
-        person.must_belong(room)
-        must_be_a_seat(seat, len(room.seats))
-        if room.status != "playing":
-            raise Refusal("wrong_phase", told("refused-no-game"))
-        if room.seats[seat].key is None or seat in person.holds(room):
-            raise Refusal("wrong_phase", "you can only call another person")
-        if room.device_of(seat) >= 0:
-            return _warning(room, seat)  # connected or not: it is silent
-        if seat in live.present:
-            raise Refusal("wrong_phase", told("refused-here", name=room.seats[seat].name))
-        return () if seat in room.called else (Called(seat=seat),)
-
-    return await rooms.act(live, decide)
+    person.must_belong(room)
+    must_be_a_seat(seat, len(room.seats))
+    if room.status != "playing":
+        raise Refusal("wrong_phase", told("refused-no-game"))
+    if room.seats[seat].key is None or seat in person.holds(room):
+        raise Refusal("wrong_phase", "you can only call another person")
+    if room.device_of(seat) >= 0:
+        return _warning(room, seat)  # connected or not: it is silent
+    if seat in present:
+        raise Refusal("wrong_phase", told("refused-here", name=room.seats[seat].name))
+    return () if seat in room.called else (Called(seat=seat),)
 
 
 def _warning(room: Room, seat: int) -> tuple[Entry, ...]:
@@ -232,48 +228,40 @@ def _warning(room: Room, seat: int) -> tuple[Entry, ...]:
     return (Said(body=warning_of(device)),)
 
 
-async def do_skip(rooms: Rooms, live: Live, person: Person, request: SkipRequest) -> int:
+def skip_turn(room: Room, person: Person, request: SkipRequest) -> Draft:
     """Have the present turn played to its end, for a player who is away."""
-
-    def decide(room: Room) -> Draft:
-        person.must_belong(room)
-        if not room.proves:
-            raise Refusal("wrong_phase", "with real dice nobody can roll for an absent player")
-        if room.status != "playing":
-            raise Refusal("wrong_phase", told("refused-no-game"), ply=room.ply)
-        if request.ply != room.ply:
-            said = told("refused-moved-on", ply=request.ply, now=room.ply)
-            raise Refusal("stale", said, ply=room.ply)
-        draft = Draft(room, by="host")
-        must_have_a_say(room, person, draft.state.seat)
-        if draft.blocked:
-            raise Refusal("wrong_phase", told("refused-rolling"))
-        draft.play_turn()
-        return draft
-
-    return await rooms.act(live, decide)
+    person.must_belong(room)
+    if not room.proves:
+        raise Refusal("wrong_phase", "with real dice nobody can roll for an absent player")
+    if room.status != "playing":
+        raise Refusal("wrong_phase", told("refused-no-game"), ply=room.ply)
+    if request.ply != room.ply:
+        said = told("refused-moved-on", ply=request.ply, now=room.ply)
+        raise Refusal("stale", said, ply=room.ply)
+    draft = Draft(room, by="host")
+    must_have_a_say(room, person, draft.state.seat)
+    if draft.blocked:
+        raise Refusal("wrong_phase", told("refused-rolling"))
+    draft.play_turn()
+    return draft
 
 
-async def do_host(rooms: Rooms, live: Live, person: Person) -> int:
+def take_host(room: Room, person: Person) -> tuple[Entry, ...]:
     """Call the host, and take the host's part once the host has not answered for a while."""
-
-    def decide(room: Room) -> tuple[Entry, ...]:
-        person.must_belong(room)
-        seats = person.holds(room)
-        if person.hosts(room) or not seats:
-            raise Refusal("wrong_phase", "you are the host already, or have no seat here")
-        if room.status in ("over", "abandoned"):
-            raise Refusal("wrong_phase", told("refused-over"))
-        free = room.free_from(HOST)
-        if free is None:
-            return (Called(seat=HOST),)
-        if free > time.time():
-            return ()
-        key = room.seats[seats[0]].key
-        assert key is not None
-        return (HostKey(key=key),)
-
-    return await rooms.act(live, decide)
+    person.must_belong(room)
+    seats = person.holds(room)
+    if person.hosts(room) or not seats:
+        raise Refusal("wrong_phase", "you are the host already, or have no seat here")
+    if room.status in ("over", "abandoned"):
+        raise Refusal("wrong_phase", told("refused-over"))
+    free = room.free_from(HOST)
+    if free is None:
+        return (Called(seat=HOST),)
+    if free > time.time():
+        return ()
+    key = room.seats[seats[0]].key
+    assert key is not None
+    return (HostKey(key=key),)
 
 
 async def do_answer(rooms: Rooms, live: Live, person: Person) -> None:

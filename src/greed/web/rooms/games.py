@@ -1,63 +1,235 @@
-"""The games of a table: made, begun, offered in the lobby, called off, given up, played again."""
+"""The games of a table: made, begun, shown in the lobby, called off, given up, played again."""
 
 from __future__ import annotations
 
+import math
 import secrets
+import time
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
-from greed.store import Abandoned, Entry, HostKey, Listing, Next, Reopened, Said
+from greed.core.identity import builtins
+from greed.core.sheet import Sheet
+from greed.fair import start as dice
+from greed.fair.dealer import Dealer
+from greed.store import (
+    UNFINISHED,
+    Abandoned,
+    Attempt,
+    Entry,
+    HostKey,
+    Listing,
+    Reopened,
+    RoomRow,
+    Said,
+    Seating,
+    Setup,
+    Start,
+    Step,
+    Store,
+    encode_step,
+)
+from greed.web.bots import known_bot
+from greed.web.limits import Buckets
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.draft import Draft
-from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import must_be_listable
-from greed.web.rooms.opening import Opening, begin_game
-from greed.web.rooms.people import Person, derived
+from greed.web.rooms.people import (
+    Person,
+    bot_name,
+    clean_name,
+    distinct,
+    key_of,
+    must_be_a_seat,
+    new_code,
+    new_watch,
+    unlike,
+)
+from greed.web.rooms.proof import dealer_of
 from greed.web.rooms.ratings import leaver
-from greed.web.rooms.registry import TRIES, Rooms
 from greed.web.rooms.room import Room
+from greed.web.settings import Settings
+from greed.wire import Create
 
 
-async def do_rematch(rooms: Rooms, live: Live, person: Person, client: str = "") -> Live:
-    """Return the room in which the same people play again; the next seat starts."""
-    person.must_belong(live.room)
-    if live.room.status != "over":
-        raise Refusal("wrong_phase", told("refused-not-over"))
-    async with live.following:
-        if live.room.next is None:
-            made = await _open(rooms, live.room, client)
-            code = made.room.row.code
-            await rooms.act(live, lambda room: () if room.next else (Next(code=code),))
-    assert live.room.next is not None
-    following, _ = await rooms.find(live.room.next)
-    return following
+class Opening(Struct, frozen=True):
+    """A room to be made: all of it but the codes by which people find it."""
+
+    setup: Setup
+    secret: bytes
+    entries: tuple[Entry, ...]
+
+    @property
+    def first_game(self) -> str:
+        """The id of the first game in the room."""
+        return f"{self.setup.game}.{self.setup.attempts + 1}"
+
+    def begun(self, now: float, code: str | None = None, *, start: bool) -> tuple[Room, Step]:
+        """Return the room after the first step of its log, and that step.
+
+        It has this code, or a fresh one: another call gives another.
+
+        Raises:
+            Refusal: it is to start, and devices are missing.
+        """
+        row = RoomRow(
+            id=self.setup.game,
+            code=code or new_code(),
+            watch=new_watch(),
+            created=now,
+            touched=now,
+            status="open",
+            deadline=None,
+            setup=msgspec.json.encode(self.setup),
+            secret=self.secret,
+        )
+        draft = Draft.of(Room.empty(row), self.entries, now)
+        if start:
+            begin_game(draft)
+        room, _ = draft.end()
+        step = Step(room.seq, now, encode_step(tuple(draft.entries)))
+        return replace(room, row=replace(row, status=room.status)), step
 
 
-async def _open(rooms: Rooms, room: Room, client: str) -> Live:
-    """Return the room for another game with the same setup, and fresh dice.
-
-    Its id and code follow from the room before: the first worker that gets
-    there makes it for all. It starts at once if no device signs.
+def opening(request: Create, sheet: Sheet, token: str, *, coach: bool) -> Opening:
+    """Return the requested room; `token` opens the seats of the person who asks.
 
     Raises:
-        SheetError, Refusal: there may be no other room, or none with these rules.
+        Refusal: its parts do not go together.
     """
-    start = room.setup.dice != "strict" and not any(seat.signs for seat in room.seats)
-    for number in range(TRIES):
-        key, code = derived(f"{room.host}:{room.row.id}:{number}")
-        row = await rooms.store.find(code)
-        if row is None:
-            await rooms.admit(client, room.sheet)
-            fresh = await rooms.open(_opening(room, key), code, start=start)
-            if fresh is not None:
-                return fresh
-            row = await rooms.store.find(code)
-        if row is not None and row.id == key:
-            return await rooms.load(row)
-    raise Refusal("busy", "could not find a free room code: try again")
+    _check(request, sheet)
+    seats = len(request.seats)
+    entries: list[Entry] = [HostKey(key=key_of(token))]
+    names: list[str] = []
+    for index, seat in enumerate(request.seats):
+        if seat.name and seat.bot:
+            raise Refusal("bad_request", f"seat {index} has both a name and a bot: choose one")
+        if seat.bot:
+            made = str(known_bot(seat.bot, coach=coach))
+            entries.append(Seating(seat=index, name=bot_name(made), bot=made))
+        elif seat.name:
+            name = unlike(clean_name(seat.name), names)
+            names.append(name)
+            entries.append(Seating(seat=index, name=name, key=key_of(token)))
+    if request.listed:
+        entries.append(Listing(on=True))
+    if request.start and any(not seat.name and not seat.bot for seat in request.seats):
+        raise Refusal("wrong_phase", told("refused-every-seat"))
+    setup = Setup(
+        game=secrets.token_hex(12),
+        sheet=builtins(sheet),
+        seats=seats,
+        dice=request.dice,
+        first=request.first,
+        clock=request.clock.seconds if request.clock else 0,
+        coach=request.coach,
+    )
+    return Opening(setup, secrets.token_bytes(32), tuple(entries))
 
 
-def _opening(room: Room, game: str) -> Opening:
+def _check(request: Create, sheet: Sheet) -> None:
+    """Refuse a room whose parts do not go together."""
+    seats = len(request.seats)
+    if reason := sheet.why_not_for(seats):
+        raise Refusal("bad_request", reason)
+    if request.first is not None:
+        must_be_a_seat(request.first, seats)
+    if request.clock and request.dice == "real":
+        raise Refusal("bad_request", told("refused-real-clock"))
+    if request.listed and request.dice == "real":
+        raise Refusal("bad_request", "with real dice everybody sits at one table: share the link")
+    if request.listed and all(seat.bot or seat.name for seat in request.seats):
+        raise Refusal("bad_request", "an open table needs a free seat")
+    if all(seat.bot for seat in request.seats):
+        raise Refusal("bad_request", told("refused-needs-person"))
+
+
+def begin_game(draft: Draft) -> None:
+    """Begin the game: by the first seat, or by the text to which the devices have committed.
+
+    Raises:
+        Refusal: a device is missing.
+    """
+    room, first = draft.room, draft.room.setup.first
+    if room.proves:
+        draft.take(Attempt(text=_start_text(room, dealer_of(room.row.secret, room.game))))
+        draft.deal()
+    else:
+        draft.take(Start(first=secrets.randbelow(len(room.seats)) if first is None else first))
+
+
+def _start_text(room: Room, dealer: Dealer) -> str:
+    """Return the text that starts the next attempt.
+
+    Raises:
+        Refusal: a device is missing.
+    """
+    setup = room.setup
+    devices = room.devices
+    number = {seat: index for index, (_, seats) in enumerate(devices) for seat in seats}
+    lines = []
+    names = distinct(tuple(seat.name for seat in room.seats))
+    for index, (seat, name) in enumerate(zip(room.seats, names, strict=True)):
+        if seat.bot:
+            lines.append(dice.SeatLine(f"bot:{seat.bot}", name))
+        elif index in number:
+            lines.append(dice.SeatLine(f"device:{number[index]}", name))
+        elif seat.signs or setup.dice == "strict":
+            raise Refusal("wrong_phase", told("refused-device", name=seat.name))
+        else:
+            lines.append(dice.SeatLine("unsigned", name))
+    start = dice.Start(
+        game=room.game,
+        attempt=room.attempts + 1,
+        previous=bytes.fromhex(room.previous),
+        mode="strict" if setup.dice == "strict" else "fair",
+        sheet=dice.sheet_digest(room.sheet),
+        clock=setup.clock,
+        first=setup.first,
+        server=dealer.key,
+        anchor=dealer.anchor,
+        devices=tuple(
+            dice.DeviceLine(*map(bytes.fromhex, (d.key, d.anchor, d.commit, d.recovery)))
+            for d, _ in devices
+        ),
+        seats=tuple(lines),
+    )
+    return str(start)
+
+
+RECOUNT = 10.0
+"""Seconds after which the rooms of all workers are counted again."""
+
+
+class Allowance:
+    """Says whether there may be another room."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store = store
+        self._most = settings.max_rooms
+        self._creating = Buckets(settings.rooms_per_hour / 3600, settings.rooms_per_hour)
+        self._unfinished = 0
+        self._counted = -math.inf
+
+    async def take(self, client: str) -> None:
+        """Refuse another room where there are too many, or too many of one client."""
+        if time.monotonic() - self._counted > RECOUNT:
+            self._counted = time.monotonic()
+            counted = await self._store.count()
+            self._unfinished = sum(counted.get(status, 0) for status in UNFINISHED)
+        if self._unfinished >= self._most:
+            raise Refusal("too_many", told("refused-too-many-games"))
+        if not self._creating.take(client):
+            raise Refusal("too_fast", told("refused-too-many-rooms"))
+
+    def used(self) -> None:
+        """Count a room that was made."""
+        self._unfinished += 1
+
+
+def opening_again(room: Room, game: str) -> Opening:
     """Return a room for another game (of this id): the same setup and people, and fresh dice."""
     assert room.state is not None
     seats = len(room.seats)
@@ -73,65 +245,41 @@ def _opening(room: Room, game: str) -> Opening:
     return Opening(setup, secrets.token_bytes(32), (HostKey(key=room.host), *seated))
 
 
-async def do_start(rooms: Rooms, live: Live, person: Person) -> int:
+def start_game(room: Room, person: Person) -> Draft:
     """Start the game."""
-
-    def decide(room: Room) -> Draft:
-        person.must_host(room)
-        if room.status != "open":
-            raise Refusal("wrong_phase", told("refused-started"))
-        if any(seat.is_open for seat in room.seats):
-            raise Refusal("wrong_phase", told("refused-open-seat"))
-        draft = Draft(room)
-        begin_game(draft)
-        return draft
-
-    await rooms.warm(live)
-    return await rooms.act(live, decide)
+    person.must_host(room)
+    if room.status != "open":
+        raise Refusal("wrong_phase", told("refused-started"))
+    if any(seat.is_open for seat in room.seats):
+        raise Refusal("wrong_phase", told("refused-open-seat"))
+    draft = Draft(room)
+    begin_game(draft)
+    return draft
 
 
-async def do_list(rooms: Rooms, live: Live, person: Person, client: str, *, listed: bool) -> int:
+def list_room(room: Room, person: Person, *, listed: bool) -> tuple[Entry, ...]:
     """Show a room to everybody on this server while a seat is free, or not any more."""
-    person.must_host(live.room)
+    person.must_host(room)
     if listed:
-        must_be_listable(live.room)
-        await rooms.lobby.admit(client, live.room.row.id)
-
-    def decide(room: Room) -> tuple[Entry, ...]:
-        person.must_host(room)
-        if listed:
-            must_be_listable(room)
-        return () if listed == (room.listed_at is not None) else (Listing(on=listed),)
-
-    seq = await rooms.act(live, decide)
-    if listed:
-        await rooms.lobby.tend((live.room.row.id,))
-    return seq
+        must_be_listable(room)
+    return () if listed == (room.listed_at is not None) else (Listing(on=listed),)
 
 
-async def do_abandon(rooms: Rooms, live: Live, person: Person) -> int:
+def abandon(room: Room, person: Person, *, rates: bool) -> tuple[Entry, ...]:
     """Give the game up."""
-
-    def decide(room: Room) -> tuple[Entry, ...]:
-        person.must_host(room)
-        if room.status in ("over", "abandoned"):
-            raise Refusal("wrong_phase", told("refused-over"))
-        return given_up(room, leaver(room, person) if rooms.settings.ratings else None)
-
-    return await rooms.act(live, decide)
+    person.must_host(room)
+    if room.status in ("over", "abandoned"):
+        raise Refusal("wrong_phase", told("refused-over"))
+    return given_up(room, leaver(room, person) if rates else None)
 
 
-async def do_reopen(rooms: Rooms, live: Live, person: Person) -> int:
+def reopen(room: Room, person: Person) -> tuple[Entry, ...]:
     """Give up an attempt to start: all devices prepare themselves afresh."""
-
-    def decide(room: Room) -> tuple[Entry, ...]:
-        person.must_host(room)
-        if room.status != "revealing":
-            said = "only a start that waits for devices to reveal can be called off"
-            raise Refusal("wrong_phase", said)
-        return (Reopened(),)
-
-    return await rooms.act(live, decide)
+    person.must_host(room)
+    if room.status != "revealing":
+        said = "only a start that waits for devices to reveal can be called off"
+        raise Refusal("wrong_phase", said)
+    return (Reopened(),)
 
 
 def given_up(room: Room, lost: int | None = None) -> tuple[Entry, ...]:

@@ -72,7 +72,7 @@ def _made_before(room: Room, person: Person, request: MoveRequest) -> tuple[int,
     seats, hosts = person.holds(room), person.hosts(room)
     if request.id is None or not (seats or hosts):
         return None
-    for namer in (*seats, HOST, None) if hosts else (*seats, None):
+    for namer in (*seats, HOST) if hosts else seats:
         if became := room.done.get((namer, request.id)):
             return became
     return None

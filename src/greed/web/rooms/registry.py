@@ -12,19 +12,20 @@ import msgspec
 
 from greed.core.errors import GreedError
 from greed.core.sheet import Sheet
-from greed.store import RoomRow, Step, Store, StoreBusy, encode_step
+from greed.store import Next, RoomRow, Step, Store, StoreBusy, encode_step
 from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.bots import SeatedBots
 from greed.web.rooms.draft import Decide, Draft, must_fit, touch_of
+from greed.web.rooms.games import Allowance, Opening, opening, opening_again
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import BYE, Notices
-from greed.web.rooms.opening import Allowance, Opening, opening
-from greed.web.rooms.people import Person, is_code, is_watch, new_token
+from greed.web.rooms.people import Person, derived, is_code, is_watch, new_token
 from greed.web.rooms.proof import dealer_of
 from greed.web.rooms.ratings import Raters
+from greed.web.rooms.room import Room
 from greed.web.settings import Settings
 from greed.web.workers.coach import Coach
 from greed.web.workers.desk import Desk
@@ -216,6 +217,42 @@ class Rooms:
         """
         self.desk.must_bear(sheet)
         await self._allowance.take(client)
+
+    async def rematch(self, live: Live, person: Person, client: str) -> Live:
+        """Return the room in which the same people play again; the next seat starts."""
+        person.must_belong(live.room)
+        if live.room.status != "over":
+            raise Refusal("wrong_phase", told("refused-not-over"))
+        async with live.following:
+            if live.room.next is None:
+                made = await self._open_again(live.room, client)
+                code = made.room.row.code
+                await self.act(live, lambda room: () if room.next else (Next(code=code),))
+        assert live.room.next is not None
+        following, _ = await self.find(live.room.next)
+        return following
+
+    async def _open_again(self, room: Room, client: str) -> Live:
+        """Return the room for another game with the same setup, and fresh dice.
+
+        Its id and code follow from the room before: the first worker that gets there makes it for
+        all. It starts at once if no device signs.
+
+        Raises:
+            SheetError, Refusal: there may be no other room, or none with these rules.
+        """
+        start = room.setup.dice != "strict" and not any(seat.signs for seat in room.seats)
+        for number in range(TRIES):
+            key, code = derived(f"{room.host}:{room.row.id}:{number}")
+            row = await self.store.find(code)
+            if row is None:
+                await self.admit(client, room.sheet)
+                if fresh := await self.open(opening_again(room, key), code, start=start):
+                    return fresh
+                row = await self.store.find(code)
+            if row is not None and row.id == key:
+                return await self.load(row)
+        raise Refusal("busy", "could not find a free room code: try again")
 
     async def open(self, made: Opening, code: str | None = None, *, start: bool) -> Live | None:
         """Store a new room; None if its code is taken."""

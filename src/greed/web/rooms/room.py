@@ -30,7 +30,7 @@ ABSENCE = 60.0
 """Seconds that a player who is called has to show up before others may act for the seat."""
 
 MoveName = tuple[int | None, str]
-"""A move as its client named it, with the seat whose name it is (None: in logs of before)."""
+"""A move as its client named it, with the seat whose name it is."""
 Asked = MoveName | Statement
 Past = tuple["Past | None", State]
 """How a game stood before an event, with what was before that."""

@@ -12,56 +12,44 @@ from greed.store import Entry, Prepared, Seating
 from greed.web.bots import known_bot
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.clock import must_have_a_say
-from greed.web.rooms.live import Live
 from greed.web.rooms.people import (
     Person,
     bot_name,
     clean_name,
     key_of,
     must_be_a_seat,
-    new_token,
     unlike,
 )
-from greed.web.rooms.registry import Rooms
 from greed.web.rooms.room import Room, Seat
 from greed.wire import DeviceSetup, Identity, Join, SeatRequest
 
 
-async def do_join(
-    rooms: Rooms, live: Live, person: Person, request: Join, audiences: frozenset[str]
-) -> tuple[int, str]:
-    """Take an open seat; return it and a token that opens it.
+def join(
+    room: Room, person: Person, request: Join, token: str, audiences: frozenset[str]
+) -> tuple[Entry, ...]:
+    """Take an open seat, which this token opens from now on.
 
     `audiences` are the names that mean this server, for which an identity may be signed.
     """
-    token = new_token()
+    if not person.joins:
+        raise Refusal("read_only", told("refused-watching"))
     name = clean_name(request.name)
-    identity = request.identity.key if request.identity else None
-    seat = -1
-
-    def decide(room: Room) -> tuple[Entry, ...]:
-        nonlocal seat
-        if not person.joins:
-            raise Refusal("read_only", told("refused-watching"))
-        if room.status != "open":
-            raise Refusal("wrong_phase", told("refused-started"))
-        seat = _open_seat(room, request.seat)
-        own = _own(room, seat, name)
-        if request.identity:
-            _must_be_signed(room, request.identity, own, audiences)
-        seating = Seating(
-            seat=seat,
-            name=own,
-            key=key_of(token),
-            identity=identity,
-            program=request.program,
-        )
-        if request.device is None:
-            return (seating,)
-        return (seating, prepared(room, person, (seat,), request.device))
-
-    await rooms.act(live, decide)
-    return seat, token
+    if room.status != "open":
+        raise Refusal("wrong_phase", told("refused-started"))
+    seat = _open_seat(room, request.seat)
+    own = _own(room, seat, name)
+    if request.identity:
+        _must_be_signed(room, request.identity, own, audiences)
+    seating = Seating(
+        seat=seat,
+        name=own,
+        key=key_of(token),
+        identity=request.identity.key if request.identity else None,
+        program=request.program,
+    )
+    if request.device is None:
+        return (seating,)
+    return (seating, prepared(room, person, (seat,), request.device))
 
 
 def _own(room: Room, seat: int, name: str) -> str:
@@ -81,55 +69,47 @@ def _open_seat(room: Room, wanted: int | None) -> int:
     raise Refusal("seat_taken", told("refused-full"))
 
 
-async def do_seat(
-    rooms: Rooms,
-    live: Live,
+def change_seat(
+    room: Room,
     person: Person,
     seat: int,
     request: SeatRequest,
-    audiences: frozenset[str] = frozenset(),
-) -> int:
+    audiences: frozenset[str],
+    *,
+    coach: bool,
+) -> tuple[Entry, ...]:
     """Rename a person, say who sits there, give a seat to a bot, or open it.
 
     `audiences` are the names that mean this server, for which an identity may be signed.
     """
     name = clean_name(request.name) if request.name is not None else None
-    made = (
-        known_bot(request.bot, coach=rooms.coach is not None) if request.bot is not None else None
-    )
+    bot = str(known_bot(request.bot, coach=coach)) if request.bot is not None else None
     identity = request.identity
-    if (name is not None) + (made is not None) + (identity is not None) + request.open != 1:
+    if (name is not None) + (bot is not None) + (identity is not None) + request.open != 1:
         raise Refusal("bad_request", "send exactly one of: name, bot, open, identity")
-
-    def decide(room: Room) -> tuple[Entry, ...]:
-        person.must_belong(room)
-        must_be_a_seat(seat, len(room.seats))
-        if room.status in ("over", "abandoned"):
-            raise Refusal("wrong_phase", told("refused-over"))
-        _must_be_unsigned(room, seat, renamed=name is not None)
-        taken = room.seats[seat]
-        if name is not None and taken.key is None:
-            raise Refusal(
-                "wrong_phase", "only a person's seat can have a name, and nobody sits there"
-            )
-        if name is not None and seat not in person.holds(room):
-            raise Refusal("not_your_seat", told("refused-own-name"))
-        if identity is not None:
-            return _identified(room, person, seat, identity, audiences)
-        must_have_a_say(room, person, seat)
-        if made is not None:
-            return (Seating(seat=seat, name=bot_name(str(made)), bot=str(made)),)
-        if request.open:
-            if room.status != "open":
-                raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
-            return (Seating(seat=seat),)
-        if taken.identity:
-            raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
-        assert name is not None
-        own = _own(room, seat, name)
-        return _seated(room, seat, replace(taken, name=own))
-
-    return await rooms.act(live, decide)
+    person.must_belong(room)
+    must_be_a_seat(seat, len(room.seats))
+    if room.status in ("over", "abandoned"):
+        raise Refusal("wrong_phase", told("refused-over"))
+    _must_be_unsigned(room, seat, renamed=name is not None)
+    taken = room.seats[seat]
+    if name is not None and taken.key is None:
+        raise Refusal("wrong_phase", "only a person's seat can have a name, and nobody sits there")
+    if name is not None and seat not in person.holds(room):
+        raise Refusal("not_your_seat", told("refused-own-name"))
+    if identity is not None:
+        return _identified(room, person, seat, identity, audiences)
+    must_have_a_say(room, person, seat)
+    if bot is not None:
+        return (Seating(seat=seat, name=bot_name(bot), bot=bot),)
+    if request.open:
+        if room.status != "open":
+            raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
+        return (Seating(seat=seat),)
+    if taken.identity:
+        raise Refusal("wrong_phase", "this name is signed with its player's key, so it stays")
+    assert name is not None
+    return _seated(room, seat, replace(taken, name=_own(room, seat, name)))
 
 
 def _identified(
@@ -219,30 +199,26 @@ def prepared(room: Room, person: Person, seats: tuple[int, ...], device: DeviceS
     )  # fmt: skip
 
 
-async def do_prepare(rooms: Rooms, live: Live, person: Person, device: DeviceSetup) -> int:
+def prepare(room: Room, person: Person, device: DeviceSetup) -> tuple[Entry, ...]:
     """Let a device sign for all seats of a person, or ask to go on with another key."""
-
-    def decide(room: Room) -> tuple[Entry, ...]:
-        person.must_belong(room)
-        seats = person.holds(room)
-        if not seats:
-            raise Refusal("wrong_token", told("refused-token"))
-        if room.status not in ("open", "revealing", "playing"):
-            raise Refusal("wrong_phase", told("refused-over"))
-        entry = prepared(room, person, seats, device)
-        if room.proof is None:
-            others = [room.prepared.get(seat) for seat in seats]
-            return () if all(_same(entry, other) for other in others) else (entry,)
-        number = room.device_of(seats[0])
-        if number < 0:
-            raise Refusal("wrong_phase", "the game began without a device for this seat")
-        if (device.key, device.anchor) == room.proof.renewals.get(number):
-            return ()
-        if bytes.fromhex(device.key) in room.proof.session.keys:
-            raise Refusal("bad_request", "to go on with another key, make a fresh one")
-        return (entry,)
-
-    return await rooms.act(live, decide)
+    person.must_belong(room)
+    seats = person.holds(room)
+    if not seats:
+        raise Refusal("wrong_token", told("refused-token"))
+    if room.status not in ("open", "revealing", "playing"):
+        raise Refusal("wrong_phase", told("refused-over"))
+    entry = prepared(room, person, seats, device)
+    if room.proof is None:
+        others = [room.prepared.get(seat) for seat in seats]
+        return () if all(_same(entry, other) for other in others) else (entry,)
+    number = room.device_of(seats[0])
+    if number < 0:
+        raise Refusal("wrong_phase", "the game began without a device for this seat")
+    if (device.key, device.anchor) == room.proof.renewals.get(number):
+        return ()
+    if bytes.fromhex(device.key) in room.proof.session.keys:
+        raise Refusal("bad_request", "to go on with another key, make a fresh one")
+    return (entry,)
 
 
 def _same(entry: Prepared, other: Prepared | None) -> bool:

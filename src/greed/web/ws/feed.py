@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import msgspec
 
 from greed.web.refusal import Refusal
-from greed.web.rooms.clock import do_answer, do_wake
+from greed.web.rooms.clock import do_answer, wake
 from greed.web.rooms.live import Live, snapshot
 from greed.web.rooms.notices import BYE, RESYNC, Subscriber
 from greed.web.rooms.people import Person
@@ -68,7 +68,7 @@ class Feed:
         if self._hosts and self.live.room.listed_at is not None:
             await self.rooms.lobby.tend((self.live.room.row.id,))
         if self._seats and self.live.room.asleep:
-            await do_wake(self.rooms, self.live)
+            await self.rooms.act(self.live, wake)
         await do_answer(self.rooms, self.live, self.person)
         await self.send(SnapshotMessage(snapshot=told))
 

@@ -22,7 +22,7 @@ from greed.web.rooms.moves import do_move, do_say
 from greed.web.rooms.notices import Subscriber
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.seats import do_prepare
+from greed.web.rooms.seats import prepare
 from greed.web.ws.feed import Feed
 from greed.wire import (
     AnswerMessage,
@@ -177,7 +177,9 @@ class Connection:
             elif isinstance(message, SayMessage):
                 seq, ply, again = await do_say(self.rooms, self.live, self.person, message)
             else:
-                seq = await do_prepare(self.rooms, self.live, self.person, message)
+                seq = await self.rooms.act(
+                    self.live, lambda room: prepare(room, self.person, message)
+                )
                 ply = self.live.room.ply
         except GreedError as error:
             room = self.live.room

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec
+
 from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from greed.store import Entry
 from greed.web.gate import client_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import do_answer
+from greed.web.rooms.draft import Draft
 from greed.web.rooms.live import Live, snapshot
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
+from greed.web.rooms.room import Room
 from greed.wire import Accepted, Snapshot
+
+P = ParamSpec("P")
 
 
 class Asked:
@@ -29,6 +37,17 @@ class Asked:
     async def snapshot(self, since: int | None, proof_since: int | None = None) -> Snapshot:
         """Return the room as it stands, with the steps and statements after these."""
         return await snapshot(self.rooms.store, self.live, self.person, since, proof_since)
+
+    async def act(
+        self,
+        verb: Callable[Concatenate[Room, Person, P], Draft | tuple[Entry, ...]],
+        *given: P.args,
+        **named: P.kwargs,
+    ) -> Accepted:
+        """Do what a verb finds for the person who asks; return the answer."""
+        return self.accepted(
+            await self.rooms.act(self.live, lambda room: verb(room, self.person, *given, **named))
+        )
 
     def accepted(self, seq: int) -> Accepted:
         """Return the answer to what has become a step of the room."""

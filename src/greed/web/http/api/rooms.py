@@ -18,13 +18,13 @@ from greed.core.text import to_text
 from greed.web.gate import audiences, client_of
 from greed.web.http.api.request import Asked
 from greed.web.rooms.bots import do_advice, do_review
-from greed.web.rooms.clock import do_call, do_host, do_skip
-from greed.web.rooms.games import do_abandon, do_list, do_rematch, do_reopen, do_start
+from greed.web.rooms.clock import call_player, skip_turn, take_host
+from greed.web.rooms.games import abandon, list_room, reopen, start_game
 from greed.web.rooms.live import snapshot
 from greed.web.rooms.moves import do_move, do_say
-from greed.web.rooms.people import Person
+from greed.web.rooms.people import Person, new_token
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.seats import do_join, do_prepare, do_seat
+from greed.web.rooms.seats import change_seat, join, prepare
 from greed.web.rooms.views import record_of
 from greed.web.workers.coach import Coach
 from greed.web.ws.entrance import stream
@@ -149,10 +149,11 @@ class RoomsApi(Controller):
     ) -> Seated:
         """Take a seat; the token returned opens it."""
         names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
-        seat, token = await do_join(asked.rooms, asked.live, asked.person, data, names)
+        token = new_token()
+        await asked.act(join, data, token, names)
         person = Person((token,))
         told = await snapshot(asked.rooms.store, asked.live, person, since=0)
-        return Seated(token=token, seat=seat, snapshot=told)
+        return Seated(token=token, seat=person.holds(asked.live.room)[0], snapshot=told)
 
     @post("/{code:str}/seats/{seat:int}", status_code=200, summary="Change a seat")
     async def change(
@@ -164,24 +165,24 @@ class RoomsApi(Controller):
     ) -> Accepted:
         """Rename a person, say who sits there, give a seat to a bot, or open it again."""
         names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
-        return asked.accepted(
-            await do_seat(asked.rooms, asked.live, asked.person, seat, data, names)
-        )
+        coach = asked.rooms.coach is not None
+        return await asked.act(change_seat, seat, data, names, coach=coach)
 
     @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
     async def call(self, asked: NamedDependency[Asked], seat: FromPath[int]) -> Accepted:
         """Ask whether a player is still there; after a while others may act for the seat."""
-        return asked.accepted(await do_call(asked.rooms, asked.live, asked.person, seat))
+        return await asked.act(call_player, seat, asked.live.present)
 
     @post("/{code:str}/host", status_code=200, summary="Call the host, then take the host's part")
     async def host(self, asked: NamedDependency[Asked]) -> Accepted:
         """Call the host; asked again after a while without an answer, become the host."""
-        return asked.accepted(await do_host(asked.rooms, asked.live, asked.person))
+        return await asked.act(take_host)
 
     @post("/{code:str}/start", status_code=200, summary="Start the game (host)")
     async def start(self, asked: NamedDependency[Asked]) -> Accepted:
         """Start the game once no seat is open."""
-        return asked.accepted(await do_start(asked.rooms, asked.live, asked.person))
+        await asked.rooms.warm(asked.live)
+        return await asked.act(start_game)
 
     @post("/{code:str}/list", status_code=200, summary="Show a room in the lobby (host)")
     async def list_room(
@@ -191,20 +192,24 @@ class RoomsApi(Controller):
         data: JSONBody[ListRequest],
     ) -> Accepted:
         """List a room for everybody on this server while a seat is free, or not any more."""
-        client = client_of(request.scope)
-        return asked.accepted(
-            await do_list(asked.rooms, asked.live, asked.person, client, listed=data.listed)
-        )
+        lobby, room = asked.rooms.lobby, asked.live.room
+        if data.listed:
+            list_room(room, asked.person, listed=True)
+            await lobby.admit(client_of(request.scope), room.row.id)
+        done = await asked.act(list_room, listed=data.listed)
+        if data.listed:
+            await lobby.tend((room.row.id,))
+        return done
 
     @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")
     async def reopen(self, asked: NamedDependency[Asked]) -> Accepted:
         """Give up a start for which a device does not reveal; all prepare for the next one."""
-        return asked.accepted(await do_reopen(asked.rooms, asked.live, asked.person))
+        return await asked.act(reopen)
 
     @post("/{code:str}/abandon", status_code=200, summary="Give the game up (host)")
     async def abandon(self, asked: NamedDependency[Asked]) -> Accepted:
         """End a game that will not be played to its end; its record tells how far it went."""
-        return asked.accepted(await do_abandon(asked.rooms, asked.live, asked.person))
+        return await asked.act(abandon, rates=asked.rooms.settings.ratings)
 
     @post("/{code:str}/rematch", summary="Play again")
     async def rematch(
@@ -214,7 +219,7 @@ class RoomsApi(Controller):
 
         The same tokens open the same seats; the next seat starts.
         """
-        live = await do_rematch(asked.rooms, asked.live, asked.person, client_of(request.scope))
+        live = await asked.rooms.rematch(asked.live, asked.person, client_of(request.scope))
         return await snapshot(asked.rooms.store, live, asked.person, since=0)
 
     @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")
@@ -257,7 +262,7 @@ class Moves(Controller):
     @post("/prepare", status_code=200, summary="Let a device sign for your seats")
     async def prepare(self, asked: NamedDependency[Asked], data: JSONBody[DeviceSetup]) -> Accepted:
         """Prepare a device for the next start; while a game is on, ask to go on with its key."""
-        return asked.accepted(await do_prepare(asked.rooms, asked.live, asked.person, data))
+        return await asked.act(prepare, data)
 
     @post("/advice", status_code=200, summary="Ask the coach")
     async def advice(
@@ -276,4 +281,4 @@ class Moves(Controller):
     @post("/skip", status_code=200, summary="Have the present turn played to its end")
     async def skip(self, asked: NamedDependency[Asked], data: JSONBody[SkipRequest]) -> Accepted:
         """Play the turn of a seat whose player is away, as when its time is up."""
-        return asked.accepted(await do_skip(asked.rooms, asked.live, asked.person, data))
+        return await asked.act(skip_turn, data)
