@@ -74,12 +74,11 @@ class Keeper:
         *,
         key: OwnKey | None = None,
         patience: float = 600.0,
-        idle: float = IDLE,
     ) -> None:
         """Play as `name` with bots made by `bot`; `tell` is told a room's code and what happens."""
         self._url, self._bot, self._name = url, bot, name
         self._tell, self._key = tell, key
-        self._patience, self._idle = patience, idle
+        self._patience = patience
         self._offers: queue.Queue[Table] = queue.Queue()
         for table in tables:
             self._offers.put(table)
@@ -215,7 +214,7 @@ class Keeper:
             kept = file.kept
             kept.token, kept.host = kept.token or tokens[0], kept.host or tokens[1]
             client.token = kept.host
-            hosting = Hosting(client, code, self._idle, begun)
+            hosting = Hosting(client, code, IDLE, begun)
             player = Player(
                 client, file, bot, lambda said: self._tell(code, said), key=self._key,
                 patience=self._patience, hosting=hosting,

@@ -55,13 +55,13 @@ class KeptSeat(Struct, kw_only=True):
         return ",".join(token for token in (self.token, self.host) if token)
 
 
-def hosted(url: str, name: str, folder: Path | None = None) -> list[str]:
+def hosted(url: str, name: str) -> list[str]:
     """Return the codes of the rooms that somebody of this name hosts at a server.
 
     Files that cannot be read are passed over: they are somebody else's, or damaged.
     """
     codes = []
-    for path in sorted((folder or data_folder() / "seats").glob("*.json")):
+    for path in sorted((data_folder() / "seats").glob("*.json")):
         with contextlib.suppress(OSError, msgspec.DecodeError):
             kept = decode(path.read_bytes(), KeptSeat)
             if kept.host and (kept.url, kept.name) == (url, name):

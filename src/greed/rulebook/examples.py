@@ -72,7 +72,7 @@ def _need(wanted: T | None) -> T:
     return wanted
 
 
-def _reach(story: Story, left: int, *, roll: bool = True) -> Hand:
+def _reach(story: Story, left: int) -> Hand:
     """Throw and keep to leave this many dice, to be rolled again; return the hand."""
     dice, kept = _need(leaving(story.rules, left) if left < story.sheet.dice.count else None)
     story.throw(dice, choices=False)
@@ -80,7 +80,7 @@ def _reach(story: Story, left: int, *, roll: bool = True) -> Hand:
     _need(cast is not None and kept in cast.by_dice)
     story.keep(kept)
     _need(story.at("decide") and story.state.hand.dice == left)
-    _need(not roll or story.may("roll"))
+    _need(story.may("roll"))
     return story.state.hand
 
 

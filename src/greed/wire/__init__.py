@@ -4,7 +4,6 @@ Everything is JSON. Seats are numbered from 0. docs/api.md explains the protocol
 these types are what is checked, and what the OpenAPI document is made from.
 """
 
-from greed.wire.advice import Advice, AdviceRequest, Advised, Balance, Mistake, Reviewed
 from greed.wire.dice import (
     DeviceSetup,
     DeviceView,
@@ -50,12 +49,18 @@ from greed.wire.lobby import (
     TablePlayer,
 )
 from greed.wire.requests import (
+    Advice,
+    AdviceRequest,
+    Advised,
+    Balance,
     CheckSheet,
     Clock,
     Create,
     Identity,
     Join,
+    Mistake,
     MoveRequest,
+    Reviewed,
     SeatRequest,
     SeatSetup,
     SkipRequest,

@@ -103,7 +103,7 @@ class _Watch:
         self.lead += best - second
 
 
-def sample(sheet: Sheet, player: str, games: int, seed: str, seats: int = 2) -> Sample:
+def sample(sheet: Sheet, player: str, games: int, seed: str) -> Sample:
     """Play `games` games (an even number) of a bot against itself, and return what was seen.
 
     >>> from greed.sheets import load
@@ -114,14 +114,14 @@ def sample(sheet: Sheet, player: str, games: int, seed: str, seats: int = 2) -> 
         Breach: the bot broke the rules of play.
     """
     means = Sample(*(Mean() for _ in Sample.__struct_fields__))
-    bots = [bot(player) for _ in range(seats)]
+    bots = [bot(player) for _ in range(2)]
     try:
         for deal in range(-(-games // 2)):
             watch = _Watch()
             for mirror in (False, True):
                 watch.begin()
                 game = play_game(
-                    sheet, bots, range(seats), f"{seed}/{deal}", mirror=mirror, watch=watch.saw
+                    sheet, bots, range(2), f"{seed}/{deal}", mirror=mirror, watch=watch.saw
                 )
                 if game.fault:
                     raise Breach(game.fault.kind, f"{player}: {game.fault.detail}")
