@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, fields
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Response, get
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -30,7 +30,7 @@ from greed._revision import revision
 from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import database_url
-from greed.web.gate import Gate, client_of, operates
+from greed.web.gate import AnyRequest, Gate, client_of, operates
 from greed.web.http.api import About, MeetingsApi, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.meetings import Meetings
 from greed.web.http.api.request import asked
@@ -165,9 +165,6 @@ def _is_shared(settings: Settings) -> bool:
 def _rooms(state: State) -> Rooms:
     rooms: Rooms = state.rooms
     return rooms
-
-
-AnyRequest = Request[object, object, State]
 
 
 @get(

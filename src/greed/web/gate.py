@@ -12,7 +12,8 @@ from functools import lru_cache
 from hmac import compare_digest
 from ipaddress import ip_address
 
-from litestar.datastructures import Headers
+from litestar import Request
+from litestar.datastructures import Headers, State
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
@@ -23,6 +24,8 @@ from greed.web.refusal import Refusal, listen_to, told
 from greed.web.settings import Settings
 
 log = logging.getLogger("greed.web.requests")
+
+AnyRequest = Request[object, object, State]
 
 _HEAVY = frozenset(
     {

@@ -9,13 +9,13 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from litestar import Request, Response, get
-from litestar.datastructures import State
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
+from greed.web.gate import AnyRequest
 from greed.web.http.packs import packed_file
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -62,9 +62,7 @@ def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
     files = _read(folder)
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(
-        request: Request[object, object, State], path: FromPath[str] = ""
-    ) -> Response[bytes]:
+    async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
         name = path.strip("/")
         if name == "api" or name.startswith("api/"):
             raise NotFoundException(f"there is no /{name}")
@@ -81,7 +79,7 @@ def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
     return page
 
 
-def _answer(file: File, request: Request[object, object, State]) -> Response[bytes]:
+def _answer(file: File, request: AnyRequest) -> Response[bytes]:
     headers = {"etag": file.etag, "cache-control": file.cache, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -115,15 +115,13 @@ class Pictures(Controller):
 
     @get("/rooms/{code:str}/qr.svg", media_type=SVG, summary="The link of a room as a QR code")
     async def qr_code(
-        self,
-        request: Request[object, object, State],
-        asked: NamedDependency[Asked],
-        settings: NamedDependency[Settings],
+        self, asked: NamedDependency[Asked], settings: NamedDependency[Settings]
     ) -> Response[bytes]:
         """Return the link that the code stands for: to join, or to watch."""
         row = asked.live.room.row
         code = row.code if asked.person.joins else row.watch
-        base = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+        url = asked.request.url
+        base = settings.public_url or f"{url.scheme}://{url.netloc}"
         picture = await asked.rooms.desk.picture(f"{base}/{code}")
         return Response(picture.encode(), media_type=SVG)
 

@@ -11,13 +11,12 @@ import time
 from collections.abc import Callable
 from hmac import compare_digest
 
-from litestar import Controller, Request, get, post
-from litestar.datastructures import State
+from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 from msgspec.structs import replace
 
-from greed.web.gate import client_of
+from greed.web.gate import AnyRequest, client_of
 from greed.web.refusal import Refusal
 from greed.wire import MeetingAnswer, MeetingRequest, MeetingView
 
@@ -101,31 +100,24 @@ class MeetingsApi(Controller):
     tags = ["Meeting point"]  # noqa: RUF012
 
     @post("/", status_code=200, summary="Offer a connection to the next phone")
-    async def meet(
-        self, request: Request[object, object, State], data: JSONBody[MeetingRequest]
-    ) -> MeetingView:
+    async def meet(self, request: AnyRequest, data: JSONBody[MeetingRequest]) -> MeetingView:
         """Return the offer with its number. It is kept for ten minutes."""
         return _meetings(request).offer(client_of(request.scope), data)
 
     @get("/{name:str}", summary="The latest offer, and its answer")
-    async def meeting(
-        self, request: Request[object, object, State], name: FromPath[str]
-    ) -> MeetingView:
+    async def meeting(self, request: AnyRequest, name: FromPath[str]) -> MeetingView:
         """Return what the meeting holds just now."""
         return _meetings(request).look(name)
 
     @post("/{name:str}", status_code=200, summary="Answer the latest offer")
     async def answer_meeting(
-        self,
-        request: Request[object, object, State],
-        name: FromPath[str],
-        data: JSONBody[MeetingAnswer],
+        self, request: AnyRequest, name: FromPath[str], data: JSONBody[MeetingAnswer]
     ) -> MeetingView:
         """Return the offer with this answer, the first."""
         return _meetings(request).answer(name, data)
 
 
-def _meetings(request: Request[object, object, State]) -> Meetings:
+def _meetings(request: AnyRequest) -> Meetings:
     meetings: Meetings | None = request.app.state.meetings
     if meetings is None:
         raise Refusal("wrong_phase", "a server of several workers is not a meeting point")

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec
 
-from litestar import Request
-from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from greed.store import Entry
-from greed.web.gate import client_of
+from greed.web.gate import AnyRequest, audiences, client_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import do_answer
 from greed.web.rooms.draft import Draft
@@ -25,14 +23,23 @@ P = ParamSpec("P")
 
 
 class Asked:
-    """A request about a room: the rooms, the room, and who asks."""
+    """A request about a room: the request, the rooms, the room, and who asks."""
 
-    __slots__ = ("live", "person", "rooms")
+    __slots__ = ("live", "person", "request", "rooms")
 
-    def __init__(self, rooms: Rooms, live: Live, person: Person) -> None:
-        self.rooms = rooms
-        self.live = live
-        self.person = person
+    def __init__(self, request: AnyRequest, rooms: Rooms, live: Live, person: Person) -> None:
+        self.request, self.rooms, self.live, self.person = request, rooms, live, person
+
+    @property
+    def client(self) -> str:
+        """By what the client is counted."""
+        return client_of(self.request.scope)
+
+    @property
+    def audiences(self) -> frozenset[str]:
+        """The names that mean this server, for which an identity may be signed."""
+        host = self.request.headers.get("host", "")
+        return audiences(self.request.scope, host, self.rooms.settings)
 
     async def snapshot(self, since: int | None, proof_since: int | None = None) -> Snapshot:
         """Return the room as it stands, with the steps and statements after these."""
@@ -45,16 +52,12 @@ class Asked:
         **named: P.kwargs,
     ) -> Accepted:
         """Do what a verb finds for the person who asks; return the answer."""
-        return self.accepted(
-            await self.rooms.act(self.live, lambda room: verb(room, self.person, *given, **named))
-        )
-
-    def accepted(self, seq: int) -> Accepted:
-        """Return the answer to what has become a step of the room."""
-        return Accepted(seq=seq, ply=self.live.room.ply)
+        live = self.live
+        seq = await self.rooms.act(live, lambda room: verb(room, self.person, *given, **named))
+        return Accepted(seq=seq, ply=live.room.ply)
 
 
-def tokens_of(request: Request[object, object, State]) -> tuple[str, ...]:
+def tokens_of(request: AnyRequest) -> tuple[str, ...]:
     """Return the tokens of `Authorization: Bearer ...`; several are separated by commas.
 
     Raises:
@@ -70,12 +73,10 @@ def tokens_of(request: Request[object, object, State]) -> tuple[str, ...]:
     return tokens
 
 
-async def asked(
-    request: Request[object, object, State], code: FromPath[str], rooms: NamedDependency[Rooms]
-) -> Asked:
+async def asked(request: AnyRequest, code: FromPath[str], rooms: NamedDependency[Rooms]) -> Asked:
     """Return the room of the path's code, and who asks."""
     tokens = tokens_of(request)
     live, joins = await rooms.look_up(code, client_of(request.scope), tokens)
     person = Person(tokens, joins=joins)
     await do_answer(rooms, live, person)
-    return Asked(rooms, live, person)
+    return Asked(request, rooms, live, person)

@@ -7,7 +7,7 @@ import gzip
 import hashlib
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -15,7 +15,7 @@ from litestar.response import Stream
 
 from greed.core.jsonl import to_jsonl
 from greed.core.text import to_text
-from greed.web.gate import audiences, client_of
+from greed.web.gate import AnyRequest, client_of
 from greed.web.http.api.request import Asked
 from greed.web.rooms.bots import do_advice, do_review
 from greed.web.rooms.clock import call_player, skip_turn, take_host
@@ -65,10 +65,7 @@ class RoomsApi(Controller):
 
     @post("/", summary="Create a room")
     async def create(
-        self,
-        request: Request[object, object, State],
-        rooms: NamedDependency[Rooms],
-        data: JSONBody[Create],
+        self, request: AnyRequest, rooms: NamedDependency[Rooms], data: JSONBody[Create]
     ) -> Seated:
         """Create a room; the token returned holds its named seats and the host's rights."""
         live, token = await rooms.create(data, client_of(request.scope))
@@ -104,7 +101,6 @@ class RoomsApi(Controller):
     )
     async def stream(
         self,
-        request: Request[object, object, State],
         asked: NamedDependency[Asked],
         state: State,
         since: From = 0,
@@ -115,8 +111,8 @@ class RoomsApi(Controller):
         An empty line is sent where nothing has happened for 15 seconds. After a break, ask again
         with the last step you know as `since`.
         """
-        client, hello = client_of(request.scope), Hello(since=since, proof_since=proof_since)
-        told = stream(state.entrance, asked.rooms, asked.live, asked.person, hello, client)
+        hello = Hello(since=since, proof_since=proof_since)
+        told = stream(state.entrance, asked.rooms, asked.live, asked.person, hello, asked.client)
         return Stream(told, headers={"cache-control": "no-store", "x-accel-buffering": "no"})
 
     @get("/{code:str}/sheet", summary="The sheet that is played")
@@ -125,48 +121,35 @@ class RoomsApi(Controller):
         return await asked.rooms.desk.view_of(asked.live.room.sheet)
 
     @get("/{code:str}/pack", media_type="application/json", summary="The sheet as a pack")
-    async def pack(
-        self, request: Request[object, object, State], asked: NamedDependency[Asked]
-    ) -> Response[Any]:
+    async def pack(self, asked: NamedDependency[Asked]) -> Response[Any]:
         """Return the pack of the room's sheet: all that it takes to referee and show its game."""
         body = await asked.rooms.desk.pack(asked.live.room.sheet)
         etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
         headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == etag:
+        if asked.request.headers.get("if-none-match") == etag:
             return Response(b"", status_code=304, headers=headers)
-        if "gzip" in request.headers.get("accept-encoding", ""):
+        if "gzip" in asked.request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
         else:
             body = await asyncio.to_thread(gzip.decompress, body)
         return Response(body, media_type="application/json", headers=headers)
 
     @post("/{code:str}/seats", summary="Take an open seat")
-    async def join(
-        self,
-        request: Request[object, object, State],
-        asked: NamedDependency[Asked],
-        data: JSONBody[Join],
-    ) -> Seated:
+    async def join(self, asked: NamedDependency[Asked], data: JSONBody[Join]) -> Seated:
         """Take a seat; the token returned opens it."""
-        names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
         token = new_token()
-        await asked.act(join, data, token, names)
+        await asked.act(join, data, token, asked.audiences)
         person = Person((token,))
         told = await snapshot(asked.rooms.store, asked.live, person, since=0)
         return Seated(token=token, seat=person.holds(asked.live.room)[0], snapshot=told)
 
     @post("/{code:str}/seats/{seat:int}", status_code=200, summary="Change a seat")
     async def change(
-        self,
-        request: Request[object, object, State],
-        asked: NamedDependency[Asked],
-        seat: FromPath[int],
-        data: JSONBody[SeatRequest],
+        self, asked: NamedDependency[Asked], seat: FromPath[int], data: JSONBody[SeatRequest]
     ) -> Accepted:
         """Rename a person, say who sits there, give a seat to a bot, or open it again."""
-        names = audiences(request.scope, request.headers.get("host", ""), asked.rooms.settings)
         coach = asked.rooms.coach is not None
-        return await asked.act(change_seat, seat, data, names, coach=coach)
+        return await asked.act(change_seat, seat, data, asked.audiences, coach=coach)
 
     @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
     async def call(self, asked: NamedDependency[Asked], seat: FromPath[int]) -> Accepted:
@@ -186,16 +169,13 @@ class RoomsApi(Controller):
 
     @post("/{code:str}/list", status_code=200, summary="Show a room in the lobby (host)")
     async def list_room(
-        self,
-        request: Request[object, object, State],
-        asked: NamedDependency[Asked],
-        data: JSONBody[ListRequest],
+        self, asked: NamedDependency[Asked], data: JSONBody[ListRequest]
     ) -> Accepted:
         """List a room for everybody on this server while a seat is free, or not any more."""
         lobby, room = asked.rooms.lobby, asked.live.room
         if data.listed:
             list_room(room, asked.person, listed=True)
-            await lobby.admit(client_of(request.scope), room.row.id)
+            await lobby.admit(asked.client, room.row.id)
         done = await asked.act(list_room, listed=data.listed)
         if data.listed:
             await lobby.tend((room.row.id,))
@@ -212,14 +192,12 @@ class RoomsApi(Controller):
         return await asked.act(abandon, rates=asked.rooms.settings.ratings)
 
     @post("/{code:str}/rematch", summary="Play again")
-    async def rematch(
-        self, request: Request[object, object, State], asked: NamedDependency[Asked]
-    ) -> Snapshot:
+    async def rematch(self, asked: NamedDependency[Asked]) -> Snapshot:
         """Return the room in which the same people play again; the first request creates it.
 
         The same tokens open the same seats; the next seat starts.
         """
-        live = await asked.rooms.rematch(asked.live, asked.person, client_of(request.scope))
+        live = await asked.rooms.rematch(asked.live, asked.person, asked.client)
         return await snapshot(asked.rooms.store, live, asked.person, since=0)
 
     @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")
