@@ -52,7 +52,6 @@ class Journal(Generic[Head, Entry]):
         except OSError as error:
             raise JournalError(f"cannot write {path}: {error.strerror}") from None
         try:
-            self._lock()
             self._take_up()
         except BaseException:
             self._file.close()
@@ -78,12 +77,10 @@ class Journal(Generic[Head, Entry]):
             os.fsync(self._file.fileno())
         self._file.close()
 
-    def _lock(self) -> None:
-        """Take the file for this process alone."""
+    def _take_up(self) -> None:
+        """Take the file for this process alone, and read what it holds."""
         if not lock_descriptor(self._file.fileno(), blocking=False):
             raise JournalError(f"{self.path} is in use by another process")
-
-    def _take_up(self) -> None:
         head = msgspec.json.encode(self.head)
         lines, good = _lines(self.path)
         if not lines:

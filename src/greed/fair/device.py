@@ -148,7 +148,8 @@ class Device:
         except Misstatement as error:
             raise self._stop(f"statement {session.count + 1} of {by}: {error}") from None
         if by == self.number:
-            if not self._mine(body, signature):
+            # A statement of an earlier tab or program of this device is its own, too.
+            if not is_signed(self._signing.public, signature, "say", session.digest, body):
                 raise self._stop(f"statement {session.count} is signed with a key that is not ours")
             self._stood[signature] = session.count
         self._must_extend()
@@ -253,10 +254,6 @@ class Device:
         if 0 < count <= self.session.count and self.session.head_at(count).hex() != head:
             raise self._stop("this is not the log on which this device has spoken: two stories")
         return int(count)
-
-    def _mine(self, body: str, signature: bytes) -> bool:
-        # A statement of an earlier tab or program of this device is its own, too.
-        return is_signed(self._signing.public, signature, "say", self.session.digest, body)
 
     def _stop(self, why: str) -> Alarm:
         self._alarm = why

@@ -136,7 +136,7 @@ def _table(table: Table, width: int) -> RenderableType:
 def _figures(table: Figures, width: int) -> RenderableType:
     """Return a table of results: without what can be spared, or upright, if it is too wide."""
     kept = list(range(len(table.columns)))
-    if _wide(table, kept) > width:
+    if sum(length + 2 for _, length in _lengths(table, kept)) > width:
         kept = [n for n in kept if table.columns[n] not in table.spare]
     if _least(table, kept) > width:
         return _upright(table)
@@ -193,10 +193,6 @@ def _lengths(table: Table, kept: Iterable[int]) -> Iterator[tuple[int, int]]:
     for n in kept:
         column = (table.columns[n], *(row[n] for row in table.rows))
         yield n, max(_line(text).cell_len for text in column)
-
-
-def _wide(table: Figures, kept: Iterable[int]) -> int:
-    return sum(length + 2 for _, length in _lengths(table, kept))
 
 
 def _least(table: Table, kept: Iterable[int]) -> int:

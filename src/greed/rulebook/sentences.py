@@ -127,15 +127,11 @@ def _said(ways: list[Way], facts: Facts) -> str:
     return "" if way.message == "-" else say(way.message, facts)
 
 
-def _all(says: Says, facts: Facts) -> str:
-    return " ".join(filter(None, (_said(ways, facts) for ways in says)))
-
-
 def _items(block: Block, facts: Facts) -> tuple[Item, ...]:
     return tuple(
         Item(text, say(point.lead) if point.lead else "")
         for point in block.points
-        if (text := _all(point.says, facts))
+        if (text := " ".join(filter(None, (_said(ways, facts) for ways in point.says))))
     )
 
 

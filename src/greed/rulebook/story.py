@@ -310,13 +310,10 @@ def all_scoring(rules: Rules, hand: Hand) -> Throw | None:
     """Return a throw of a hand all of whose dice may be kept."""
     for dice in islice(_sums(rules, hand.dice), 200):
         throw = tuple(sorted(dice))
-        if throw in rules.cast(hand, throw).by_dice and _scores_whole(rules, hand, throw):
+        whole = any(keep.dice == throw and keep.whole for keep in rules.keeps(hand, throw))
+        if whole and throw in rules.cast(hand, throw).by_dice:
             return throw
     return None
-
-
-def _scores_whole(rules: Rules, hand: Hand, throw: Throw) -> bool:
-    return any(keep.dice == throw and keep.whole for keep in rules.keeps(hand, throw))
 
 
 def worth(rules: Rules, count: int, least: int, most: int | None = None) -> Throw | None:

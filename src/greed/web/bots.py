@@ -21,7 +21,7 @@ def offered_bots(*, coach: bool) -> dict[str, str]:
     return {
         name: about.partition(" Needs the extra")[0]
         for name, about in bots().items()
-        if name not in _NEVER and (coach or not thinks(name)) and _of_the_house(name)
+        if name in {*policies(), "random"} - _NEVER and (coach or not thinks(name))
     }
 
 
@@ -29,10 +29,6 @@ def thinks(name: str) -> bool:
     """Say whether a bot of this name is asked by way of the coach: those that solve are."""
     kind = name.partition(":")[0]
     return kind in policies() and policy(kind).solves
-
-
-def _of_the_house(name: str) -> bool:
-    return name in policies() or name == "random"
 
 
 def known_bot(name: str, seed: str | None = None, *, coach: bool = False) -> Bot:

@@ -165,7 +165,9 @@ def _asked(rules: Sheet, puzzle: Puzzle, heading: str) -> str:
     ink.say("", ink.strong(f"  {heading}"))
     for line in summary(state, names).splitlines()[:-1]:
         ink.say(*(f"  {part}" for part in ink.folded(line, 2)))
-    moves = sorted((answer.move for answer in puzzle.answers), key=_order)
+    moves = sorted(
+        (answer.move for answer in puzzle.answers), key=lambda move: (-len(move.split()), move)
+    )
     for number, move in enumerate(moves, 1):
         ink.say(f"    {ink.key(str(number))}  {move}")
     while True:
@@ -180,10 +182,6 @@ def _asked(rules: Sheet, puzzle: Puzzle, heading: str) -> str:
         except MoveError:
             pass
         ink.say(ink.dim(f"  Type a number from 1 to {len(moves)}, or a move as it is written."))
-
-
-def _order(move: str) -> tuple[int, str]:
-    return -len(move.split()), move
 
 
 def _told(rules: Sheet, puzzle: Puzzle, move: str) -> None:

@@ -11,7 +11,7 @@ from greed.core.identity import sheet_hash
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Hand
 from greed.exact.overview import Overview
-from greed.exact.turn import BestTurn, Odds, Threshold
+from greed.exact.turn import Odds, Threshold
 from greed.report import Bars, Block, Figures, Heading, Item, Items, Report
 
 _STANDING = {ON: "on the board", OFF: "not yet on the board", OUT: "off the board again"}
@@ -91,7 +91,8 @@ def _facts(overview: Overview) -> Iterator[Item]:
         where = f" {_STANDING[standing]}" if len(overview.turns) > 1 else ""
         beyond = f"; points above {cap:,} count for nothing" if cap else ""
         yield Item(
-            f"{turn.value:,.3f} points{where}, nothing in {_nothing(turn)} of the turns{beyond}.",
+            f"{turn.value:,.3f} points{where}, nothing in"
+            f" {_percent(turn.distribution.get(0, 0.0))} of the turns{beyond}.",
             "Best turn.",
         )
     for hand, points in overview.accepts.items():
@@ -116,10 +117,6 @@ def _facts(overview: Overview) -> Iterator[Item]:
             f" in half of the games, within {most} in nine of ten.",
             "Alone.",
         )
-
-
-def _nothing(turn: BestTurn) -> str:
-    return _percent(turn.distribution.get(0, 0.0))
 
 
 def _throws_in_full(overview: Overview, dice: int) -> Iterator[Block]:

@@ -220,7 +220,8 @@ class Host:
             reason = legal_moves(state).why_not(move)
             if reason:
                 # The question that comes next says itself why the bank is closed.
-                if len(moves) > 1 or sentence(reason) not in self._asked(state):
+                asked = question(self._game().seat, state, real=self._game().real)
+                if len(moves) > 1 or sentence(reason) not in asked:
                     # As the keys at a table are called.
                     first = reason == Reason.ANSWER_FIRST.say()
                     self._note(say("note-take-words") if first else reason)
@@ -255,9 +256,6 @@ class Host:
         self.screen.note(say("note-moments" if moments else "note-no-moments"))
         for moment in moments:
             self.screen.note(moment)
-
-    def _asked(self, state: State) -> str:
-        return question(self._game().seat, state, real=self._game().real)
 
     def _nothing_typed(self, state: State) -> None:
         if state.phase == "throw":

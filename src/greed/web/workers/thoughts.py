@@ -77,16 +77,15 @@ def _told(judge: Judge, state: State, ply: int, names: tuple[str, ...]) -> Advic
     return Advice(
         ply=ply,
         measure=advice.measure,
-        moves=tuple(_advised(judge, state, choice.move, choice.worth, choice.cost)
-                    for choice in advice.choices),
+        moves=tuple(
+            Advised(move=str(choice.move), worth=choice.worth, cost=choice.cost,
+                    then=_then(judge, state, choice.move))
+            for choice in advice.choices
+        ),
         words=_sentence(judge, state, advice, names),
         note=advice.caveat,
         estimated=advice.estimated,
     )  # fmt: skip
-
-
-def _advised(judge: Judge, state: State, move: Move, worth: float, cost: float) -> Advised:
-    return Advised(move=str(move), worth=worth, cost=cost, then=_then(judge, state, move))
 
 
 def _then(judge: Judge, state: State, move: Move) -> Literal["roll", "bank"] | None:
