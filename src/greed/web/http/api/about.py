@@ -38,6 +38,9 @@ Wait = Annotated[
 ]
 
 
+Known = Annotated[str, QueryParameter(name="known", description="The version that you know.")]
+
+
 class About(Controller):
     """Facts that hold for every room."""
 
@@ -60,14 +63,14 @@ class About(Controller):
 
     @get("/lobby", summary="The open tables")
     async def lobby(
-        self, rooms: NamedDependency[Rooms], known: FromQuery[str] = "", wait: Wait = 0.0
+        self, rooms: NamedDependency[Rooms], version: Known = "", wait: Wait = 0.0
     ) -> LobbyView:
         """Return the tables that anybody may join.
 
         With `known` and `wait`, the answer comes when the list is another than the version that
         you know, or when the time is up.
         """
-        return await rooms.lobby.look(known, wait)
+        return await rooms.lobby.look(version, wait)
 
     @get("/bots", summary="The bots that can take a seat")
     async def bots(self, state: State) -> tuple[BotInfo, ...]:
