@@ -106,7 +106,7 @@ def _at_home(document: bytes) -> bytes:
     return re.sub(rb'="\.\.?/', b'="/', document).replace(*_ROOMS)
 
 
-@lru_cache(maxsize=256)  # the page is zipped once, however many servers a process makes
+@lru_cache(maxsize=1024)  # the page is zipped once, however many servers a process makes
 def _file(name: str, body: bytes) -> File:
     kind = {"js": "text/javascript", "webmanifest": "application/manifest+json"}.get(
         name.rpartition(".")[2]
