@@ -12,7 +12,7 @@ import { inLanguage, speakIn } from "../language/loaded.ts";
 import { fetchPack, sheetOf } from "../local/packs.ts";
 import type { Device, Played } from "../local/types.ts";
 import { withKept } from "../local/values.ts";
-import { compiled } from "../solver/module.ts";
+import { compiled } from "../solver/kernels.ts";
 import { bankFrom } from "./explore.ts";
 import { LONGEST, packed, unpacked } from "./links.ts";
 import { exploredAt, groundOf, placedAt, shownAt } from "./positions.ts";

@@ -28,9 +28,12 @@ interface Group {
   readonly id: number;
   readonly state: State;
   readonly graph: Graph;
-  /** What banks are worth, by the other seat's score and the score that is banked. */
+  /**
+   * What banks are worth, by the other seat's score, the score that is banked, and whether a bonus
+   * turn follows; in the final round, where only how far they are apart counts, by that.
+   */
   readonly banks: Map<number, Float64Array>;
-  /** What carryovers are worth that banks hand on: below the target, at it and above. */
+  /** What carryovers are worth that banks hand on: below what is to be reached, at it and above. */
   readonly taken: (Taken | false)[];
   /** The turns that follow banks below the target, by what these bring about. */
   readonly after: Group[];
@@ -212,17 +215,19 @@ class Games {
     const { state, graph } = group;
     const [mine, theirs] = [scores[state.seat]! / graph.unit, scores[1 - state.seat]! / graph.unit];
     const { target, banks } = this.#pack.file.rules;
-    if (state.final || mine < 0 || banks.above === "forfeits")
-      return (row, source) => ends.bank(row, source);
-    let known = group.banks.get(theirs);
-    if (!known) group.banks.set(theirs, (known = new Float64Array(this.#rows).fill(NaN)));
+    if (mine < 0 || banks.above === "forfeits") return (row, source) => ends.bank(row, source);
+    const [by, apart] = state.final ? [0, this.#rows - theirs] : [theirs, 0];
+    let known = group.banks.get(by);
+    if (!known) group.banks.set(by, (known = new Float64Array(4 * this.#rows).fill(NaN)));
+    const goal = state.final ? theirs : target / graph.unit;
     return (row, source) => {
       const total = mine + row;
-      if (source === graph.tally) return ends.bank(row, source);
-      if (Number.isNaN(known[total])) known[total] = ends.bank(row, 0);
-      const plain = known[total]!;
-      if (!source || !row) return plain;
-      const kind = Math.sign(total - target / graph.unit) + 1;
+      const bonus = source === graph.tally;
+      const at = 2 * (total + apart) + Number(bonus);
+      if (Number.isNaN(known[at])) known[at] = ends.bank(row, bonus ? source : 0);
+      const plain = known[at]!;
+      if (!source || !row || bonus) return plain;
+      const kind = Math.sign(total - goal) + 1;
       const taken = (group.taken[kind] ??= this.#taken(cell, row));
       return taken ? Math.min(plain, 1 - taken(source - 1, row, theirs, total)) : plain;
     };

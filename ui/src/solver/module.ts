@@ -1,9 +1,7 @@
 /** The solver's kernels, as `greed.exact.engine` runs them: each answer has a memory of its own. */
 
-import { gunzipSync } from "fflate";
 import kernels from "../../../src/greed/exact/data/kernels.json";
 
-const FILE = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
 const STACK = 1 << 20;
 const PAGE = 1 << 16;
 /** The memory that a kernel may take, in bytes. */
@@ -17,18 +15,6 @@ export type Row = BigInt64Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Int32
 export type OnRound = (round: number, part: number, memory: ArrayBuffer) => unknown;
 
 const NO_ROOM = "these rules need more memory than this page may take (300 MB)";
-
-const GZIP = 0x1f;
-
-/** The module of all kernels; throws a sentence if it isn't on this device. */
-export async function compiled(): Promise<WebAssembly.Module> {
-  const fetched = await fetch(FILE).catch(() => null);
-  if (!fetched?.ok) throw new Error("The solver isn’t on this device yet: go online once.");
-  const bytes = new Uint8Array(await fetched.arrayBuffer());
-  // A host may have unpacked it already.
-  const code = bytes[0] === GZIP ? gunzipSync(bytes) : bytes;
-  return WebAssembly.compile(code as Uint8Array<ArrayBuffer>);
-}
 
 /** Call a kernel with rows of numbers; throws a sentence if there isn't enough memory. */
 export async function run(

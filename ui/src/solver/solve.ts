@@ -1,9 +1,12 @@
 /** Solve a sheet on this device, in a worker of its own. */
 
+import "../language/play.ts";
 import { opened } from "../engine/pack.ts";
 import { taskOf } from "../engine/solving.ts";
 import type { Pack } from "../engine/types.ts";
+import { say } from "../language/messages.ts";
 import { SECONDS, type Cost } from "../local/values.ts";
+import { compiled } from "./kernels.ts";
 import type { Progress, Question, Reply } from "./worker.ts";
 import { written } from "./written.ts";
 
@@ -20,8 +23,8 @@ export function solvable(pack: Pack): boolean {
 
 /**
  * The win probabilities of a sheet as this device keeps them, or what they would take if that is
- * more than `most` seconds or too much memory. Throws a sentence if it can't be solved, and what
- * stops it if that comes first.
+ * more than `most` seconds or too much memory. Throws a sentence if they can't be solved, or the
+ * solver isn't on this device, and what stops it if that comes first.
  */
 export async function solve(
   rules: Pack,
@@ -31,7 +34,8 @@ export async function solve(
 ): Promise<Uint8Array<ArrayBuffer> | Cost> {
   const pack = opened(rules);
   const task = taskOf(pack);
-  if (typeof task === "string") throw new Error(task);
+  if (typeof task === "string") throw new Error(say("wins-none"));
+  const module = await compiled();
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     type: "module",
     name: "solver",
@@ -47,15 +51,15 @@ export async function solve(
         if (sure && seconds > most) done({ seconds, bytes });
         else told(part, sure && part < 1 ? left : null); // then it is written down
       };
-      worker.onerror = () => fail(new Error("The solver could not be started."));
+      const refused = (): void => fail(new Error(say("wins-none")));
+      worker.onerror = refused;
       worker.onmessage = ({ data }: MessageEvent<Reply>) => {
         if ("part" in data) moved(data);
-        else if ("problem" in data) fail(new Error(data.problem));
-        else if ("answer" in data) written(pack, task, data.answer).then(done, fail);
+        else if ("answer" in data) written(pack, task, data.answer).then(done, refused);
         else if (data.fits) ({ bytes } = data);
         else done({ seconds: null, bytes: data.bytes });
       };
-      worker.postMessage({ task } satisfies Question);
+      worker.postMessage({ module, task } satisfies Question);
     });
   } finally {
     worker.terminate();

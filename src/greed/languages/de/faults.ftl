@@ -22,6 +22,7 @@ fault-too-large = Diese Datei ist zu groß für ein Archiv von Partien: Sie wird
 fault-link = In diesem Link steht keine ganze Partie: Vielleicht fehlt ein Teil.
 fault-no-puzzles = Die Aufgaben sind noch nicht auf diesem Gerät: Geh einmal online.
 fault-no-cards = Die Karten sind noch nicht auf diesem Gerät: Geh einmal online.
+fault-no-solver = Der Rechner für Gewinnchancen ist noch nicht auf diesem Gerät: Geh einmal online.
 fault-game-gone = diese Partie ist nicht mehr auf diesem Gerät
 fault-no-pack = Diese Seite hat die Regeln { $sheet } nicht, nach denen gespielt wurde.
 fault-other-rules = Diese Partie wurde nach anderen Regeln { $sheet } gespielt als denen dieser Seite.

@@ -22,6 +22,7 @@ fault-too-large = This file is too large to be an archive of games: it isn’t o
 fault-link = This link doesn’t hold a whole game: part of it may be missing.
 fault-no-puzzles = The puzzles aren’t on this device yet: go online once.
 fault-no-cards = The cards aren’t on this device yet: go online once.
+fault-no-solver = The solver isn’t on this device yet: go online once.
 fault-game-gone = this game isn’t on this device any more
 fault-no-pack = This page doesn’t have the rules of { $sheet }, by which this game was played.
 fault-other-rules = This game was played by other rules of { $sheet } than those of this page.

@@ -22,6 +22,7 @@ fault-too-large = Este archivo es demasiado grande para contener partidas: no se
 fault-link = Este enlace no contiene una partida entera: quizá le falte una parte.
 fault-no-puzzles = Los ejercicios aún no están en este dispositivo: conéctate una vez.
 fault-no-cards = Las tarjetas aún no están en este dispositivo: conéctate una vez.
+fault-no-solver = El programa que calcula aún no está en este dispositivo: conéctate una vez.
 fault-game-gone = esta partida ya no está en este dispositivo
 fault-no-pack = Esta página no tiene las reglas { $sheet } de esta partida.
 fault-other-rules = Esta partida se jugó con otras reglas { $sheet } que las de esta página.

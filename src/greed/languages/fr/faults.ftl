@@ -22,6 +22,7 @@ fault-too-large = Ce fichier est trop gros pour une archive de parties : on ne 
 fault-link = Ce lien ne contient pas une partie entière : il en manque peut-être un bout.
 fault-no-puzzles = Les exercices ne sont pas encore sur cet appareil : connecte-toi une fois.
 fault-no-cards = Les cartes ne sont pas encore sur cet appareil : connecte-toi une fois.
+fault-no-solver = Le calculateur n'est pas encore sur cet appareil : connecte-toi une fois.
 fault-game-gone = cette partie n'est plus sur cet appareil
 fault-no-pack = Cette page n'a pas les règles { $sheet } de cette partie.
 fault-other-rules = Cette partie a été jouée avec d'autres règles { $sheet } que celles de cette page.

@@ -22,6 +22,7 @@ fault-too-large = Questo file è troppo grande per essere un archivio di partite
 fault-link = Questo link non contiene una partita intera: forse ne manca una parte.
 fault-no-puzzles = Gli esercizi non sono ancora su questo dispositivo: vai in rete una volta.
 fault-no-cards = Le schede non sono ancora su questo dispositivo: vai in rete una volta.
+fault-no-solver = Il programma di calcolo non è ancora su questo dispositivo: vai in rete una volta.
 fault-game-gone = questa partita non è più su questo dispositivo
 fault-no-pack = Questa pagina non ha le regole { $sheet } di questa partita.
 fault-other-rules = Questa partita è stata giocata con altre regole { $sheet } rispetto a quelle di questa pagina.

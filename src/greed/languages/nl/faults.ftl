@@ -22,6 +22,7 @@ fault-too-large = Dit bestand is te groot voor een archief van potjes: het wordt
 fault-link = Deze link bevat geen heel potje: er ontbreekt misschien een deel.
 fault-no-puzzles = De opgaven staan nog niet op dit apparaat: ga één keer online.
 fault-no-cards = De kaarten staan nog niet op dit apparaat: ga één keer online.
+fault-no-solver = Het rekenprogramma staat nog niet op dit apparaat: ga één keer online.
 fault-game-gone = dit potje staat niet meer op dit apparaat
 fault-no-pack = Deze pagina heeft de regels { $sheet } van dit potje niet.
 fault-other-rules = Dit potje is met andere regels { $sheet } gespeeld dan die van deze pagina.

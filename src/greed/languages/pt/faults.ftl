@@ -22,6 +22,7 @@ fault-too-large = Este arquivo é grande demais para conter partidas: ele não �
 fault-link = Este link não contém uma partida inteira: talvez falte uma parte.
 fault-no-puzzles = Os exercícios ainda não estão neste aparelho: conecte-se uma vez.
 fault-no-cards = Os cartões ainda não estão neste aparelho: conecte-se uma vez.
+fault-no-solver = O programa de cálculo ainda não está neste aparelho: conecte-se uma vez.
 fault-game-gone = esta partida não está mais neste aparelho
 fault-no-pack = Esta página não tem as regras { $sheet } desta partida.
 fault-other-rules = Esta partida foi jogada com outras regras { $sheet } que as desta página.

@@ -22,7 +22,7 @@ const NO_ROOM = 4404;
 interface Hearer {
   opened(): void;
   heard(text: string): void;
-  /** It is closed; for good where there is no such room. */
+  /** The line broke; for good if the room does not exist. */
   lost(gone: boolean): void;
   /** No sign of life comes, or one came again. */
   silent(is: boolean): void;
