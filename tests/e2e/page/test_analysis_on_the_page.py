@@ -46,6 +46,8 @@ def test_ten_thousand_games_from_a_position_agree_with_what_was_worked_out(alone
     player.page.get_by_label("The game").select_option("koans")
     games = player.page.locator("section", has_text="10,000 games from here")
     player.button("Play them").click()
+    player.button("Stop").click()  # at once: later games take less than half a second
+    player.button("Play them").click()
     won = re.compile(
         r"You won [\d,]+ of 10,000 games, and your opponent [\d,]+: ([\d.]+)% for you,"
         r" give or take ([\d.]+)%\. Worked out exactly, your chance is ([\d.]+)%\."
@@ -55,9 +57,6 @@ def test_ten_thousand_games_from_a_position_agree_with_what_was_worked_out(alone
     assert abs(share - exact) < 2.1 * off
     player.button("Play 10,000 more").click()
     expect(games.get_by_role("status")).to_contain_text("of 20,000 games", timeout=60_000)
-    player.button("Play 10,000 more").click()
-    player.button("Stop").click()
-    expect(player.button("Play 10,000 more")).to_be_visible()
 
 
 def test_what_is_set_up_waits_until_the_sheet_is_there(alone):
