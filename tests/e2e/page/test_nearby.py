@@ -107,6 +107,8 @@ def test_another_phone_goes_on_for_a_lost_one_by_its_recovery_code(phones, addre
     expect(field).to_have_count(0)
     expect(host.page.get_by_text("Bob is not connected")).to_have_count(0)
     play_on([host, fresh], lambda: "Roll" in fresh.player.actions())
+    fresh.player.button(ROLL).click()
+    expect(host.page.locator(".told")).to_have_text(re.compile("Bob rolls? [1-6]"))
 
 
 def test_what_a_guest_says_with_a_bent_signature_does_nothing_and_can_be_said_again(

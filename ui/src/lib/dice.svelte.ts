@@ -220,7 +220,9 @@ export class RoomDice {
     const device = Device.fresh(session.start.game, memory.shelf, () => true, { late: true });
     const number = device.ownerOf(session, code.trim().toLowerCase());
     if (number < 0) throw new Error(say("notice-wrong-code"));
-    return api.renew(this.code, number, [device.recover(session, number, code)]);
+    const seated = await api.renew(this.code, number, [device.recover(session, number, code)]);
+    this.#session = null; // it is followed from its start, as one in which this phone takes part
+    return seated;
   }
 
   /** The words with which another device could go on for this one; "" if it plays no part. */
