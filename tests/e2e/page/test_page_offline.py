@@ -145,32 +145,6 @@ def test_a_game_of_four_shows_what_is_estimated_as_ranges(alone):
     expect(coach.locator("strong").first).to_have_text(re.compile(r"^\d+ to \d+%$"))
 
 
-OLDER = """
-new Promise((done) => {
-  const asked = indexedDB.open("greed", 1);
-  asked.onupgradeneeded = ({ target: { result: base } }) => {
-    base.createObjectStore("packs", { keyPath: "hash" });
-    base.createObjectStore("games", { keyPath: "id" }).createIndex("pack", "pack");
-    base.createObjectStore("steps", { keyPath: ["game", "seq"] });
-  };
-  asked.onsuccess = () => done(asked.result.close());
-})
-"""
-
-
-def test_games_of_a_page_that_knew_no_values_apart_are_kept(browser, address):
-    context = browser.new_context()
-    player = Player(context, address)
-    player.page.goto(address + "manifest.webmanifest")
-    player.page.evaluate(OLDER)
-    set_up(player.go(""), "koans", "Ann", "bold")
-    player.page.reload()
-    player.await_turn()
-    assert player.page.get_by_role("alert").count() == 0
-    assert player.faults == []
-    context.close()
-
-
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_a_whole_game_against_optimal_is_played_and_reviewed_without_a_network(
     alone, sheet, tmp_path

@@ -17,7 +17,7 @@ interface Tables extends DBSchema {
   values: { key: string; value: Uint8Array<ArrayBuffer> };
 }
 
-const VERSION = 2;
+const VERSION = 1;
 
 /** Another tab has taken the game on meanwhile. */
 export class Overtaken extends Error {}
@@ -41,12 +41,10 @@ export class Shelf {
   /** Browsers that keep nothing may say so at once, or later. */
   async #open(name: string): Promise<IDBPDatabase<Tables>> {
     return openDB<Tables>(name, VERSION, {
-      upgrade(base, before) {
-        if (before < 1) {
-          base.createObjectStore("packs", { keyPath: "hash" });
-          base.createObjectStore("games", { keyPath: "id" }).createIndex("pack", "pack");
-          base.createObjectStore("steps", { keyPath: ["game", "seq"] });
-        }
+      upgrade(base) {
+        base.createObjectStore("packs", { keyPath: "hash" });
+        base.createObjectStore("games", { keyPath: "id" }).createIndex("pack", "pack");
+        base.createObjectStore("steps", { keyPath: ["game", "seq"] });
         base.createObjectStore("values");
       },
       // A newer page in another tab may change the tables: let it.

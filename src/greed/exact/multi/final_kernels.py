@@ -13,6 +13,7 @@ from greed.exact.multi.place_kernels import (
     Offers,
     Round,
     answered,
+    copy,
     last_attempts,
     place_in,
     write_rest,
@@ -31,7 +32,7 @@ def final_ends(round_: Round, offers: Offers, end: Ends, off, behind, top, tilt,
     rest = np.zeros(n - 1, np.int64)
     for t in range(top + 1):
         if 1 < t < behind[0] and not round_.again and not offers.hands:
-            banks[t] = banks[t - 1]
+            copy(banks[t - 1], banks[t])
             continue
         result = 0 if t < behind[0] else (1 if t == behind[0] else 2)
         for lane in range(LANES):
@@ -45,7 +46,7 @@ def final_ends(round_: Round, offers: Offers, end: Ends, off, behind, top, tilt,
             kind, mover = round_.kind[result, equal], round_.mover[result, equal]
             place, still_off = -1, 0
             if kind < 0:
-                won[:] = round_.shares[result, equal]
+                copy(round_.shares[result, equal], won)
             else:
                 leader = round_.following[result, equal]
                 best, j = score[leader], 0
@@ -69,7 +70,7 @@ def final_ends(round_: Round, offers: Offers, end: Ends, off, behind, top, tilt,
                 for k in range(2, n - 1):
                     banks[t, source, k, lane] = won[k]
                 banks[t, source, n - 1, lane] = 0.0
-    bust[: n - 1] = banks[0, 0, : n - 1]
+    copy(banks[0, 0, : n - 1], bust)
     bust[n - 1] = 1.0
 
 

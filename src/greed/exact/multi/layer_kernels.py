@@ -20,6 +20,7 @@ from greed.exact.multi.place_kernels import (
     attempts_at,
     begin_block,
     blocks_of,
+    copy,
     keep_attempt,
     last_attempts,
     place_in,
@@ -44,13 +45,15 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
     values, ends = chances.values.reshape(-1), banks.reshape(-1)
     after, behind, won = np.empty(n, np.int64), np.empty(n - 1, np.int64), np.empty(n)
     kept = np.full(banks.shape[1], -1)
-    after[: n - 1], after[n - 1] = x[1:], max(x[0] - group.cost, 0)
+    copy(x[1:], after)
+    after[n - 1] = max(x[0] - group.cost, 0)
     at = U(place_of(chances, group.after_bust, after))
     for k in range(n - 1):
         store(bust.reshape(-1), U(k * LANES), load(values, at + U(k * size)))
     bust[n - 1] = 1.0
     tilt_by(bust, tilt)
-    banks[0] = bust
+    for source in range(banks.shape[1]):
+        copy(bust, banks[0, source])
     for t in range(max(chances.low[then, n - 1] - x[0], 1), min(target - x[0], top + 1)):
         after[n - 1] = x[0] + t
         at = U(place_of(chances, then, after))
@@ -112,7 +115,7 @@ def _offered(chances, offers, then, t, x, tilt, banks):
     total = x[1] + x[2]
     first = attempts_at(chances, offers, then, t, x[0] + t + total, x[0] + t)
     for hand in range(offers.hands):
-        banks[1 + hand] = banks[0]
+        copy(banks[0], banks[1 + hand])
         if first >= 0:
             one = first + 2 * hand * offers.plane[then, t] + x[1]
             two = one + offers.plane[then, t]
@@ -230,7 +233,8 @@ def settle(chances: Chances, groups, layer: int, parts, guess, dirty, close: flo
                     rest -= parts[k][spots[k], j]
                 won[0, (n - 1 + k) % n] += through * rest
                 through *= lost
-            won[0] /= 1.0 - through
+            for j in range(n):
+                won[0, j] /= 1.0 - through
             for k in range(n - 1, 0, -1):
                 lost = parts[k][spots[k], n - 1]
                 won[k, n - 1] = 1.0

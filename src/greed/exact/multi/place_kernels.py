@@ -189,6 +189,17 @@ def attempts_at(chances: Chances, offers: Offers, group: int, t: int, layer: int
 
 
 @inner
+def copy(values, into):
+    """Write numbers into the first places of another array.
+
+    For `into[...] = values` Numba compiles a message about shapes, which takes a second.
+    """
+    flat, whole = values.reshape(-1), into.reshape(-1)
+    for i in range(len(flat)):
+        whole[i] = flat[i]
+
+
+@inner
 def place_in(end, kind, off, behind):
     """Return the place of a turn in a final round, from where its kind begins."""
     place = 0

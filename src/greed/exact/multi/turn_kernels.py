@@ -34,6 +34,7 @@ from greed.exact.lane_kernels import (
 )
 from greed.exact.model import TurnGraph
 from greed.exact.multi._options import Fewer
+from greed.exact.multi.place_kernels import copy
 from greed.exact.race.turn_kernels import ROUNDING
 
 _ROUNDS = 4_000
@@ -101,7 +102,7 @@ def play_wanted(turn, fewer, ways, top, bust, record_to, space, like):
         if np.abs(decisions[top] - before).max() < _STILL:
             break
     for up in range(1, turn.points.max() + 1):
-        decisions[top + up] = decisions[top]
+        copy(decisions[top], decisions[top + up])
     base, hot = U(top) * width, U(fewer.hot * len(like) * LANES)
     bank, best = load(ends, U(top) * sources), load(flat, base + hot)
     holds = fewer.useful and _hot_is_best(fewer, flat, base, top, best, like)

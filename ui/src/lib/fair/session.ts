@@ -21,7 +21,7 @@ import {
 } from "./start.ts";
 import {
   headAfter,
-  linkBelow,
+  linksBelow,
   readBody,
   rolled,
   sayMessage,
@@ -535,9 +535,9 @@ export class Session {
   #shown(chain: Chain, number: number, value: Uint8Array): Chain | null {
     const at = number - chain.base;
     if (at <= chain.at) return null;
+    const below = linksBelow(this.start.game, chain.owner.key);
     let link = value;
-    for (let j = at - 1; j >= chain.at; j--)
-      link = linkBelow(this.start.game, chain.owner.key, j, link);
+    for (let j = at - 1; j >= chain.at; j--) link = below(j, link);
     return same(link, chain.value) ? { ...chain, at, value } : null;
   }
 

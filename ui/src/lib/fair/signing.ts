@@ -2,6 +2,12 @@
 
 import { ed25519 } from "@noble/curves/ed25519.js";
 
+import { concat, hex, sha256 } from "./bytes.ts";
+
+/** The signatures that held lately: a phone that hosts reads each for its room and for itself. */
+const recent = new Set<string>();
+const MOST_RECENT = 500;
+
 export function publicKey(secret: Uint8Array): Uint8Array {
   return ed25519.getPublicKey(secret);
 }
@@ -13,7 +19,12 @@ export function signed(message: Uint8Array, secret: Uint8Array): Uint8Array {
 /** Whether a signature holds, read strictly (RFC 8032). */
 export function holds(signature: Uint8Array, message: Uint8Array, key: Uint8Array): boolean {
   if (signature.length !== 64 || key.length !== 32) return false;
-  return ed25519.verify(signature, message, key, { zip215: false });
+  const name = hex(sha256(concat([key, signature, message])));
+  if (recent.has(name)) return true;
+  if (!ed25519.verify(signature, message, key, { zip215: false })) return false;
+  recent.add(name);
+  if (recent.size > MOST_RECENT) recent.delete(recent.values().next().value!);
+  return true;
 }
 
 const P = 2n ** 255n - 19n;

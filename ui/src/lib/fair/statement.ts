@@ -101,14 +101,19 @@ export function signMessage(digest: Uint8Array, k: number, head: Uint8Array): Ui
   return fields(`${V} sign`, digest, u32(k), head);
 }
 
-/** The link of a chain below another one. */
-export function linkBelow(
+/** What finds the value of a chain below another one, of 32 bytes each; a chain has thousands. */
+export function linksBelow(
   game: string,
   owner: Uint8Array,
-  index: number,
-  value: Uint8Array,
-): Uint8Array {
-  return sha256(fields(`${V} link`, game, owner, u32(index), value));
+): (index: number, value: Uint8Array) => Uint8Array {
+  const message = fields(`${V} link`, game, owner, u32(0), new Uint8Array(32));
+  const place = message.length - 32;
+  const view = new DataView(message.buffer);
+  return (index, value) => {
+    view.setUint32(place - 8, index); // its own length and that of the value stand around it
+    message.set(value, place);
+    return sha256(message);
+  };
 }
 
 /** A chain from its anchor (0) up to its last value. */
@@ -118,9 +123,9 @@ export function chainDown(
   last: Uint8Array,
   length: number,
 ): Uint8Array[] {
-  const chain = new Array<Uint8Array>(length + 1);
+  const [below, chain] = [linksBelow(game, owner), new Array<Uint8Array>(length + 1)];
   chain[length] = last;
-  for (let i = length - 1; i >= 0; i--) chain[i] = linkBelow(game, owner, i, chain[i + 1]!);
+  for (let i = length - 1; i >= 0; i--) chain[i] = below(i, chain[i + 1]!);
   return chain;
 }
 
