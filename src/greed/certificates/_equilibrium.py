@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.certificates._arrays import GraphArrays, whole_arrays
 from greed.certificates._mixing import Mixture, mixed
 from greed.certificates._play import placed, played
-from greed.certificates._program import Program, whole_program
 from greed.certificates.checker import ONE, Game, Ints, Refused, Turns
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
@@ -64,8 +64,8 @@ class _Prover:
         self.up = game.up[:, 0]
         order = [(up, (k - 1) % game.seats) for up, k in game.order]
         self.turned = [game.order.index(step) for step in order]  # as the seat before sees it
-        self.programs: dict[int, Program] = {
-            k: whole_program(g) for k, g in enumerate(game.graphs) if g
+        self.turns: dict[int, GraphArrays] = {
+            k: whole_arrays(g) for k, g in enumerate(game.graphs) if g
         }
         self.shapes = game.shapes[: len(races)]
         sizes = [prod(shape) for shape in self.shapes]
@@ -235,7 +235,7 @@ class _Prover:
 
     def _played(self, k: int, at: Ints, bust: Ints, table: Ints, up: Ints) -> Ints:
         game, far = self.game, self.far[:, at]
-        turn = self.programs[game.tables[k]["graph"]]
+        turn = self.turns[game.tables[k]["graph"]]
         score, others = game.size - far[0], self._others(k, far[1:])
         worth: Ints = played(turn, table, score, others, bust, up, game.size, game.beyond)
         return worth

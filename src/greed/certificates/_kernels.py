@@ -15,7 +15,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from greed.certificates._program import Program, whole_program
+from greed.certificates._arrays import GraphArrays, whole_arrays
 from greed.certificates.checker import Graph
 
 Ints = NDArray[np.int64]
@@ -50,9 +50,9 @@ class Attempts(NamedTuple):
     rows: Ints
 
 
-def program(graph: Graph) -> Program:
+def chance_arrays(graph: Graph) -> GraphArrays:
     """Return a turn graph as arrays, with chances in place of weights."""
-    whole = whole_program(graph)
+    whole = whole_arrays(graph)
     owner = np.repeat(np.arange(len(whole.ways)), np.diff(whole.outcomes))
     return whole._replace(
         lost=whole.lost / whole.ways[:, None], weights=whole.weights / whole.ways[owner]

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.certificates._arrays import GraphArrays
 from greed.certificates._equilibrium import equilibrium
-from greed.certificates._kernels import EARLY, LATE, Attempts, Ends, play, program
+from greed.certificates._kernels import EARLY, LATE, Attempts, Ends, chance_arrays, play
 from greed.certificates._positions import Positions
-from greed.certificates._program import Program
 from greed.certificates.checker import ONE, Game, Ints, Refused, game_hash
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
@@ -107,7 +107,7 @@ class _Prover:
         self.tick = tick
         self.game = game = Positions(checked)
         self.room = _ROOM * (_CHAINS if game.offers else 1)
-        self.programs = {k: program(graph) for k, graph in enumerate(checked.graphs) if graph}
+        self.turns = {k: chance_arrays(graph) for k, graph in enumerate(checked.graphs) if graph}
         # In the last row the rolls say nothing; where the target wins, the one before says all.
         rows = np.where(game.race, game.top, game.top.max()) + game.calls
         rows *= int(game.offers > 0)
@@ -221,7 +221,7 @@ class _Prover:
         """
         game, result = self.game, np.zeros((len(at), 2))
         parts = []
-        for standing, turn in self.programs.items():
+        for standing, turn in self.turns.items():
             lanes = np.flatnonzero(game.graph[at] == standing)
             step = len(lanes) if chained else _LANES
             parts += [(turn, lanes[k : k + step]) for k in range(0, len(lanes), max(step, 1))]
@@ -244,8 +244,8 @@ class _Prover:
         return result
 
     def _job(
-        self, turn: Program, at: Ints, top: int, worth: Floats
-    ) -> tuple[Program, Ends, Floats, Floats]:
+        self, turn: GraphArrays, at: Ints, top: int, worth: Floats
+    ) -> tuple[GraphArrays, Ends, Floats, Floats]:
         """Return what `play` reads for some positions, and the arrays that it fills."""
         game = self.game
         rows = np.arange(top + 1)[:, None] + 0 * at

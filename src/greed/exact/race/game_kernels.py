@@ -9,16 +9,16 @@ from greed.exact.lane_kernels import inner
 from greed.exact.race.board_kernels import Board, BoardArrays
 from greed.exact.race.end_kernels import ON, End
 from greed.exact.race.horizon_kernels import Horizon
-from greed.exact.race.rules_kernels import ALL, Rules, Turn, challenged
+from greed.exact.race.rules_kernels import ALL, RaceTurn, Rules, challenged
 from greed.exact.struct_kernels import Kind, Struct, define, register
 
 
 @register
-class GameKind(Kind):
-    """The type of a `Game`."""
+class RaceKind(Kind):
+    """The type of a `Race`."""
 
 
-class Game(Struct):  # type: ignore[misc]
+class Race(Struct):  # type: ignore[misc]
     """A race being solved: its rules and how far they reach, and all values that are known.
 
     A group is the status of the seat to move, that of the other one, and whether the seat to
@@ -38,9 +38,9 @@ class Game(Struct):  # type: ignore[misc]
     """
 
     rules: Rules
-    turn_on: Turn
-    turn_off: Turn
-    turn_out: Turn
+    turn_on: RaceTurn
+    turn_off: RaceTurn
+    turn_out: RaceTurn
     far: Horizon
     end: End
     lowest: int
@@ -58,7 +58,7 @@ class Game(Struct):  # type: ignore[misc]
     arrays: BoardArrays
 
 
-define(Game, GameKind)
+define(Race, RaceKind)
 
 
 @inner

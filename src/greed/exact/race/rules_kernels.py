@@ -73,11 +73,11 @@ define(Rules, RulesKind)
 
 
 @register
-class TurnKind(Kind):
-    """The type of a `Turn`."""
+class RaceTurnKind(Kind):
+    """The type of a `RaceTurn`."""
 
 
-class Turn(Struct):  # type: ignore[misc]
+class RaceTurn(Struct):  # type: ignore[misc]
     """A turn graph as kernels read it: the arrays of `TurnArrays` that say what a turn is worth."""
 
     start: int
@@ -102,7 +102,7 @@ class Turn(Struct):  # type: ignore[misc]
     row_to: NDArray[np.int64]
 
 
-define(Turn, TurnKind)
+define(RaceTurn, RaceTurnKind)
 
 
 @inner
@@ -171,7 +171,7 @@ def read_turn(whole, parts, standing):
         for n in range(node[d] + 2, nodes + 2):
             node_decisions[n] += 1
     row_from, row_to = np.full(nodes, NEVER), np.full(nodes, -1)
-    turn = Turn(
+    turn = RaceTurn(
         start, offers, reach, whole[4] > 0, has_bonus, attempts, parts[real : real + nodes],
         parts[real + nodes : real + 2 * nodes], outcome_start,
         parts[real + 2 * nodes : real + 2 * nodes + outcomes], option_start, points, decision,

@@ -18,7 +18,7 @@ import numpy as np
 
 from greed.exact.lane_kernels import inner
 from greed.exact.race.end_kernels import end_of, fails
-from greed.exact.race.game_kernels import Game
+from greed.exact.race.game_kernels import Race
 from greed.exact.race.horizon_kernels import horizon_of, unlikely_gain_of
 from greed.exact.race.layout_kernels import laid_out
 from greed.exact.race.program_kernels import programmed, programs_of
@@ -176,7 +176,7 @@ def _game(rules, turns, far, end):
                 ends[corners] = g
                 corners += 1
     board, arrays = laid_out(rules, turns[1], far, end, both)
-    game = Game(
+    game = Race(
         rules, turns[1], turns[0], turns[2], far, end, -far.below, seconds, zero,
         groups[:, 0].copy(), groups[:, 1].copy(), groups[:, 2].copy(), boarded, entry_at,
         np.full(size, 0.5), tried_at, np.zeros(tried), board, arrays,

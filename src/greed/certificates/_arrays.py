@@ -12,7 +12,7 @@ from greed.certificates.checker import Graph
 Ints = NDArray[np.int64]
 
 
-class Program(NamedTuple):
+class GraphArrays(NamedTuple):
     """A turn graph as arrays."""
 
     ways: Ints
@@ -30,12 +30,12 @@ class Program(NamedTuple):
     start: int
 
 
-def whole_program(graph: Graph) -> Program:
+def whole_arrays(graph: Graph) -> GraphArrays:
     """Return a turn graph as arrays, with weights in whole numbers."""
     flat = [outcome for outcomes in graph.kept for outcome in outcomes]
     pairs = [pair for _, options in flat for pair in options] or [(0, 0)]
     nodes = range(-1, len(graph.ways))
-    return Program(
+    return GraphArrays(
         ways=_whole(graph.ways),
         lost=_whole([[*ends.values()] for ends in graph.ends]),
         late=np.array(graph.late[:-1], np.bool_),
