@@ -73,7 +73,6 @@ sheet: $(VENV)/.greed-play ## start a sheet of your own: make sheet NAME=mine FR
 	@echo "comes with Greed (CONTRIBUTING.md, Add a sheet):"
 	@echo "    make golden"
 	@echo "    make cards puzzles ARGS=$(NAME)"
-	@echo "    make figures ARGS=cards"
 	@echo "and add a line to README.md and to CHANGELOG.md."
 
 pictures: $(VENV)/.greed-dev $(PAGE) ## take the picture of the page in the README again

@@ -32,7 +32,6 @@ from scripts.matchups import MATCHUPS_VERSION
 from scripts.published import PUBLISHED
 from scripts.strategy_page import SHEETS
 
-from greed.cli.render.cards import all_cards
 from greed.exact import match, race, solo
 from greed.exact.model import final_rules, statuses
 from greed.sheets import load
@@ -155,11 +154,6 @@ FIGURES = {
         "docs/reproduced.md", "python -m scripts.published",
         tuple(sorted({figure.sheet for figure in PUBLISHED})),
         (*_SOLVERS, "../../scripts/published.py"), lambda: _page("published"), whole=True,
-    ),
-    "cards": Figures(
-        "docs/cards.md", "python -m scripts.school page", tuple(SHEETS),
-        (*_SOLVERS, "policies/card_rules.py", "policies/card.py", "cli/render/cards.py"),
-        all_cards, whole=True,
     ),
     "three": Figures(
         "docs/three.md", "greed solve SHEET --seats 3 --json", THREE,

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import greed
+from greed.cli.render.cards import all_cards
 from greed.report import Dot, Lines, Series, markdown
 from greed.report.pictures import standalone
 from greed.rulebook import rules_page
@@ -147,6 +148,7 @@ def setup(app: Sphinx) -> None:
     pictures.mkdir(exist_ok=True)
     page = (HERE / "learning.md").read_text(encoding="utf-8")
     (pictures / "learning.svg").write_text(learning_curve(page), encoding="utf-8")
+    (HERE / "cards.md").write_text(all_cards(), encoding="utf-8")
     folder = HERE / "rules"
     folder.mkdir(exist_ok=True)
     for name in greed.presets():

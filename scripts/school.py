@@ -1,7 +1,5 @@
 """Write the cards and puzzles that come with Greed: `make cards`, `make puzzles`.
 
-`python -m scripts.school page` writes docs/cards.md again from the cards that are there.
-
 Names of sheets as arguments write those alone: `make cards ARGS=koans`. Nothing depends on the
 clock, and all chance follows from a seed: the same run writes the same files. What is finished is
 saved sheet by sheet, so that an interrupted run can go on with the names that are left.
@@ -14,7 +12,6 @@ import msgspec
 from scripts.card_search import GAMES, find_cards, measured_loss
 
 import greed
-from greed.cli.render.cards import all_cards
 from greed.coach.judges import win_judge
 from greed.coach.puzzles import write_puzzles
 from greed.coach.sources import mine
@@ -23,7 +20,6 @@ from greed.policies import policy
 
 ROOT = Path(__file__).parents[1]
 CARDS = ROOT / "src" / "greed" / "policies" / "cards.json"
-CARDS_PAGE = ROOT / "docs" / "cards.md"
 PUZZLES = ROOT / "src" / "greed" / "coach" / "data"
 COUNT = 300
 
@@ -41,7 +37,7 @@ RIVAL_GAMES = 1200
 
 
 def cards(names: list[str]) -> None:
-    """Search the cards of some presets, keep those of the others, and write the page of all."""
+    """Search the cards of some presets, and keep those of the others."""
     shipped = {saved["sheet"]: saved for saved in msgspec.json.decode(CARDS.read_bytes())}
     for name in names:
         sheet = greed.load(name)
@@ -55,12 +51,6 @@ def cards(names: list[str]) -> None:
         loss, error = measured_loss(sheet, policy(RIVAL), games=RIVAL_GAMES, measure=exact)
         shipped[name]["rival"] = {"policy": RIVAL, "loss": loss, "error": error}
         save_cards(shipped)
-    page(names)
-
-
-def page(_names: list[str]) -> None:
-    """Write the page of all cards, docs/cards.md, from the cards that were found."""
-    CARDS_PAGE.write_text(all_cards(), "utf-8")
 
 
 def save_cards(cards: dict[str, dict[str, object]]) -> None:
@@ -83,14 +73,14 @@ def puzzles(names: list[str]) -> None:
 def main(arguments: list[str] | None = None) -> None:
     """Write what the arguments name."""
     parser = argparse.ArgumentParser(description="Write what comes with Greed for its sheets.")
-    parser.add_argument("what", choices=("cards", "page", "puzzles"))
+    parser.add_argument("what", choices=("cards", "puzzles"))
     parser.add_argument("sheet", nargs="*", help="a preset; without one, all of them (an hour)")
     given = parser.parse_args(arguments)
     names = given.sheet or list(greed.presets())
     for name in names:
         if name not in greed.presets():
             parser.error(f"{name} isn't a preset: its file belongs into src/greed/sheets/")
-    {"cards": cards, "page": page, "puzzles": puzzles}[given.what](names)
+    {"cards": cards, "puzzles": puzzles}[given.what](names)
 
 
 if __name__ == "__main__":

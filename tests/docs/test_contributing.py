@@ -168,7 +168,7 @@ def test_make_sheet_says_what_is_left_to_do_as_the_recipe_does():
         capture_output=True, text=True, check=True, cwd=ROOT, env={**os.environ, "MAKEFLAGS": ""},
     ).stdout  # fmt: skip
     commands = re.findall(r'"    (make [^"]+)"', said)
-    assert len(commands) == 3
+    assert len(commands) == 2
     section = " ".join(TEXT.partition("## Add a sheet")[2].partition("## Add a bot")[0].split())
     for command in commands:
         assert f"`{command}`" in section
@@ -184,7 +184,7 @@ def test_the_script_of_cards_and_puzzles_says_how_it_is_used():
     helped = subprocess.run(
         [*script, "--help"], capture_output=True, text=True, check=True, cwd=ROOT
     )
-    assert "{cards,page,puzzles}" in helped.stdout
+    assert "{cards,puzzles}" in helped.stdout
     refused = subprocess.run(
         [*script, "cards", "barn"], capture_output=True, text=True, check=False, cwd=ROOT
     )
