@@ -1,5 +1,8 @@
-"""docs/deploy.md names every setting, as the server reads them, and what it promises of codes."""
+"""docs/deploy.md names settings that there are, and what it promises of codes is true."""
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 from greed.web.rooms.people import new_code
@@ -8,8 +11,18 @@ from greed.web.settings import Settings, settings_table
 PAGE = (Path(__file__).parents[2] / "docs" / "deploy.md").read_text("utf-8")
 
 
-def test_the_table_of_settings_is_the_servers_own():
-    assert settings_table() in PAGE
+def test_every_setting_that_the_page_names_is_one_of_the_server():
+    listed = set(re.findall(r"`(GREED_\w+)", settings_table()))
+    section = PAGE.partition("## Settings")[2]
+    named = set(re.findall(r"`(GREED_\w+)", section)) - {"GREED_", "GREED_HOME", "GREED_REVISION"}
+    assert len(named) > 6
+    assert named <= listed
+
+
+def test_the_command_of_the_page_lists_every_setting():
+    command = re.findall(r"`python -m (greed\.web --settings)`", PAGE)[0].split()
+    listed = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True)
+    assert (listed.returncode, listed.stdout) == (0, settings_table())
 
 
 def test_the_odds_of_guessing_a_code_are_those_of_the_code():

@@ -40,7 +40,7 @@ def _words(about: str) -> Meta:
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """How a server runs; what each setting means is said beside it, and in docs/deploy.md."""
+    """How a server runs; what each setting means is said beside it."""
 
     host: Annotated[str, _words("where to listen; `0.0.0.0`: everybody in the network")] = (
         "127.0.0.1"

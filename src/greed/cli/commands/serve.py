@@ -52,8 +52,8 @@ def serve(
 ) -> None:
     """Serve Greed to every browser that can reach this computer.
 
-    Environment variables such as GREED_DATABASE and GREED_RATE set these and more: see
-    docs/deploy.md.
+    Environment variables such as GREED_DATABASE and GREED_RATE set these and more;
+    python -m greed.web --settings lists them.
     """
     missing = [name for name in _NEEDED if find_spec(name) is None]
     if missing:
