@@ -117,9 +117,7 @@ def main() -> None:
     }
     baseline = rows["OpenSpiel's pig (C++)"]
     print("## Environments: steps per CPU second\n")
-    print(
-        "Random play. The vector takes its first legal action, and choosing it is not timed.\n"
-    )
+    print("Random play. The vector takes its first legal action, and choosing it is not timed.\n")
     print("| environment | steps per CPU second | times pig |\n|---|---:|---:|")
     for name, steps in rows.items():
         print(f"| {name} | {steps:,.0f} | {steps / baseline:.2f} |")

@@ -17,7 +17,13 @@ FINISHED = (
 )
 """Folders and files that have been gone through; add a part once its words are in order."""
 
-ELSEWHERE = ("src/greed/web/static", "docs/rules", "docs/cards.md", "docs/proof.md", "docs/settings.md")
+ELSEWHERE = (
+    "src/greed/web/static",
+    "docs/rules",
+    "docs/cards.md",
+    "docs/proof.md",
+    "docs/settings.md",
+)
 """Parts of those that are made, not written."""
 
 BANNED = {
