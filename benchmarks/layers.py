@@ -1,6 +1,6 @@
 """What solving three or four players on several machines would take, layer by layer.
 
-`python -m benchmarks.layers` prints what docs/scale.md sums up: how many positions layers of equal
+`python -m benchmarks.layers` prints what docs/three.md sums up: how many positions layers of equal
 sums have, what they take to solve and to send, and how long a round trip of a layer takes through
 Dask on this machine. Like `scale.py` it isn't run by `make bench`.
 """

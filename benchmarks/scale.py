@@ -2,7 +2,7 @@
 
 `python benchmarks/scale.py` plays the same tournament in this process, with one and with two
 workers (`--workers 1,2,4,8` for others), and with a Dask cluster of two (`--dask`), and prints the
-table of docs/scale.md. Each figure is the best of several runs taken in turn. It is not run by
+table of docs/arena.md. Each figure is the best of several runs taken in turn. It is not run by
 `make bench`: real time says nothing on a machine that is busy.
 """
 

@@ -42,27 +42,26 @@ SHEETS = (
     "official", "basic", "classic", "classic+hsw", "classic+amish", "classic+zilch", "koans",
     "ten-dice", "farkle", "farkle-minimal", "kingdom-come", "zilch-online",
 )  # fmt: skip
+SHOWN = 6
+"""Up to how many dice that are left the table of banks shows."""
 LEVELLED = ("koans", "kingdom-come")
 """Sheets on which levels are measured: short ones, and in one of them all dice are kept."""
 
 _HEAD = """\
 # Good play, in figures
 
-What the solvers know about every sheet (`make figures ARGS=strategy` works it out again). Figures
-are exact up to rounding; those with ± are simulated, with luck left out and one standard error.
-[Play better](strategy.md) is the page for players.
+What the solvers know about every sheet. Figures are exact up to rounding; those with ± are
+simulated, with one standard error. [Play better](strategy.md) is the page for players.
 
 ## Who is ahead, and by how much
 
 - *First-player advantage*: how many games in a hundred more than half the starting player wins if
-  both play perfectly (`greed solve SHEET`).
-  [Certificates](certificates.md#what-has-been-certified) prove it for eleven sheets.
-- *Turns alone*: how many turns it takes to reach the target alone, at best (`greed odds SHEET`).
+  both play perfectly. [Certificates](certificates.md#what-has-been-certified) prove most of them.
+- *Turns alone*: how many turns it takes to reach the target alone, at best.
 - *Best threshold*: `threshold:N` keeps what scores most and banks at N points. The best N loses
   least to perfect play; where those games are simulated, it is the N that scores most per turn.
 - *Against it*, *against `maximiser`*: how many games in a hundred perfect play wins against that
-  threshold, and against the bot that scores most per turn, each side starting half of them
-  (`greed solve SHEET --against threshold:300`).
+  threshold, and against the bot that scores most per turn, each side starting half of them.
 
 | sheet | first-player advantage | turns alone | best threshold | against it | against `maximiser` |
 |---|---|---|---|---|---|
@@ -72,9 +71,9 @@ _BANK = """
 ## When to bank, counting points alone
 
 Bank once your turn total reaches this number; below it, rolling the dice that are left gains more
-on average (`greed odds SHEET`). Before you are on the board, and in a race, other things count too
-(`greed advise`). *Always*: as soon as you may. *Never*: roll, however many points you have. A dash:
-a turn can't leave that many dice, or you must roll them.
+on average. Before you are on the board, and in a race, other things count too (`greed advise`).
+*Always*: as soon as you may. *Never*: roll, however many points you have. A dash: a turn can't
+leave that many dice, or you must roll them. On `ten-dice` you never bank with 7 or 8 dice either.
 
 """
 
@@ -82,10 +81,9 @@ _LEVELS = """
 ## Levels of strength
 
 The bots `level:1` to `level:9` know what every choice is worth, and make mistakes where they cost
-little: their moves are drawn from a softmax over win probability. The temperature of `level:1` is
-1.5 times the points that a turn gains on average, divided by the target; each level has 55% of the
-one before. Every level takes a sure win, and none banks for nothing. On sheets that aren't solved,
-expected points of the turn take the place of win probability. Games in a hundred that they win
+little: their moves are drawn from a softmax over win probability (where that isn't solved, over
+expected points). The temperature of `level:1` is 1.5 times the points that a turn gains on average,
+divided by the target; each level has 55% of the one before. Games in a hundred that they win
 against `optimal`, each side starting half of them:
 
 """
@@ -93,10 +91,10 @@ against `optimal`, each side starting half of them:
 _DIPS = """
 ## Where more points are worth less
 
-At the beginning of a turn, more points hardly ever hurt. The exception takes a minimum that you
-must bank, and a last turn for the opponent: at 9,650 on `zilch-online` you may bank 300 and wait
-below the target, while at 9,700 the smallest bank ends the race and gives your opponent the last
-word. With a carryover, a bank of more points can be a better gift to the next player.
+At the beginning of a turn, more points hardly ever hurt. The exception takes a minimum bank and a
+last turn for the opponent: at 9,650 on `zilch-online` you may bank 300 and wait below the target,
+while at 9,700 the smallest bank ends the race and gives your opponent the last word. With a
+carryover, a bank of more points can be a better gift to the next player.
 
 - *Own score*, *opponent's score*: in how many positions one more unit of your own score lowers
   your win probability, or one more unit of your opponent's raises it.
@@ -244,9 +242,8 @@ def page(core_games: int = 30, watch: Callable[[str], None] = lambda _: None) ->
         # With a reset or a fine after strikes it would take an hour.
         strategies.append(strategy(sheet, core_games, patient=sheet.strikes is None))
     text = _HEAD + "".join(row for one in strategies for row in rows(one)[:1])
-    most = max(one.sheet.dice.count for one in strategies)
-    text += _BANK + _table(["sheet", *(f"{dice} left" for dice in range(1, most + 1))])
-    text += "".join(rows(one, most)[1] for one in strategies)
+    text += _BANK + _table(["sheet", *(f"{dice} left" for dice in range(1, SHOWN + 1))])
+    text += "".join(rows(one, SHOWN)[1] for one in strategies)
     text += _LEVELS + _table(["level", *(f"`{name}`" for name in LEVELLED)])
     watch("levels")
     text += "".join(level_rows(LEVELLED)) + _DIPS

@@ -4,7 +4,16 @@ import re
 from pathlib import Path
 
 import pytest
-from scripts.strategy_page import SHEETS, bank_row, banks, dip_row, level_rows, rows, strategy
+from scripts.strategy_page import (
+    SHEETS,
+    SHOWN,
+    bank_row,
+    banks,
+    dip_row,
+    level_rows,
+    rows,
+    strategy,
+)
 
 from greed.exact.turn import saved_best_turn
 from greed.policies.card import card_rules, saved_cards
@@ -19,7 +28,7 @@ ADVICE = "write the page again: make figures ARGS=strategy"
 
 @pytest.mark.parametrize("name", QUICK)
 def test_the_rows_of_a_quick_sheet_are_what_is_worked_out(name):
-    edges, banks = rows(strategy(load(name)), 10)
+    edges, banks = rows(strategy(load(name)), SHOWN)
     assert edges in PAGE, ADVICE
     assert banks in PAGE, ADVICE
 
@@ -44,7 +53,7 @@ def test_the_levels_are_as_strong_as_worked_out():
 @pytest.mark.parametrize("name", SHEETS)
 def test_when_to_bank_is_what_the_best_turn_of_a_sheet_says(name):
     turn = saved_best_turn(tables(load(name)))
-    assert bank_row(name, banks(turn), 10) in PAGE, ADVICE
+    assert bank_row(name, banks(turn), SHOWN) in PAGE, ADVICE
 
 
 def test_every_sheet_has_its_row():
@@ -58,3 +67,11 @@ def test_the_card_that_players_are_shown_is_the_short_one_of_the_official_game()
     short = next(each for each in saved_cards(card) if each.rules == card_rules(card, "short"))
     assert shown == short.rules.lines(card)
     assert f"about {100 * short.loss:.0f} games in a hundred" in " ".join(page.split())
+
+
+def test_what_is_said_of_the_dice_beyond_the_table_holds():
+    told = banks(saved_best_turn(tables(load("ten-dice"))))
+    assert [dice for dice, points in told.items() if dice > SHOWN and points is None] == [7, 8]
+    others = [name for name in SHEETS if load(name).dice.count > SHOWN]
+    assert others == ["ten-dice"]
+    assert "On `ten-dice` you never bank with 7 or 8 dice either." in PAGE
