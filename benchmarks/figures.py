@@ -26,7 +26,7 @@ from benchmarks.three import (
     FOUR,
     PLAYED,
     estimate_table,
-    play_tables,
+    play_table,
 )
 from scripts.matchups import MATCHUPS_VERSION
 from scripts.published import PUBLISHED
@@ -174,7 +174,7 @@ FIGURES = {
     ),
     "three-play": Figures(
         "docs/three.md", "python -m benchmarks.three", (PLAYED,),
-        (*_MULTI, *_SOLVERS), play_tables,
+        (*_MULTI, *_SOLVERS), play_table,
     ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),

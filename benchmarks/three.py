@@ -25,7 +25,7 @@ ESTIMATED = ("koans", "kingdom-come", "classic(target=3000)", "classic(target=50
              "farkle(target=2000)")  # fmt: skip
 FOUR = ("koans", "koans(target=500)", "classic(target=2000)")
 _LINES = 1_000
-PLAYED, DICE = "classic", (2, 3)
+PLAYED, DICE = "classic", 2
 OWN = RIVALS = (2_000, 5_000, 8_000, 9_000, 9_500)
 Worth = Callable[[State, int], float]
 
@@ -88,27 +88,23 @@ def bank_from(worth: Worth, scores: tuple[int, ...], dice: int) -> int | None:
     return None
 
 
-def play_tables() -> str:
-    """Return maps of when to bank between two and among three, one for each number of dice."""
+def play_table() -> str:
+    """Return a map of when to bank with a few dice left, between two and among three."""
     two, three = solve(load(PLAYED)), solve_multi(load(PLAYED))
-    lines = []
-    for dice in DICE:
-        lines += [f"With {dice} dice to roll:", "",
-                  "| your score | " + " | ".join(f"{rival:,}" for rival in RIVALS) + " |",
-                  "|---:|" + "---:|" * len(RIVALS)]  # fmt: skip
-        for own in OWN:
-            cells = []
-            for rival in RIVALS:
-                one = bank_from(two.worth, (own, rival), dice)
-                other = bank_from(three.worth, (own, rival, rival), dice)
-                said = ["win" if result is None else str(result) for result in (one, other)]
-                cells.append(said[0] if one == other else f"{said[0]} → **{said[1]}**")
-            lines.append(f"| {own:,} | " + " | ".join(cells) + " |")
-        lines.append("")
-    return "\n".join(lines[:-1])
+    lines = ["| your score | " + " | ".join(f"{rival:,}" for rival in RIVALS) + " |",
+             "|---:|" + "---:|" * len(RIVALS)]  # fmt: skip
+    for own in OWN:
+        cells = []
+        for rival in RIVALS:
+            one = bank_from(two.worth, (own, rival), DICE)
+            other = bank_from(three.worth, (own, rival, rival), DICE)
+            said = ["win" if result is None else str(result) for result in (one, other)]
+            cells.append(said[0] if one == other else f"{said[0]} → **{said[1]}**")
+        lines.append(f"| {own:,} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":
     print(estimate_table())
     print(estimate_table(4, FOUR))
-    print(play_tables())
+    print(play_table())

@@ -22,6 +22,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -255,8 +256,8 @@ def table(
     """Return the figures as Markdown."""
     seconds, longest, stopped = solved
     first = (
-        f"A first visit downloads {size / 1000:.0f} kB, compressed, up to the first roll of the"
-        f" default sheet, which falls after {min(rolls):.1f} s in the quickest of {len(rolls)}"
+        f"Measured on {datetime.now(UTC).date()}: a first visit downloads {size / 1000:.0f} kB,"
+        f" compressed, up to the first roll of the default sheet, which falls after {min(rolls):.1f} s in the quickest of {len(rolls)}"
         f" visits, {statistics.median(rolls):.1f} s in the median."
     )
     lines = [

@@ -21,7 +21,6 @@ ELSEWHERE = (
     "src/greed/web/static",
     "docs/rules",
     "docs/cards.md",
-    "docs/proof.md",
     "docs/settings.md",
 )
 """Parts of those that are made, not written."""
