@@ -257,8 +257,9 @@ def table(
     seconds, longest, stopped = solved
     first = (
         f"Measured on {datetime.now(UTC).date()}: a first visit downloads {size / 1000:.0f} kB,"
-        f" compressed, up to the first roll of the default sheet, which falls after {min(rolls):.1f} s in the quickest of {len(rolls)}"
-        f" visits, {statistics.median(rolls):.1f} s in the median."
+        f" compressed, up to the first roll of the default sheet, which falls after"
+        f" {min(rolls):.1f} s in the quickest of {len(rolls)} visits,"
+        f" {statistics.median(rolls):.1f} s in the median."
     )
     lines = [
         first,
