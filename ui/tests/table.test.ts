@@ -156,5 +156,9 @@ describe("the chart", () => {
     expect(axis([-500, 900])).toMatchObject({ low: -500, high: 1000 });
     expect(axis([]).ticks.length).toBeGreaterThan(1);
   });
-  test("a course begins with nothing", () => expect(course([{ score: 50 }])).toEqual([0, 50]));
+  test("a course begins with nothing, or where its game began", () => {
+    expect(course([{ change: 50, score: 50 }])).toEqual([0, 50]);
+    expect(course([{ change: 850, score: 10_450 }])).toEqual([9_600, 10_450]);
+    expect(course([], 9_100)).toEqual([9_100]);
+  });
 });

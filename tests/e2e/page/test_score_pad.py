@@ -305,3 +305,17 @@ def test_the_pad_remembers_who_played_and_asks_one_line_of_each(alone):
         expect(field).to_have_value(name)
     tops = [field.evaluate("node => node.getBoundingClientRect().top") for field in names]
     assert tops[2] - tops[1] == tops[1] - tops[0] < 60
+
+
+def test_twelve_names_are_typed_one_after_the_other(alone):
+    pad = alone(phone=True).go("#/pad")
+    pad.page.get_by_label("Name at seat 1").focus()
+    for number in range(11):
+        pad.page.keyboard.type(f"Ann{number}")
+        pad.page.keyboard.press("Enter")
+    expect(pad.page.get_by_label("Name at seat 12")).to_be_focused()
+    pad.page.keyboard.press("Enter")  # nobody sits in the row that came by itself
+    expect(pad.page.locator(".felt")).to_be_visible()
+    pad.go("#/pad")
+    expect(pad.page.get_by_label("Name at seat 11")).to_have_value("Ann10")
+    expect(pad.page.get_by_label("Name at seat 12")).to_have_count(0)

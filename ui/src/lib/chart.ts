@@ -1,5 +1,7 @@
 /** A chart of scores: numbers in, coordinates out. */
 
+import type { Turn } from "./history.ts";
+
 export interface Axis {
   /** Round values for lines across the chart, from the lowest to the highest. */
   ticks: number[];
@@ -23,7 +25,8 @@ export function axis(values: readonly number[], zero = true): Axis {
   return { ticks, low: first, high: last };
 }
 
-/** The score of a seat after each of its turns, beginning with 0. */
-export function course(turns: readonly { score: number }[]): number[] {
-  return [0, ...turns.map((turn) => turn.score)];
+/** The score of a seat as it began, and after each of its turns; without any, the one it has. */
+export function course(turns: readonly Pick<Turn, "change" | "score">[], now = 0): number[] {
+  const [first] = turns;
+  return [first ? first.score - first.change : now, ...turns.map((turn) => turn.score)];
 }
