@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { axis, course } from "../src/lib/chart.ts";
+import { axis, scoresOf } from "../src/lib/chart.ts";
 import {
   choiceOf,
   indexesOf,
@@ -157,8 +157,8 @@ describe("the chart", () => {
     expect(axis([]).ticks.length).toBeGreaterThan(1);
   });
   test("a course begins with nothing, or where its game began", () => {
-    expect(course([{ change: 50, score: 50 }])).toEqual([0, 50]);
-    expect(course([{ change: 850, score: 10_450 }])).toEqual([9_600, 10_450]);
-    expect(course([], 9_100)).toEqual([9_100]);
+    expect(scoresOf([{ change: 50, score: 50 }])).toEqual([0, 50]);
+    expect(scoresOf([{ change: 850, score: 10_450 }])).toEqual([9_600, 10_450]);
+    expect(scoresOf([], 9_100)).toEqual([9_100]);
   });
 });

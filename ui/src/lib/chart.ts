@@ -26,7 +26,7 @@ export function axis(values: readonly number[], zero = true): Axis {
 }
 
 /** The score of a seat as it began, and after each of its turns; without any, the one it has. */
-export function course(turns: readonly Pick<Turn, "change" | "score">[], now = 0): number[] {
+export function scoresOf(turns: readonly Pick<Turn, "change" | "score">[], now = 0): number[] {
   const [first] = turns;
   return [first ? first.score - first.change : now, ...turns.map((turn) => turn.score)];
 }

@@ -1,13 +1,11 @@
 /** A picture of a finished game, for people who weren't there; drawn on the device. */
 
-import { PIPS } from "./pips.ts";
-
 /** What the picture shows. */
 export interface Ended {
   game: string;
   headline: string;
-  /** One line for each player, the best first. */
-  players: readonly { name: string; score: string; won: boolean }[];
+  /** One line for each player, the best first; `course`: the score as it began and after each turn. */
+  players: readonly { name: string; score: string; won: boolean; course: readonly number[] }[];
   /** The chances of the first player to win, step by step; empty if nobody knows them. */
   course: readonly number[];
   /** Whose chances those are, below the line and above it. */
@@ -42,8 +40,8 @@ export async function picture(ended: Ended): Promise<Blob> {
     pen.words(score, WIDTH - EDGE, top, { font: `600 54px ${SERIF}`, fill, align: "right" });
   }
   const low = HEIGHT - 300;
-  if (ended.course.length > 1 && low - top > 220) pen.course(ended, top + 70, low - 30);
-  else pen.dice(top + 90);
+  if (low - top > 220)
+    (ended.course.length > 1 ? pen.course : pen.scores).call(pen, ended, top + 70, low - 30);
   const facts = ended.facts.join("   ·   ");
   pen.words(facts, EDGE, HEIGHT - 230, { font: `400 36px ${SANS}`, fill: "#d0e2d8" });
   pen.lines(ended.said, HEIGHT - 165);
@@ -139,28 +137,23 @@ class Pen {
     this.words(sides[1], EDGE + 14, top + 42, { font, fill: PAPER });
   }
 
-  /** A throw of five, where no chances are known. */
-  dice(top: number): void {
-    const size = 150;
-    [1, 5, 1, 5, 1].forEach((face, index) => {
-      const x = EDGE + index * (size + 44);
-      this.on.fillStyle = "#fffaf0";
-      this.on.beginPath();
-      this.on.roundRect(x, top, size, size, 30);
-      this.on.fill();
-      for (const place of PIPS[face]!) {
-        const [column, row] = [(place - 1) % 3, Math.floor((place - 1) / 3)];
-        this.on.fillStyle = face === 1 ? "#a3271f" : "#26221c";
-        this.on.beginPath();
-        this.on.arc(
-          x + size * (0.25 + 0.25 * column),
-          top + size * (0.25 + 0.25 * row),
-          size * (face === 1 ? 0.13 : 0.095),
-          0,
-          2 * Math.PI,
-        );
-        this.on.fill();
-      }
-    });
+  /** The scores after each turn, where no chances are known: the winner's line lies on top. */
+  scores({ players }: Ended, top: number, low: number): void {
+    const { on } = this;
+    const all = players.flatMap(({ course }) => course);
+    const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
+    const turns = Math.max(2, ...players.map(({ course }) => course.length)) - 1;
+    const y = (score: number): number => low - ((low - top) * (score - least)) / (most - least);
+    Object.assign(on, { strokeStyle: "rgb(255 255 255 / 45%)", lineWidth: 2, lineJoin: "round" });
+    on.strokeRect(EDGE, y(0), WIDTH - 2 * EDGE, 0);
+    for (const { course, won } of players.toReversed()) {
+      on.beginPath();
+      course.forEach((score, turn) =>
+        on.lineTo(EDGE + ((WIDTH - 2 * EDGE) * turn) / turns, y(score)),
+      );
+      const strokeStyle = won ? GOLD : "rgb(255 253 245 / 60%)";
+      Object.assign(on, { strokeStyle, lineWidth: won ? 9 : 5 });
+      on.stroke();
+    }
   }
 }
