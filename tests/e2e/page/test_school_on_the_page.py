@@ -88,6 +88,7 @@ def test_records_of_the_terminal_are_counted_as_python_counts_them(alone, record
 def test_everything_is_exported_erased_and_opened_again(alone, files, tmp_path):
     player = offline(alone, "#/games", phone=True)
     open_files(player, files)
+    player.page.locator("summary", has_text="Save and open").click()
     with player.page.expect_download() as download:
         player.button("Export everything").click()
     archive = tmp_path / "everything.zip"
