@@ -67,7 +67,7 @@ editor-getting = Der Editor wird geholt: { $part }
 editor-start = Starte einen auf einem Computer mit { $command } und öffne seine Seite, oder nimm einen, den du kennst:
 editor-connect = diese Seite mit einem Server verbinden
 editor-playable = ✓ Diese Regeln sind spielbar.
-editor-here = Auf diesem Gerät zählt der Coach dafür Punkte: Gewinnchancen von Hausregeln rechnet nur ein Server aus.
+editor-here = Bis dieses Gerät die Regeln durchgerechnet hat, zählt der Coach dafür Punkte.
 editor-faults = { $n ->
     [one] Eines stimmt noch nicht
    *[other] { $n } Dinge stimmen noch nicht

@@ -67,7 +67,7 @@ editor-getting = Getting the editor: { $part }
 editor-start = Start one on a computer with { $command } and open its page, or use one that you know:
 editor-connect = connect this page to a server
 editor-playable = ✓ These rules can be played.
-editor-here = On this device the coach counts points for them: win probabilities of house rules are worked out only by a server.
+editor-here = Until this device has solved these rules, the coach counts points for them.
 editor-faults = { $n ->
     [one] One thing is not right yet
    *[other] { $n } things are not right yet

@@ -73,7 +73,7 @@ log-host = { $who ->
     [you] You are the host now.
    *[one] { $player } is the host now.
 }
-log-waiting = { $device } is being waited for: the game may soon go on without it.
+log-waiting = Waiting for { $device }: the game may soon go on without it.
 log-reopen = The start was called off. Everything will be drawn again.
 log-renew = { $device } carries on with a new key.
 log-over = { $by } wants to go on without { $device }, which has gone silent.
@@ -120,7 +120,7 @@ quick-against = Against
 quick-more = More
 quick-others = More opponents
 quick-next = Next on your ladder.
-quick-later = The Oracle plays once this device has the odds of the game, after a first one.
+quick-later = The Oracle joins once this device has worked out the odds, after a first game.
 quick-official = Greed Dice Game, Official Rules
 tabs = Main
 tab-start = Play

@@ -120,7 +120,7 @@ coach-thinks = Thinking …
 coach-best = best
 coach-only-best = Only the best
 coach-all = All { COUNT-CHOICE($n) }
-coach-solving = The win probabilities of these rules are being worked out, once; until then these are points.
+coach-solving = Win probabilities are still being worked out, just this once. Until then you see points.
 coach-points-now = Points for now: the chances to win are on their way.
 
 ### Luck and skill
@@ -190,7 +190,7 @@ tutor-sure = Are you sure?
 tutor-again = Let me think again
 tutor-anyway = Do it anyway
 tutor = The tutor speaks up
-tutor-about = Before a choice that loses more of your win probability than this it asks again, in games on this device whose win probabilities are known.
+tutor-about = Asks again before a choice that loses more of your win probability than this, in games on this device whose odds are known.
 tutor-never = Never
 tutor-before = Before a loss of { $loss }
 rules-contents = Contents

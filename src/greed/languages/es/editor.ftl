@@ -58,7 +58,7 @@ editor-getting = Trayendo el editor: { $part }
 editor-start = Pon uno en marcha en una computadora con { $command } y abre su página, o usa uno que conozcas:
 editor-connect = conectar esta página con un servidor
 editor-playable = ✓ Con estas reglas se puede jugar.
-editor-here = En este dispositivo el coach cuenta puntos: las probabilidades de ganar de reglas de la casa solo las calcula un servidor.
+editor-here = Hasta que este dispositivo haya calculado estas reglas, el coach cuenta puntos.
 editor-faults = { $n ->
     [one] Hay algo que aún no está bien
    *[other] Hay { $n } cosas que aún no están bien

@@ -58,7 +58,7 @@ editor-getting = L'éditeur arrive : { $part }
 editor-start = Lance un serveur sur un ordinateur avec { $command } et ouvre sa page, ou prends-en un que tu connais :
 editor-connect = connecter cette page à un serveur
 editor-playable = ✓ On peut jouer à ces règles.
-editor-here = Sur cet appareil, le coach compte des points : les chances de gagner de règles maison ne se calculent que sur un serveur.
+editor-here = Tant que cet appareil n’a pas calculé ces règles, le coach compte des points.
 editor-faults = { $n ->
     [one] Une chose n'est pas encore juste
    *[other] { $n } choses ne sont pas encore justes

@@ -58,7 +58,7 @@ editor-getting = Arriva l'editor: { $part }
 editor-start = Avviane uno su un computer con { $command } e apri la sua pagina, o usane uno che conosci:
 editor-connect = collega questa pagina a un server
 editor-playable = ✓ Con queste regole si può giocare.
-editor-here = Su questo dispositivo il coach conta i punti: le probabilità di vincere di regole di casa le calcola solo un server.
+editor-here = Finché questo dispositivo non ha calcolato queste regole, il coach conta i punti.
 editor-faults = { $n ->
     [one] C'è ancora una cosa da sistemare
    *[other] Ci sono ancora { $n } cose da sistemare

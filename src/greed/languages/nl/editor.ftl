@@ -58,7 +58,7 @@ editor-getting = De editor wordt opgehaald: { $part }
 editor-start = Start er een op een computer met { $command } en open de pagina ervan, of gebruik er een die je kent:
 editor-connect = verbind deze pagina met een server
 editor-playable = ✓ Met deze regels kun je spelen.
-editor-here = Op dit apparaat telt de coach er punten voor: winstkansen van huisregels rekent alleen een server uit.
+editor-here = Tot dit apparaat deze regels heeft uitgerekend, telt de coach er punten voor.
 editor-faults = { $n ->
     [one] Eén ding klopt nog niet
    *[other] { $n } dingen kloppen nog niet

@@ -58,7 +58,7 @@ editor-getting = Buscando o editor: { $part }
 editor-start = Inicie um num computador com { $command } e abra a página dele, ou use um que você conheça:
 editor-connect = conectar esta página a um servidor
 editor-playable = ✓ Dá para jogar com estas regras.
-editor-here = Neste aparelho o treinador conta pontos: as chances de vencer de regras da casa só um servidor calcula.
+editor-here = Até este aparelho calcular estas regras, o treinador conta pontos.
 editor-faults = { $n ->
     [1] Uma coisa ainda não está certa
    *[other] { $n } coisas ainda não estão certas
