@@ -1,22 +1,10 @@
 """Who plays: people who come later, sit out for a while, or go home.
 
-These are events of the table, not moves of a player, and need no dice. Players keep their seats:
-
-- **join**: somebody takes a new seat after the last one, with no points, and not yet on the board
-  where the sheet has an entry. They play from the next time the turn comes to them; turns that
-  the others have had aren't made up for. Nobody joins once the final round has begun, because one
-  turn could not catch up with the turns of a whole game, nor beyond the number of players that
-  the sheet is for.
-- **out N**: player N sits out. Score, standing and busts in a row stay as they are. Their turn is
-  passed over each time it comes, and so an offer goes to the next player who is there. If it is
-  their turn now, it ends: the points of the turn are lost without a bust, and an offer that they
-  have not answered goes to nobody.
-- **back N**: player N plays again, from the next time the turn comes to them.
-
-Somebody always plays, so the last one who is there can't sit out. One player alone may play on to
-the target. The final round passes over those who sit out: a turn of theirs that has passed is
-gone, one that is still to come waits for them. A player who has gone home keeps the score, and wins
-if nobody beats it.
+These are events of the table, not moves of a player, and need no dice; docs/notation.md says what
+each does. Players keep their seats. Turns that the others have had aren't made up for, and nobody
+joins once the final round has begun, because one turn could not catch up with a whole game. The
+final round passes over those who sit out: a turn of theirs that has passed is gone, one that is
+still to come waits for them.
 """
 
 from __future__ import annotations

@@ -1,19 +1,6 @@
 """A position as one line of text: everything needed to continue the game.
 
-Ten fields, separated by single spaces (`-` is an empty field, seats are numbered from 1):
-
-    sheet     the name that loads it, spaces written as %20
-    scores    per seat: points, then ? not yet on the board or x must re-enter, then ! per strike,
-              then ~ if the player sits out
-    seat      whose turn it is / who begins each round
-    phase     offer, throw, keep, decide, or over:WINNERS
-    hand      dice to throw, then a attempt, l locked, d dead dice kept, ! may not bank,
-              oPOINTS opening throw, +FACES sets one may add to
-    throw     the faces on the table, in phase keep
-    points    of the turn / not counting for entry / best throw (only as far as not 0)
-    offer     POINTS@HAND, in phase offer
-    final     LEADER>SEATS still to play, with ! when the score was beaten in this round
-    ply       events so far
+Ten fields, separated by single spaces; docs/notation.md says what each holds.
 """
 
 from __future__ import annotations
