@@ -196,7 +196,7 @@ def test_another_phone_goes_on_once_the_old_one_says_yes(visit):
     phone = visit(phone=True).go(link.removeprefix(ann.url))
     expect(phone.page.get_by_role("heading", name="Let this device in")).to_be_visible()
     words = phone.page.locator(".notice strong").inner_text()
-    expect(ann.page.locator(".notice strong")).to_have_text(words)
+    expect(ann.page.get_by_role("alert")).to_contain_text(words)
     ann.button("Yes, the same words: let it in").click()
     expect(ann.page.get_by_text("Another device is playing for you now")).to_be_visible()
     expect(phone.page.get_by_role("heading", name="Let this device in")).to_have_count(0)
