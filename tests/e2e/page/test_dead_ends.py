@@ -121,7 +121,8 @@ def test_a_part_of_the_page_that_never_comes_is_said_to_be_missing(visit, what, 
     player.go(where)
     expect(player.page.get_by_role("alert")).to_contain_text("A part of this page")
     player.page.unroute_all()
-    player.button("Load it again").click()
+    if "worker" in what:  # all else comes by itself once it can
+        player.button("Load it again").click()
     expect(player.page.get_by_role("alert")).to_have_count(0)
     expect(player.page.get_by_role("heading", level=1)).to_be_visible()
     player.faults.clear()

@@ -1,29 +1,26 @@
 /** Parts of the page that are fetched when they are needed, over lines that may break. */
 
 /** How long a part that didn't come is waited with before it is asked for again, in ms. */
-const PAUSES = [300, 1500];
+const PAUSES = [300, 1500, 4000];
 
 class Missing {
-  /** A part didn't come however often it was asked for: the page says so, and offers to reload. */
-  part = $state(false);
+  /** How many parts don't come: the page says so, and offers to reload. */
+  parts = $state(0);
 }
 
 export const missing = new Missing();
 
-/** Fetch a part of the page, such as `() => import("./Qr.svelte")`. */
+/** Fetch a part of the page, such as `() => import("./Qr.svelte")`, however long the line is down. */
 export async function part<T>(fetched: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES) {
+  for (let tries = 0; ; tries++) {
     try {
-      return await fetched();
+      const came = await fetched();
+      if (tries >= PAUSES.length) missing.parts -= 1;
+      return came;
     } catch {
-      await new Promise((over) => setTimeout(over, pause));
+      if (tries === PAUSES.length - 1) missing.parts += 1;
     }
-  }
-  try {
-    return await fetched();
-  } catch (error) {
-    missing.part = true;
-    throw error;
+    await new Promise((over) => setTimeout(over, PAUSES[tries] ?? PAUSES.at(-1)));
   }
 }
 
@@ -31,7 +28,7 @@ export async function part<T>(fetched: () => Promise<T>): Promise<T> {
 export function watched(worker: Worker): Worker {
   worker.addEventListener("error", ({ message }) => {
     // What goes wrong in a program that has come has a message.
-    if (!message) missing.part = true;
+    if (!message) missing.parts += 1;
   });
   return worker;
 }
