@@ -66,7 +66,10 @@ class Maximiser(Greedy):
         return TurnValues(thrown, np.stack([points, bonus]), 0.0)
 
     def table(self, tables: Tables) -> PolicyTable:
-        """Return what it does in every situation: a row for each standing.
+        """Return what it does by the points of the turn: a row for each standing.
+
+        It banks a win like the bot, but keeps dice without a look at the score, where the bot
+        keeps what makes a bank win: that costs the table up to 0.4% of the games.
 
         For entry it counts the points of the turn, also those that a carryover brings. It begins
         a bonus turn on points that aren't recorded only where nothing else can be kept.
