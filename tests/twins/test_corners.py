@@ -97,6 +97,13 @@ _WRONG_ONCE: dict[str, dict[str, Any]] = {
         "carryover": {"entry_carry": "count_all", "offer_after_all_dice": "fresh_set"},
         "strikes": {"count": 1, "reentry": {"points": 50}}, "end": {"endgame": "finish_round"},
     },
+    "a target that is missed until two busts take all points": {
+        "target": 250, "dice": {"count": 2, "faces": 2},
+        "scoring": {"singles": {"1": 50}, "straights": [{"faces": [1, 2], "points": 150}]},
+        "turn": {"keep": "forced", "hot_dice": "ends_turn"},
+        "strikes": {"count": 2, "effect": "reset", "zilch_before_entry": True},
+        "end": {"endgame": "finish_round", "tie": "first_to_reach", "overshoot": "forfeits"},
+    },
 }  # fmt: skip
 
 

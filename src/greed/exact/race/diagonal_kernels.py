@@ -21,8 +21,8 @@ from greed.exact.race.turn_layout_kernels import CompiledTurn, Workspace
 
 _NEWTON_ROUNDS, _STEEP_ROUNDS = 12, 100
 """How often both positions of a pair are improved with slopes up to 0.99, and with steeper ones."""
-_ROUNDS, _REPEATING_ROUNDS = 100, 10_000
-"""How often a diagonal is played at most, and where a turn can begin again where it began."""
+_ROUNDS = 10_000
+"""How often a diagonal is played at most: often, where hardly a turn changes the scores."""
 
 
 class Pairs(NamedTuple):
@@ -133,7 +133,7 @@ def _newton(board, pairs, s: int, low: int, high: int, first_round, steepest, cl
 def _iterate(turn, board, space, arrays, pairs, s, low, high, close, counts) -> float:
     """Play a diagonal until it stays as it is; once, where no turn leads back to it."""
     change = 1.0
-    for _ in range(_REPEATING_ROUNDS if board.repeats else _ROUNDS):
+    for _ in range(_ROUNDS):
         change = 0.0
         for g in range(len(board.at)):
             _play_group(turn, board, space, arrays, pairs, g, s, low, high, True, counts)
