@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from importlib import import_module
 from typing import Annotated, Any
@@ -13,6 +14,7 @@ from typer.core import TyperGroup
 from greed import languages
 from greed._plain import one_line, unarmed
 from greed.cli.exits import BAD_INPUT, FINE, INTERRUPTED, Refusal
+from greed.cli.numbers import read_numbers
 from greed.cli.options import grouped
 from greed.cli.render import ink
 from greed.core.errors import GreedError, SheetError
@@ -59,6 +61,10 @@ _FRONT = (
 )  # fmt: skip
 
 
+_ENDLESS = re.compile(r"(\S{60})\S{240,}")
+"""What was typed and is repeated in a refusal: a word that fills the screen hides what is wrong."""
+
+
 class _Greed(TyperGroup):
     """The top of the program: each command is a module that is imported when it is called.
 
@@ -83,6 +89,7 @@ class _Greed(TyperGroup):
             own.command(**settings)(grouped(getattr(module, cmd_name)))
         command = typer.main.get_command(own)
         command.name = cmd_name
+        read_numbers(command)
         return command
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401
@@ -180,7 +187,8 @@ def _unheard() -> int:
 
 
 def _refuse(message: str, code: int) -> int:
-    sys.stderr.write(f"greed: {unarmed(message)}\n")
+    shown = _ENDLESS.sub(r"\1...", unarmed(message))
+    sys.stderr.write(f"greed: {shown}\n")
     return code
 
 

@@ -98,6 +98,16 @@ class Limits:
         except TooHeavy as error:
             return [error.work]
 
+    def check_time(self, what: str, seconds: float) -> None:
+        """Refuse work, such as many games, that would take more time than the limit."""
+        if seconds > self.seconds:
+            allow = f", or allow it with --time {_rounded_up(seconds, _TIMES)}"
+            raise Refusal(
+                f"{what} would take {_about(told_time(seconds))} of CPU time, more than the limit"
+                f" ({told_time(self.seconds)}). Ask for fewer"
+                f"{allow if seconds <= _HOPELESS.seconds else ''}"
+            )
+
     def check_all(self, what: str, sheets: Iterable[Sheet], works: Iterable[Work]) -> None:
         """Refuse works that are done one after the other if together they are beyond the limits."""
         listed = list(works)
@@ -115,7 +125,7 @@ class Limits:
             allow = ""
         names = ", ".join(dict.fromkeys(sheet.name for sheet in sheets))
         raise Refusal(
-            f"{what} {names} would take about {told_size(most)} of memory and"
+            f"{what} {names} would take {_about(told_size(most))} of memory and"
             f" {told_time(seconds)} of CPU time, more than the limits"
             f" ({told_size(self.bytes)}, {told_time(self.seconds)}). Make the sheet smaller (a"
             f" lower target, points with a larger common divisor, fewer dice){allow}"
@@ -160,6 +170,10 @@ def _rounded_up(amount: float, units: dict[str, float] | dict[str, int]) -> str:
         next(iter(units.items())),
     )
     return f"{int(amount * 1.1 / size) + 1}{name.upper() if name in _SIZES else name}"
+
+
+def _about(amount: str) -> str:
+    return amount if amount.startswith("more") else f"about {amount}"
 
 
 def told_size(amount: float) -> str:

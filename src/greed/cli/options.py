@@ -6,6 +6,7 @@ stands for its fields, each an option of its own (`grouped`).
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
 from functools import wraps
@@ -16,11 +17,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from greed._folders import data_folder
+from greed.cli.exits import Refusal
 
 if TYPE_CHECKING:
     from greed.arena.crews import Crew
 
 _LONGEST_NAME = 24
+_FEW_WORKERS = 16  # anybody may have, for bots that wait for something else than a processor
 
 
 def sheets(incomplete: str) -> list[tuple[str, str]]:
@@ -84,6 +87,9 @@ class Team:
         """Return processes of this machine, or a cluster if one is named."""
         from greed.arena.crews import crew, dask_crew
 
+        most = max(_FEW_WORKERS, 4 * (os.cpu_count() or 1))
+        if self.workers > most:
+            raise Refusal(f"--workers takes {most} at most here, not {self.workers:,}")
         return dask_crew(self.dask) if self.dask else crew(self.workers)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from greed.bots import Bot
@@ -38,7 +38,13 @@ _Cell = tuple[str, int, str]
 """A theme, a band of ratings, and a class of natural answers."""
 
 
-def mine(judge: Judge, sheet: Sheet, count: int, seed: str = "puzzles") -> PuzzleSet:
+def mine(
+    judge: Judge,
+    sheet: Sheet,
+    count: int,
+    seed: str = "puzzles",
+    watch: Callable[[int, int], None] | None = None,
+) -> PuzzleSet:
     """Return this many puzzles of a sheet, or as many as can be found; the same for a seed.
 
     Simple players play each other, and every decision is priced. Those with a clear answer that
@@ -46,7 +52,7 @@ def mine(judge: Judge, sheet: Sheet, count: int, seed: str = "puzzles") -> Puzzl
     with the same kind of natural answer, which is right in one and wrong in the other. So no
     answer that is given without looking is right more than half of the time, whatever the theme
     or the rating. Themes and ratings take turns, and positions with several plausible answers
-    come first.
+    come first. `watch` is told how many were found, and how many are wanted.
     """
     right: defaultdict[_Cell, list[Puzzle]] = defaultdict(list)
     wrong: defaultdict[_Cell, list[Puzzle]] = defaultdict(list)
@@ -59,6 +65,8 @@ def mine(judge: Judge, sheet: Sheet, count: int, seed: str = "puzzles") -> Puzzl
             continue
         side[cell].append(puzzle)
         supply += len(side[cell]) <= len(other[cell])
+        if watch:
+            watch(min(count, 2 * supply // _CHOICE), count)
         if supply >= _CHOICE * count // 2:
             break
     pairs = {

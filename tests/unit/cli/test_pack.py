@@ -58,7 +58,7 @@ def test_a_sheet_with_carryovers_is_refused_before_it_is_solved(program: Program
 
 def test_test_games_show_how_far_they_are(program: Program, monkeypatch: pytest.MonkeyPatch):
     done: list[tuple[int, int | None]] = []
-    watch = contextmanager(lambda _: iter([lambda *so_far: done.append(so_far)]))
-    monkeypatch.setattr(sys.modules["greed.cli.commands.pack"], "counting", watch)
+    watch = contextmanager(lambda *_: iter([lambda *so_far: done.append(so_far)]))
+    monkeypatch.setattr(sys.modules["greed.cli.commands.pack"], "paced", watch)
     program("pack", "koans", "--vectors", "3", "-o", "games.ndjson")
     assert done == [(0, 3), (1, 3), (2, 3)]

@@ -12,7 +12,7 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from greed._extras import has_numba
+from greed._extras import has_numba, missing_solver
 from greed.arena import Journal, Plan, Results, Test, gauntlet, play, round_robin
 from greed.arena.journal import read_entries
 from greed.arena.plan import Tables
@@ -21,7 +21,9 @@ from greed.bots.outside import MOVE_SECONDS
 from greed.bots.registry import build
 from greed.cli import options
 from greed.cli.exits import Refusal, check_file, check_folder, write_text, writing
+from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Job, Json
+from greed.cli.pace import paced
 from greed.cli.render import ink
 from greed.cli.solver import counting, judge_of, need_exact, patience, solvable, way_to_exact
 from greed.core.sheet import Sheet
@@ -126,6 +128,7 @@ def arena(
     course: _Course,
     job: Job,
     output: _TournamentOutput,
+    limits: Limits,
 ) -> None:
     """Let bots play each other: which is better, and how sure is that?
 
@@ -138,11 +141,19 @@ def arena(
     plan = _plan(names, load(sheet), seating.of(len(names)), course, output)
     plan.check()
     output.check()
+    # What bots do without is not counted: a table of every turn, where none solves anything.
+    if not missing_solver() and (parts := parts_for(plan.sheet, names)[1:]):
+        limits.check("preparing to play", plan.sheet, *parts)
     path = job.path(plan.key())
     with (
         job.crew() as team,
         Journal(path, plan, Entry) as written,
-        counting("games") as show,
+        # What a test decides is mostly decided long before the last game.
+        (
+            counting("games")
+            if course.decide and course.margin
+            else paced("games", limits, job.workers)
+        ) as show,
     ):
         try:
             results = play(plan, team, written, _games(plan, show))

@@ -52,7 +52,7 @@ def check(
     sheet: Annotated[
         str, typer.Option(help="The sheet to play.", autocompletion=options.sheets)
     ] = "classic",
-    games: Annotated[int, typer.Option(min=1, help="Games to play.")] = 10,
+    games: Annotated[int, typer.Option(min=1, max=10_000, help="Games to play.")] = 10,
     limit: Annotated[float, typer.Option(min=0.01, help="Seconds per move.")] = MOVE_SECONDS,
     as_json: Json = False,
 ) -> None:

@@ -14,7 +14,8 @@ import typer
 from greed.cli import options
 from greed.cli.exits import Refusal, check_file
 from greed.cli.limits import Limits, race_part
-from greed.cli.solver import counting, need_exact, progress, solvable
+from greed.cli.pace import paced
+from greed.cli.solver import need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.sheets import load
 
@@ -64,7 +65,7 @@ def pack(
         check_file(Path(out))
     limits.check("packing", rules, "tables")
     if vectors:
-        parts = _test_games(rules, vectors, seed)
+        parts = _test_games(rules, vectors, seed, limits)
     else:
         solution = _solved(rules, limits) if values else None
         from greed.bots.registry import packed_bots
@@ -88,11 +89,11 @@ def _solved(sheet: Sheet, limits: Limits) -> Solution:
         return solve(sheet, tick)
 
 
-def _test_games(sheet: Sheet, games: int, seed: int) -> Iterator[bytes]:
+def _test_games(sheet: Sheet, games: int, seed: int, limits: Limits) -> Iterator[bytes]:
     """Yield test games as JSON, one line per ply."""
     from greed.testing.vectors import vectors
 
-    with counting("games") as watch:
+    with paced("games", limits) as watch:
         for line in vectors(sheet, games, seed):
             if "game" in line:
                 watch(line["game"], games)

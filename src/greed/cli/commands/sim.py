@@ -15,8 +15,9 @@ from greed.cli import options
 from greed.cli.exits import Refusal, check_file, write_text
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Json, Team
+from greed.cli.pace import paced
 from greed.cli.render import ink
-from greed.cli.solver import counting, need_numba, solvable
+from greed.cli.solver import need_numba, solvable
 from greed.core.jsonl import to_jsonl
 from greed.core.sheet import Sheet
 from greed.core.text import to_text
@@ -110,7 +111,7 @@ def sim(
     if output.game is not None:
         _show_game(sheet, makers, games.seed, output.game, starts, output.record)
         return
-    result = _play(rules, makers, games, team)
+    result = _play(rules, makers, games, team, limits)
     if output.save is not None:
         _save(result, output.save)
     if output.as_json:
@@ -122,15 +123,19 @@ def sim(
     show(simulation(result, output.histogram))
 
 
-def _play(sheet: Sheet, makers: Sequence[Maker], games: _Games, team: Team) -> Result:
+def _play(
+    sheet: Sheet, makers: Sequence[Maker], games: _Games, team: Team, limits: Limits
+) -> Result:
     from greed.sim import simulate
 
+    until, seats = _precision(games.until), len(makers)
+    enough = round((1.96 / until) ** 2 * (seats - 1) / seats**2) if until else None  # if equal
     play = partial(
         simulate, sheet, makers, games.games if games.games or games.until else 100_000,
-        seed=games.seed, first=games.starts(len(makers)), until=_precision(games.until),
+        seed=games.seed, first=games.starts(seats), until=until,
     )  # fmt: skip
     with (
-        counting("games") as watch,
+        paced("games", limits, team.workers, enough) as watch,
         solvable(sheet.name, "Stopped. The games played so far are not saved."),
     ):
         if team == Team():

@@ -7,17 +7,19 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
 from greed.arena import Journal
 from greed.arena.studies import Study, measures, points, run_study
 from greed.arena.studies.measures import Figure
 from greed.arena.studies.page import chart, page, rows
-from greed.arena.studies.study import Line
+from greed.arena.studies.study import Line, measure_point
 from greed.bots.registry import build
 from greed.cli import options
 from greed.cli.exits import check_file, check_folder, write_text, writing
 from greed.cli.limits import Limits, parts_for
 from greed.cli.options import Job, Json
+from greed.cli.pace import check_sample
 from greed.cli.render import ink
 from greed.cli.solver import counting, need_plot
 from greed.policies import public_name, written_names
@@ -111,6 +113,7 @@ def study(
     )  # fmt: skip
     wanted.check()
     _check_size(wanted, limits)
+    _check_games(wanted, limits)
     path = job.path(f"study-{wanted.key()}")
     with (
         job.crew() as team,
@@ -148,6 +151,19 @@ def _check_size(wanted: Study, limits: Limits) -> None:
         rules,
         (work for sheet in rules for work in limits.works(sheet, *parts_for(sheet, names))),
     )
+
+
+def _check_games(wanted: Study, limits: Limits) -> None:
+    """Refuse many games that would take too long, judged by some of the first sheet."""
+    usual = Study(points=wanted.points, measures=wanted.measures)
+    if wanted.games > usual.games or wanted.core_games > usual.core_games:
+        few = replace(wanted, games=usual.games // 10, core_games=usual.core_games // 10)
+        times = max(wanted.games / few.games, wanted.core_games / few.core_games)
+        sheets = len(wanted.points)
+        check_sample(
+            f"the games of {sheets:,} sheet{'s' if sheets > 1 else ''}",
+            lambda: measure_point(few, 0), times * sheets, limits,
+        )  # fmt: skip
 
 
 def _draw(

@@ -13,6 +13,7 @@ import typer
 from greed.cli.exits import NO, Refusal, called, check_file, read_bytes, write_text, writing
 from greed.cli.limits import Limits, race_part
 from greed.cli.options import SheetName
+from greed.cli.pace import paced
 from greed.cli.render import ink
 from greed.cli.solver import judge_of, need_exact, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
@@ -296,7 +297,7 @@ def _moved(export: Path | None, restore: Path | None) -> None:
 
 def puzzles(
     sheet: SheetName = "official",
-    count: Annotated[int, typer.Option("-n", min=1, help="How many puzzles.")] = 100,
+    count: Annotated[int, typer.Option("-n", min=1, max=100_000, help="How many puzzles.")] = 100,
     out: Annotated[
         Path | None, typer.Option("-o", "--out", help="Write them to this file (JSON).")
     ] = None,
@@ -319,8 +320,8 @@ def puzzles(
     limits.check("solving", rules, race_part(rules))
     with solvable(rules.name):
         judge = judge_of(rules)
-        with patience("Looking for puzzles ..."):
-            mined = mine(judge, rules, count, seed)
+        with paced("puzzles", limits) as watch:
+            mined = mine(judge, rules, count, seed, watch)
     if not mined.puzzles:
         raise Refusal(f"no puzzles were found for {rules.name}", NO)
     text = write_puzzles(mined)
