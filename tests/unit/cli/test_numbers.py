@@ -64,8 +64,9 @@ def test_a_number_of_games_that_is_none_is_refused_in_one_short_line(
     ],
 )
 def test_games_that_take_years_are_refused_with_how_long_they_would_take(
-    program: Program, command: tuple[str, ...]
+    program: Program, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ):
+    monkeypatch.setattr("greed.cli.pace._LOOK", 0.05)
     answer = program(*command, "1e15")
     assert (answer.code, answer.out) == (2, "")
     assert "would take" in answer.err
