@@ -18,6 +18,21 @@ def test_a_body_that_cannot_be_read_is_refused(client, path, body):
     assert answer.json()["code"] in ("bad_request", "malformed")
 
 
+@pytest.mark.parametrize(
+    ("method", "body", "said"),
+    [
+        ("POST", b"", "the body is missing: send a JSON object"),
+        ("POST", b"[]", "the body must be an object, not a list"),
+        ("POST", b" " * 40_000, "the body is too large: 32,768 bytes at most"),
+        ("PUT", b"{}", "nothing at this address takes PUT: see /api/schema"),
+    ],
+)
+def test_a_refused_request_is_told_what_to_send_instead(client, method, body, said):
+    answer = client.request(method, "/api/rooms", content=body, headers=JSON)
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["message"] == said
+
+
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//", "null", "http://]", "a\tb"])
 def test_an_origin_that_is_none_is_refused(client, origin):
     answer = client.post("/api/rooms", json=TWO, headers={"origin": origin})

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -70,6 +71,22 @@ def test_a_position_with_an_endless_number_is_refused_in_one_line(capsys, digits
     text = said(capsys, "advise", f"koans {'9' * digits},0? 1/1 decide 2 - 150 - - 40")
     assert text.startswith("greed: scores")
     assert len(text) < 300
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs /dev/zero")
+@pytest.mark.parametrize(
+    "command", [("rules", "check"), ("rules", "show"), ("odds",), ("replay",), ("verify",)]
+)
+def test_a_file_without_end_is_refused(capsys, monkeypatch: pytest.MonkeyPatch, command):
+    monkeypatch.setattr("greed.cli.exits._LARGEST", 1_000_000)
+    text = said(capsys, *command, "/dev/zero")
+    assert re.search("holds more than|1,000,000 bytes at most", text)
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "x"])
+def test_a_sheet_that_is_to_be_written_nowhere_is_refused(capsys, tmp_path, monkeypatch, name: str):
+    monkeypatch.chdir(tmp_path)
+    assert said(capsys, "rules", "new", name).startswith("greed: a sheet is a TOML file: call it ")
 
 
 REPAINT = "\x1b[2J\x1b[H\x1b[1;32mVerified\x1b[0m\nVerified: All is well\u202e\x9b31m"

@@ -380,7 +380,7 @@ def check(
         raise
     except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError, zlib.error,
             RecursionError, MemoryError) as error:  # fmt: skip
-        raise Refused(f"this file can't be read: {error!r}") from None
+        raise Refused(f"it or its pack is damaged ({type(error).__name__})") from None
     low, high = ([Fraction(bounds[up], ONE) for bounds in game.claim()] for up in (0, 1))
     if game.seats == 2:
         low, high = [*low, 1 - high[0]], [*high, 1 - low[0]]

@@ -15,6 +15,8 @@ FINE = 0
 NO = 1
 """The answer to the question is no: no keep, a faulty sheet, nothing to resume."""
 BAD_INPUT = 2
+_LARGEST = 512 << 20
+"""Bytes of a file that is read: more than any certificate, and less than /dev/zero."""
 INTERRUPTED = 130
 """Ctrl-C, as shells expect it."""
 
@@ -111,6 +113,10 @@ def write_text(path: Path, text: str) -> None:
 def read_bytes(path: Path) -> bytes:
     """Return what a file holds, or refuse with the reason why it cannot be read."""
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(_LARGEST + 1)
     except OSError as error:
         raise Refusal(f"cannot read {path}: {error.strerror}") from None
+    if len(data) > _LARGEST:
+        raise Refusal(f"cannot read {path}: it holds more than {_LARGEST >> 20} MB")
+    return data

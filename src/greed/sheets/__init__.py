@@ -28,6 +28,8 @@ __all__ = ["Variant", "load", "loads", "parse_position", "presets", "source_text
 Variant = dict[str, Any]
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _HERE = Path(__file__).parent
+_LARGEST = 1_000_000
+"""Bytes of a sheet's file."""
 
 
 @cache
@@ -125,7 +127,7 @@ def _base(name: Name) -> dict[str, Any]:
         return deepcopy(_preset_data(name.base))
     try:
         path = Path(name.base).expanduser()
-        text = path.read_text("utf-8")
+        text = _written(path)
     except RuntimeError as error:  # ~nobody
         raise SheetError(str(name), [f"cannot read {name.base}: {error}"]) from None
     except OSError as error:
@@ -135,6 +137,15 @@ def _base(name: Name) -> dict[str, Any]:
     except ValueError as error:  # no path at all, such as one with a zero byte
         raise SheetError(str(name), [f"cannot read {name.base!r}: {error}"]) from None
     return _toml(text, str(name))
+
+
+def _written(path: Path) -> str:
+    """Return the text of a file, which may be anything: a device that never ends, for one."""
+    with path.open("rb") as file:
+        data = file.read(_LARGEST + 1)
+    if len(data) > _LARGEST:
+        raise ValueError(f"a sheet has {_LARGEST:,} bytes at most")
+    return data.decode("utf-8")
 
 
 @cache

@@ -211,10 +211,13 @@ def _refused(request: AnyRequest, error: GreedError) -> Response[Problem]:
     return _problem(request, problem_of(error))
 
 
-def _http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
+def _http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     codes: dict[int, ErrorCode] = {404: "no_such_page", 413: "too_large", 429: "too_fast"}
     code = codes.get(error.status_code, "bad_request" if error.status_code < 500 else "fault")
-    message = in_words(error.extra) or error.detail
+    message = in_words(error.extra) or {
+        405: f"nothing at this address takes {request.method}: see /api/schema",
+        413: f"the body is too large: {request.app.state.settings.max_message:,} bytes at most",
+    }.get(error.status_code, error.detail)
     return Response(Problem(code=code, message=message), status_code=error.status_code)
 
 

@@ -56,6 +56,7 @@ _KINDS = {
 }  # fmt: skip
 _SIZES = {"text": "characters", "a list": "items"}
 _FORMS: tuple[tuple[str, Callable[[str, re.Match[str]], str]], ...] = (
+    (r"'data'", lambda *_: "the body is missing: send a JSON object"),
     (r"Object missing required field `(.+)`", lambda at, m: f"{_within(at)}{m[1]} is missing"),
     (r"Object contains unknown field `(.+)`", lambda at, m: f"{_within(at)}{m[1]} is unknown"),
     (r"Invalid (?:enum )?value (.+)", lambda at, m: f"{_called(at)} can't be {m[1]}"),
@@ -92,6 +93,18 @@ def in_words(faults: object) -> str:
     return "; ".join(_said(fault) for fault in faults if isinstance(fault, dict))
 
 
+def in_message(error: Exception) -> str:
+    """Return what is wrong with a message of a socket, as people say it.
+
+    >>> in_message(ValueError("Expected `int` >= 0 - at `$.since`"))
+    'since must be at least 0'
+    >>> in_message(ValueError("Expected `object`, got `array`"))
+    'the message must be an object, not a list'
+    """
+    message, _, place = str(error).partition(" - at `$")
+    return _said({"message": message, "key": place.strip("`.") or "the message"})
+
+
 def _said(fault: dict[str, object]) -> str:
     at, message = str(fault.get("key", "")), str(fault.get("message", ""))
     for form, words in _FORMS:
@@ -105,7 +118,7 @@ def _called(at: str) -> str:
 
 
 def _within(at: str) -> str:
-    return "" if at in ("", "data") else f"{at}."
+    return "" if at in ("", "data", "the message") else f"{at}."
 
 
 def _kind(names: str) -> str:

@@ -101,6 +101,8 @@ def check(
     if not data.startswith(b'{"greed-certificate":'):
         raise Refusal(f"{file} is not a certificate; greed certify writes one")
     rules = read_bytes(Path(pack)) if pack else _packed(data)
+    if not rules.startswith(b'{"greed-pack":'):
+        raise Refusal(f"{pack} is not a pack; greed pack writes one")
     with counting("positions") as count:
         try:
             claim = certificates.check(rules, data, count)

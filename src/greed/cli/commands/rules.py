@@ -126,7 +126,8 @@ def new(
         source=f"after {sheet.name}",
     )  # fmt: skip
     if file.suffix != ".toml":
-        raise Refusal(f"a sheet is a TOML file: call it {file.with_suffix('.toml')}")
+        better = file.with_suffix(".toml") if file.name.strip(".") else file / "mine.toml"
+        raise Refusal(f"a sheet is a TOML file: call it {better}")
     if file.exists():  # somebody's work
         raise Refusal(f"{file} already exists; choose another name")
     with writing(file), file.open("x", encoding="utf-8") as out:

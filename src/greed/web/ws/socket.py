@@ -15,7 +15,7 @@ from litestar.types.asgi_types import WebSocketDisconnectEvent, WebSocketReceive
 from greed.core.errors import GreedError
 from greed.store import StoreBusy
 from greed.web.limits import Bucket
-from greed.web.problems import problem_of
+from greed.web.problems import in_message, problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.live import Live
 from greed.web.rooms.moves import do_move, do_say
@@ -144,7 +144,7 @@ class Connection:
         try:
             message: ClientMessage = _decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-            await self._refuse(Problem(code="malformed", message=f"no message: {error}"))
+            await self._refuse(Problem(code="malformed", message=in_message(error)))
             return None
         return message
 
