@@ -8,6 +8,7 @@ other damage is refused.
 from __future__ import annotations
 
 import os
+import re
 import time
 import zlib
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from msgspec import Struct
 from greed.core.errors import GreedError
 
 VERSION = 1
+_BEGIN = re.compile(rb'[0-9a-f]{8} \{"journal":')
 Head = TypeVar("Head")
 Entry = TypeVar("Entry")
 
@@ -46,6 +48,7 @@ class Journal(Generic[Head, Entry]):
         self._type = entry
         self.entries: list[Entry] = []
         self._synced = 0.0
+        _must_be_ours(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = path.open("a+b", buffering=0)
@@ -105,6 +108,31 @@ class Journal(Generic[Head, Entry]):
         if (now := time.monotonic()) - self._synced >= 1:
             os.fsync(self._file.fileno())
             self._synced = now
+
+
+def forget(path: Path) -> None:
+    """Delete a journal, if there is one.
+
+    Raises:
+        JournalError: the file is not a journal.
+    """
+    _must_be_ours(path)
+    path.unlink(missing_ok=True)
+
+
+def _must_be_ours(path: Path) -> None:
+    """Refuse what is there and isn't a journal: it would be lost, or written into."""
+    start = b""
+    if path.is_file():
+        try:
+            with path.open("rb") as file:
+                start = file.read(64)
+        except OSError as error:
+            raise JournalError(f"cannot read {path}: {error.strerror}") from None
+    elif path.exists():
+        raise JournalError(f"{path} is not a file; choose another")
+    if start and not _BEGIN.match(start):
+        raise JournalError(f"{path} is not a journal; choose another file")
 
 
 def read_entries(path: Path, entry: type[Entry]) -> Iterator[Entry]:

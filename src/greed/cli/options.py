@@ -109,7 +109,9 @@ class Job(Team):
         """Return the journal of the work with a key; it is empty if the work starts over."""
         path = self.journal or data_folder() / "arena" / f"{key}.journal"
         if self.fresh:
-            path.unlink(missing_ok=True)
+            from greed.arena.journal import forget
+
+            forget(path)
         return path
 
 

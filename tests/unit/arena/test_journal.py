@@ -1,12 +1,13 @@
 """A journal survives whatever ends the process, and refuses to be mistaken for another."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from msgspec import Struct
 
-from greed.arena.journal import Journal, JournalError
+from greed.arena.journal import Journal, JournalError, forget
 
 
 class Head(Struct):
@@ -72,12 +73,32 @@ def test_the_journal_of_something_else_is_refused(path: Path):
         Journal(path, Head("y"), Line)
 
 
-def test_a_file_that_is_no_journal_is_left_alone(path: Path):
+@pytest.mark.parametrize("text", ["dear diary\nnothing happened\n", '{"all":"one line"}', "x\n"])
+@pytest.mark.parametrize("opened", [read, forget])
+def test_a_file_that_is_no_journal_is_left_alone(
+    path: Path, opened: Callable[[Path], object], text: str
+):
     path.parent.mkdir()
-    path.write_text("dear diary\nnothing happened\n")
-    with pytest.raises(JournalError):
-        read(path)
-    assert path.read_text().startswith("dear diary")
+    path.write_text(text)
+    with pytest.raises(JournalError, match="not a journal; choose another file"):
+        opened(path)
+    assert path.read_text() == text
+
+
+@pytest.mark.parametrize("opened", [read, forget])
+def test_a_journal_is_a_file(path: Path, opened: Callable[[Path], object]):
+    path.mkdir(parents=True)
+    with pytest.raises(JournalError, match="not a file"):
+        opened(path)
+    with pytest.raises(JournalError, match="not a file"):
+        opened(Path(os.devnull))
+
+
+def test_a_journal_is_forgotten(path: Path):
+    write(path, range(3))
+    forget(path)
+    forget(path)
+    assert read(path) == []
 
 
 @pytest.mark.skipif(os.name != "posix", reason="files are locked on POSIX systems only")
