@@ -237,6 +237,17 @@ def test_a_reader_that_has_enough_is_no_error(home: Path):
     assert (answer.returncode, answer.stderr) == (0, b"")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
+@pytest.mark.parametrize("to", [">/dev/full", "-o /dev/full"])
+def test_a_full_disk_is_said_in_one_line(home: Path, to: str):
+    answer = subprocess.run(
+        ["/bin/bash", "-c", f"{sys.executable} -m greed pack koans {to}"],
+        env=dict(os.environ, GREED_HOME=str(home)), capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert answer.returncode == 2
+    assert answer.stderr == "greed: cannot go on: No space left on device\n"
+
+
 def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPathFactory):
     root = Path(__file__).parents[2]
     recipe = next(

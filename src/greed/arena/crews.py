@@ -83,8 +83,11 @@ class Crew:
         self._executor = None
 
     def end(self, *, waiting: bool = True) -> None:
-        """Let the workers go."""
-        if self._executor is not None:
+        """Let the workers go: when they have done their tasks, or at once."""
+        if isinstance(self._executor, ProcessPoolExecutor):
+            # Cancelled first, or the pool would complain of workers that hang up.
+            self._executor.shutdown(wait=waiting, cancel_futures=not waiting)
+        elif self._executor is not None:
             self._executor.shutdown(wait=waiting)
         self._executor = None
         if self._dismiss is not None:
@@ -119,23 +122,37 @@ def crew(workers: int = 1) -> Crew:
     # A fresh interpreter for each worker: a fork would copy threads and locks half way through.
     context = get_context("spawn")
 
+    held: list[connection.Connection] = []
+
     def hire() -> Executor:
-        return ProcessPoolExecutor(workers, mp_context=context, initializer=_at_work)
+        line, end = context.Pipe(duplex=False)
+        held.append(end)
+        return ProcessPoolExecutor(
+            workers, mp_context=context, initializer=_at_work, initargs=(line,)
+        )
 
-    return Crew(hire, workers)
+    def dismiss() -> None:
+        while held:
+            held.pop().close()
+
+    return Crew(hire, workers, dismiss=dismiss)
 
 
-def _at_work() -> None:
-    """Prepare a worker: Ctrl-C is for its parent to handle, and without a parent it ends."""
+def _at_work(line: connection.Connection) -> None:
+    """Prepare a worker: Ctrl-C is for its parent to handle, which it doesn't outlive.
+
+    Nor does it finish what nobody waits for any more: it ends when the other end of the line is
+    closed.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
-    if parent is not None:
-        threading.Thread(target=_outlive, args=(parent.sentinel,), daemon=True).start()
+    ends = [line] if parent is None else [line, parent.sentinel]
+    threading.Thread(target=_outlive, args=(ends,), daemon=True).start()
 
 
-def _outlive(sentinel: int) -> None:
-    """End this process as soon as its parent has ended, however that came about."""
-    connection.wait([sentinel])
+def _outlive(ends: list[connection.Connection | int]) -> None:
+    """End this process as soon as its parent has ended or hangs up."""
+    connection.wait(ends)
     os._exit(1)
 
 

@@ -156,6 +156,10 @@ def run(arguments: list[str]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return _unheard()
+    except OSError as error:  # a full disk, for one
+        _unheard()
+        place = "" if error.filename is None else f" {error.filename}"
+        return _refuse(f"cannot go on{place}: {error.strerror or error}", BAD_INPUT)
     except SystemExit as exit_:
         # Typer turns a broken pipe into an exit of its own.
         if isinstance(exit_.__context__, BrokenPipeError):

@@ -71,6 +71,26 @@ if __name__ == "__main__":
 """
 
 
+def stay(folder: str) -> None:
+    Path(folder, str(os.getpid())).touch()
+    time.sleep(600)
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+def test_an_interruption_waits_for_no_task(tmp_path: Path):
+    def interrupted() -> None:
+        with crew(2) as team:
+            for _ in range(4):
+                team.submit(stay, str(tmp_path))
+            while not any(tmp_path.iterdir()):
+                time.sleep(0.01)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    _must_end(tmp_path)
+
+
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
 def test_workers_end_with_the_process_that_hired_them(tmp_path: Path):
     program, folder = tmp_path / "orphans.py", tmp_path / "workers"
@@ -80,9 +100,13 @@ def test_workers_end_with_the_process_that_hired_them(tmp_path: Path):
         [sys.executable, str(program), str(folder)], check=False, timeout=60,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
-    pids = [int(path.name) for path in folder.iterdir()]
-    assert len(pids) == 2
+    assert len(list(folder.iterdir())) == 2
+    _must_end(folder)
+
+
+def _must_end(folder: Path) -> None:
     for _ in range(1000):
+        pids = [int(path.name) for path in folder.iterdir()]
         if not any(_alive(pid) for pid in pids):
             return
         time.sleep(0.01)
