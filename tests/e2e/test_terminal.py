@@ -248,6 +248,40 @@ def test_a_full_disk_is_said_in_one_line(home: Path, to: str):
     assert answer.stderr == "greed: cannot go on: No space left on device\n"
 
 
+@pytest.mark.parametrize("letters", ["ascii", "latin-1", "cp1252"])
+def test_a_terminal_that_knows_few_letters_is_shown_the_others_as_question_marks(
+    home: Path, letters: str
+):
+    env = dict(os.environ, GREED_HOME=str(home), PYTHONIOENCODING=letters)
+    command = [sys.executable, "-m", "greed", "rules", "show", "koans", "--language", "fr"]
+    answer = subprocess.run(command, env=env, capture_output=True, check=False)
+    assert (answer.returncode, answer.stderr) == (0, b"")
+    assert b"?" in answer.stdout
+
+
+@pytest.mark.parametrize("locale", ["C.UTF-8", "POSIX"])
+def test_typed_bytes_that_are_no_text_are_refused_and_the_game_goes_on(home: Path, locale: str):
+    command = [sys.executable, "-m", "greed", "play", "koans", "--players", "Ann,Bob",
+               "--dice", "real", "--plain"]  # fmt: skip
+    answer = subprocess.run(
+        command, env=dict(os.environ, GREED_HOME=str(home), LC_ALL=locale),
+        input=b"throw 1 1 \xff\n11523\nkeep 1 1 5\nq\n", capture_output=True, check=False,
+    )  # fmt: skip
+    assert (answer.returncode, answer.stderr) == (0, b"")
+    assert b"250" in answer.stdout
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="arguments are bytes on Linux")
+@pytest.mark.parametrize("option", ["--players", "--seed"])
+def test_an_argument_that_is_no_text_is_refused(home: Path, option: str):
+    answer = subprocess.run(
+        [sys.executable, "-m", "greed", "play", "koans", option, b"\xe9"],
+        env=dict(os.environ, GREED_HOME=str(home)), capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert answer.returncode == 2
+    assert answer.stderr.endswith("is not text: write it in UTF-8\n")
+
+
 def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPathFactory):
     root = Path(__file__).parents[2]
     recipe = next(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import sys
 from importlib.util import find_spec
+from io import TextIOWrapper
 
 __all__ = ["main"]
 
@@ -28,6 +29,9 @@ def main() -> None:
         )
         sys.exit(2)
     gc.set_threshold(_RARELY)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):  # a terminal need not know every letter
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         from greed.cli.app import run
     except KeyboardInterrupt:  # before there was anybody to answer it

@@ -156,6 +156,9 @@ def run(arguments: list[str]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return _unheard()
+    except UnicodeEncodeError as error:  # bytes of a command line that are no text
+        wrong = error.object[error.start : error.end]
+        return _refuse(f"{wrong!r} is not text: write it in UTF-8", BAD_INPUT)
     except OSError as error:  # a full disk, for one
         _unheard()
         place = "" if error.filename is None else f" {error.filename}"
