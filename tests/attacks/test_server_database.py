@@ -149,6 +149,7 @@ def test_what_asyncio_says_of_a_lost_error_is_not_quoted():
         (("--port", "99999"), "--port: expected a whole number <= 65535"),
         (("--database", "postgresql://nobody@127.0.0.1:9/none"), "cannot be opened"),
         (("--database", "/proc/none/g.sqlite"), "cannot create a database at /proc/none/g.sqlite"),
+        (("--database", "/proc"), "cannot create a database at /proc: unable to open"),
         (("--database", "mysql://x/y"), "sqlite or postgresql"),
         (("--workers", "3"), "SQLite serves one worker"),
         (("--host", "192.0.2.1"), "cannot listen at 192.0.2.1"),

@@ -107,10 +107,11 @@ def open_engine(url: URL) -> AsyncEngine:
     if url.database:
         try:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StoreError(
-                f"cannot create a database at {url.database}: {error.strerror}"
-            ) from None
+            # The driver would say it from a thread, to a loop that may have ended.
+            sqlite3.connect(url.database).close()
+        except (OSError, sqlite3.Error) as error:
+            why = getattr(error, "strerror", None) or error
+            raise StoreError(f"cannot create a database at {url.database}: {why}") from None
     engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", lambda made, _: prepare(made))
     return engine
