@@ -154,7 +154,7 @@ def test_what_asyncio_says_of_a_lost_error_is_not_quoted():
         (("--workers", "3"), "SQLite serves one worker"),
         (("--host", "192.0.2.1"), "cannot listen at 192.0.2.1"),
     ],
-    ids=["port", "unreachable", "no-folder", "mysql", "workers", "host"],
+    ids=["port", "unreachable", "no-folder", "folder", "mysql", "workers", "host"],
 )
 def test_what_cannot_work_is_said_in_one_line_before_anything_is_announced(run, options, said):
     status, announced, refused = run(*options)
