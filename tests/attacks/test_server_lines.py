@@ -119,7 +119,9 @@ async def too_large(_, receive, send):
 
 async def against(lines, attack, app=hello):
     """Attack a small server; return what the attack returns."""
-    config = uvicorn.Config(watched(app), http="httptools", lifespan="off", log_config=None)
+    config = uvicorn.Config(
+        watched(app), http="httptools", ws="websockets-sansio", lifespan="off", log_config=None
+    )
     config.load()
     protocol = guarded(config.http_protocol_class, lines)
     server = uvicorn.Server(config)
@@ -286,3 +288,46 @@ def test_a_stream_whose_reader_takes_nothing_is_cut_off(monkeypatch):
             return await until(lambda: len(lines) == 0)
 
     assert asyncio.run(against(lines, attack, going_on(1_000_000, 0, 1000)))
+
+
+async def heard(scope, receive, send):
+    """Take in whatever a socket says."""
+    assert scope["type"] == "websocket"
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+SOCKET = (
+    b"GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [b"content-length: 5\r\n", b"x: y\r\n" * 130, b"x: " + b"y" * 10_000 + b"\r\n"],
+    ids=["body", "headers", "long"],
+)
+def test_a_request_for_a_socket_that_cannot_be_read_is_refused_and_ended(more):
+    async def attack(host, port):
+        async with opened(host, port) as (reader, writer):
+            writer.write(SOCKET + more + b"\r\n")
+            return await asyncio.wait_for(reader.read(), 30)
+
+    answer = asyncio.run(against(Connections(9, 0, frozenset()), attack, heard))
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert b"no body" in answer
+
+
+def test_a_message_in_parts_without_end_is_cut_off_even_if_they_are_empty():
+    async def attack(host, port):
+        async with opened(host, port) as (reader, writer):
+            writer.write(SOCKET + b"\r\n")
+            await reader.readuntil(b"\r\n\r\n")
+            with contextlib.suppress(ConnectionError):
+                writer.write(b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 2 * guard.FRAMES)
+                assert await asyncio.wait_for(reader.read(), 30) == b""
+
+    asyncio.run(against(Connections(9, 0, frozenset()), attack, heard))

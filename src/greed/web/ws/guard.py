@@ -34,6 +34,12 @@ AHEAD = 65_536
 """Bytes that may come while no request is being read: headers, and requests behind another."""
 DRAIN = 1 << 20
 """Bytes of a body that nobody wants that are read, so that its sender can read the answer."""
+FRAMES = 1_000
+"""Parts in which a message may come; empty ones make it no longer, and are held all the same."""
+UNREADABLE = (
+    b"HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n"
+    b"This is no request for a WebSocket: send at most 128 headers, and no body.\n"
+)
 _PART = 1_024
 """Bytes that are handed on at once."""
 _GUARD = "greed.guard"
@@ -82,7 +88,9 @@ class Guard(asyncio.Transport, asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Hand on what has come."""
         if self._socket and not self._rest and not self._full:
-            self._inner.data_received(data)  # a socket limits its messages by itself
+            self._inner.data_received(data)  # a socket limits the bytes of its messages by itself
+            if len(getattr(self._inner, "frames", ())) > FRAMES:
+                self._line.abort()
             return
         waits = bool(self._rest)
         self._rest, self._at = self._rest[self._at :] + data, 0
@@ -185,10 +193,17 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         return self._inner
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        """Let a socket speak from now on; it keeps the place."""
+        """Let a socket speak from now on; it keeps the place.
+
+        Its request has been read. One that the protocol can't read, such as one with a body, it
+        neither answers nor ends.
+        """
         self._inner = cast("asyncio.Protocol", protocol)
         self._socket = True
-        self._wait(None)
+        if getattr(getattr(protocol, "conn", None), "handshake_exc", None) is not None:
+            self.write(UNREADABLE)
+            self._end()
+            return
         self._lines.whole(self._line)
 
     # -- where the application is called
@@ -219,6 +234,7 @@ class Guard(asyncio.Transport, asyncio.Protocol):
 
     async def talk(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         """Have a socket served, until it is closed for what its client did, or didn't do."""
+        self._wait(None)
 
         async def say(message: Message) -> None:
             if self.is_closing():
