@@ -54,7 +54,7 @@ def good(key, signature, message):
         Ed25519PublicKey.from_public_bytes(key).verify(signature, message)
     except InvalidSignature:
         return False
-    return True
+    return not weak(signature[:32])
 
 
 def weak(key):

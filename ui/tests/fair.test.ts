@@ -1,7 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { hex, hmacSha256, sha256 } from "../src/lib/fair/bytes.ts";
+import { hex, hmacSha256, sha256, unhex } from "../src/lib/fair/bytes.ts";
 import { sheetDigest } from "../src/lib/fair/sheet.ts";
+import { holds } from "../src/lib/fair/signing.ts";
 
 describe("SHA-256", () => {
   test("agrees with another implementation for every length around its blocks", () => {
@@ -18,6 +20,17 @@ describe("SHA-256", () => {
       const due = createHmac("sha256", key).update(message).digest("hex");
       expect(hex(hmacSha256(key, message))).toBe(due);
     }
+  });
+});
+
+describe("signatures", () => {
+  const vectors = JSON.parse(
+    readFileSync(new URL("../../tests/golden/signature_vectors.json", import.meta.url), "utf8"),
+  ) as { about: string; key: string; message: string; signature: string; holds: boolean }[];
+
+  test.each(vectors)("that only their signer can make: $about", (vector) => {
+    const bytes = [vector.signature, vector.message, vector.key].map((text) => unhex(text)!);
+    expect(holds(bytes[0]!, bytes[1]!, bytes[2]!)).toBe(vector.holds);
   });
 });
 

@@ -1,13 +1,16 @@
 """Signatures: libsodium signs and checks as OpenSSL does, which is the twin here."""
 
+import json
 import random
 
 import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from tests.support.signature_vectors import STATEMENT, WHERE, vectors
+from tests.twins.naive_verifier import good
 
 from greed.fair._encoding import VERSION, fields
-from greed.fair.keys import SigningKey, is_signed
+from greed.fair.keys import SigningKey, is_signed, is_weak
 
 
 def seeds(count):
@@ -41,6 +44,15 @@ def test_a_signature_with_any_bit_changed_is_refused_by_both():
         assert not is_signed(key.public, bytes(signature), "say", "ready 1")
         message = fields(f"{VERSION} say", "ready 1")
         assert not checked_by_openssl(key.public, bytes(signature), message)
+
+
+@pytest.mark.parametrize("vector", json.loads(WHERE.read_text("utf-8")), ids=lambda v: v["about"])
+def test_signatures_that_only_their_signer_can_make_are_judged_as_the_vectors_say(vector):
+    key, signature = bytes.fromhex(vector["key"]), bytes.fromhex(vector["signature"])
+    assert vector in vectors()
+    assert not is_weak(key)
+    assert is_signed(key, signature, "say", *STATEMENT) is vector["holds"]
+    assert good(key, signature, bytes.fromhex(vector["message"])) is vector["holds"]
 
 
 def test_a_signature_says_what_is_signed():
