@@ -1,7 +1,9 @@
 """Attacks on programs at tables, by a server or by somebody who poses as one."""
 
+import asyncio
 import threading
-from contextlib import contextmanager
+import time
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
@@ -11,7 +13,16 @@ from tests.support.servers import serving
 
 from greed.bots import bot
 from greed.cli import guests
-from greed.client import Client, ClientError, Distrusted, NotUnderstood, Refused, calls
+from greed.client import (
+    Client,
+    ClientError,
+    Distrusted,
+    NotUnderstood,
+    Refused,
+    Unreachable,
+    calls,
+)  # fmt: skip
+from greed.client.lines import AsyncLine
 from greed.client.player import Player
 from greed.client.seats import SeatFile
 from greed.wire import SheetView, Snapshot, SnapshotMessage, Update
@@ -30,13 +41,19 @@ def posing(status, headers, body):
     asked = []
 
     class Handler(BaseHTTPRequestHandler):
+        # A socket's client speaks to no older one; an answer then says how long it is.
+        protocol_version = "HTTP/1.1" if "content-length" in headers else "HTTP/1.0"
+
         def do_GET(self):
             asked.append(dict(self.headers))
             self.send_response(status)
             for name, value in headers.items():
                 self.send_header(name, value)
             self.end_headers()
-            self.wfile.write(body)
+            with suppress(ConnectionError):
+                for part in body if isinstance(body, list) else [body]:
+                    self.wfile.write(part)
+                    time.sleep(0.05 if len(part) == 1 else 0.0)
 
         def log_message(self, *_):
             pass
@@ -72,6 +89,44 @@ def test_a_redirection_does_not_carry_the_token_to_another_server():
 def test_an_answer_that_is_not_greeds_is_not_understood(status, body, said):
     with posing(status, {}, body) as (url, _), pytest.raises(NotUnderstood, match=said):
         Client(url, patience=0).ask(calls.info())
+
+
+def test_an_answer_that_comes_byte_by_byte_is_not_waited_for_without_end():
+    with (
+        posing(200, {"content-length": "100000", "connection": "close"}, [b" "] * 20) as (url, _),
+        pytest.raises(Unreachable, match="takes too long"),
+    ):
+        Client(url, patience=0).ask(calls.info(), seconds=0.2)
+
+
+@pytest.mark.parametrize("status", [200, 503])
+def test_an_answer_that_is_cut_off_is_none_and_is_asked_for_again(status):
+    with (
+        posing(status, {"content-length": "100", "connection": "close"}, b'{"version":') as (
+            url,
+            asked,
+        ),
+        pytest.raises(Unreachable),
+    ):
+        Client(url, patience=0.5).ask(calls.info())
+    assert len(asked) > 1
+
+
+def test_a_socket_follows_nobody_to_another_server():
+    async def come(url):
+        async with AsyncLine(url, "2MH9RNKT", ("secret",), 0, None):
+            pass
+
+    with (
+        posing(200, {}, b"") as (thief, stolen),
+        posing(302, {"location": thief.replace("http", "ws"), "content-length": "0"}, b"") as (
+            url,
+            _,
+        ),
+        pytest.raises(ClientError),
+    ):
+        asyncio.run(come(url))
+    assert stolen == []
 
 
 @pytest.mark.parametrize("url", ["file:///etc/passwd", "ftp://a", "http://", "http://u:p@a", "x"])

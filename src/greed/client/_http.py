@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import http.client
 import threading
+import time
 from functools import cache
 from typing import Any, TypeVar
 from urllib.error import HTTPError
@@ -75,10 +76,10 @@ def send(base: str, call: Call[Answer], token: str, seconds: float) -> Answer:
     request = Request(base + call.path, body, headers, method=call.method)  # noqa: S310 - see base_of
     try:
         with _opener.open(request, timeout=seconds) as answer:
-            data = answer.read(MOST + 1)
+            data = _body(answer, MOST + 1, seconds)
     except HTTPError as error:
         with error:
-            raise _problem(base, error.code, error.headers.get("location"), error) from None
+            raise _problem(base, error, seconds) from None
     except (OSError, http.client.HTTPException) as error:
         reason = getattr(error, "reason", error)
         reason = getattr(reason, "strerror", None) or reason
@@ -86,6 +87,24 @@ def send(base: str, call: Call[Answer], token: str, seconds: float) -> Answer:
     if len(data) > MOST:
         raise NotUnderstood(f"{base} sent an answer of more than {MOST >> 20} MB")
     return read(base, data, call.answer)
+
+
+def _body(answer: Any, most: int, seconds: float) -> bytes:  # noqa: ANN401 - an answer or an error
+    """Return the bytes of an answer, at most so many.
+
+    A timeout of the line counts from one byte to the next; this one counts for all of them.
+
+    Raises:
+        OSError: they don't come in time, or the line breaks before the last one.
+    """
+    last, data = time.monotonic() + seconds, bytearray()
+    while len(data) < most and (part := answer.read1(min(65_536, most - len(data)))):
+        data += part
+        if time.monotonic() > last:
+            raise TimeoutError("it takes too long")
+    if len(data) < most and answer.length:
+        raise ConnectionError("the line broke")
+    return bytes(data)
 
 
 def read(base: str, data: bytes, kind: type[Answer]) -> Answer:
@@ -101,11 +120,12 @@ def read(base: str, data: bytes, kind: type[Answer]) -> Answer:
         ) from None
 
 
-def _problem(base: str, status: int, elsewhere: str | None, error: HTTPError) -> ClientError:
+def _problem(base: str, error: HTTPError, seconds: float) -> ClientError:
+    status, elsewhere = error.code, error.headers.get("location")
     if elsewhere and 300 <= status < 400:
         return ClientError(f"{base} redirects to {elsewhere[:200]!r}: give that address instead")
     try:
-        data = error.read(65_536)
+        data = _body(error, 65_536, seconds)
     except (OSError, http.client.HTTPException):
         data = b""
     try:
