@@ -155,7 +155,7 @@ def _figures(table: Figures, width: int) -> RenderableType:
 def _upright(table: Table) -> RenderableType:
     """Return a table with a line for each figure, below the words that its row is about."""
     left, right = (
-        max(_line(text).cell_len for text in column)
+        max((_line(text).cell_len for text in column), default=0)  # or there are words alone
         for column in (
             table.columns[table.words :],
             [cell for row in table.rows for cell in row[table.words :]],

@@ -17,6 +17,7 @@ from greed.report import (
     Note,
     Report,
     Step,
+    Table,
     Text,
     document,
     html,
@@ -112,6 +113,13 @@ def test_where_nothing_helps_a_table_stands_upright_and_says_all():
     assert [line.split() for line in said.splitlines() if "Fair" in line] == [
         ["Fair", "share", "57.5%"], ["Fair", "share", "42.5%"],
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("width", [1, 12, 30])
+def test_a_table_of_words_alone_stands_upright_too(width: int):
+    table = Table(("Roll", "Keep"), (("six of a kind", "all of them"),), words=2)
+    said = printed(Report("", "", (table, everything("word").blocks[-2])), width)
+    assert "six" in said if width > 1 else said
 
 
 @pytest.mark.parametrize("width", [80, 40])
