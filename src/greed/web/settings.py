@@ -31,7 +31,7 @@ class SettingsError(GreedError):
     """What the server was told makes no sense."""
 
 
-def _number(about: str, least: int = 0, most: int | None = None) -> Meta:
+def _number(about: str, least: float = 0, most: int | None = None) -> Meta:
     return Meta(ge=least, le=most, description=about)
 
 
@@ -136,7 +136,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     forget_after: Annotated[
         float, _number("seconds until a finished game is deleted; 0: never")
     ] = 0.0
-    sweep: Annotated[float, _number("seconds between two looks at the clocks of games")] = 2.0
+    sweep: Annotated[float, _number("seconds between two looks at the clocks of games", 0.01)] = 2.0
 
 
 def settings_from(
