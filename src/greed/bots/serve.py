@@ -11,14 +11,22 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
-from greed.bots.interface import Bot, begin, close, end
+from greed.bots.interface import Bot, BotError, begin, close, end
+from greed.core.errors import GreedError
 from greed.core.position import parse_position
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
+
+
+_WRONG = (
+    GreedError, msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError,
+    RecursionError,
+)  # fmt: skip
 
 
 def serve(bot: Bot, name: str | None = None) -> None:
@@ -34,6 +42,9 @@ def answers(bot: Bot, lines: Iterable[str], name: str | None = None) -> Iterator
     >>> from greed.bots import bot
     >>> list(answers(bot("bold"), ["game 1 2 x", "quit"]))
     []
+
+    Raises:
+        BotError: a line is none of the protocol.
     """
     sheet: Sheet | None = None
     state = None
@@ -41,14 +52,18 @@ def answers(bot: Bot, lines: Iterable[str], name: str | None = None) -> Iterator
         word, _, rest = line.strip().partition(" ")
         match word:
             case "hello":
-                words = msgspec.json.decode(rest)["sheet"]
-                sheet = parse_sheet(words, words.pop("name", ""))
+                with _understood(line):
+                    words = msgspec.json.decode(rest)["sheet"]
+                    sheet = parse_sheet(words, words.pop("name", ""))
                 yield f"bot {name or bot}"
             case "game":
-                seat, seats, seed = rest.split(" ", 2)
-                begin(bot, int(seat) - 1, int(seats), seed)
+                with _understood(line):
+                    place, table, seed = rest.split(" ", 2)
+                    seat, seats = int(place) - 1, int(table)
+                begin(bot, seat, seats, seed)
             case "position" if sheet is not None:
-                state = _read(rest, sheet)
+                with _understood(line):
+                    state = _read(rest, sheet)
             case "choose" if state is not None:
                 yield f"move {rest} {bot.choose(state)}"
             case "result":
@@ -58,6 +73,15 @@ def answers(bot: Bot, lines: Iterable[str], name: str | None = None) -> Iterator
             case _:
                 pass  # a later version of the protocol may say more
     close(bot)
+
+
+@contextmanager
+def _understood(line: str) -> Iterator[None]:
+    """Refuse a line that says something else than its first word promises."""
+    try:
+        yield
+    except _WRONG as error:
+        raise BotError(f"not a line of the protocol (docs/bots.md): {line[:60]!r}") from error
 
 
 def _read(line: str, sheet: Sheet) -> State:

@@ -4,7 +4,7 @@ import pytest
 from tests.support.games import SHEETS
 
 import greed
-from greed.bots import bot
+from greed.bots import BotError, bot
 from greed.bots.protocol import game, hello, question
 from greed.bots.serve import answers
 from greed.fair import SeededDice
@@ -45,3 +45,14 @@ def test_a_bot_that_draws_lots_draws_them_from_the_seed_of_the_game():
         return list(answers(bot("random"), lines))
 
     assert talk("a") == talk("a") != talk("b")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["hello", "hello {", "hello []", 'hello {"sheet": 1}', 'hello {"sheet": {}}',
+     "hello " + "[" * 99_999, "game", "game 1", "game x 2 s", "position", "position koans", "position koans \udc80"],
+    ids=lambda line: line[:20],
+)  # fmt: skip
+def test_a_line_that_is_not_the_protocols_is_named(line: str):
+    with pytest.raises(BotError, match="not a line of the protocol"):
+        list(answers(bot("bold"), [hello(greed.load("koans"), 5.0), line]))
