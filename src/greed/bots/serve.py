@@ -22,7 +22,6 @@ from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 
-
 _WRONG = (
     GreedError, msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError,
     RecursionError,

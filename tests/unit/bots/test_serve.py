@@ -50,7 +50,8 @@ def test_a_bot_that_draws_lots_draws_them_from_the_seed_of_the_game():
 @pytest.mark.parametrize(
     "line",
     ["hello", "hello {", "hello []", 'hello {"sheet": 1}', 'hello {"sheet": {}}',
-     "hello " + "[" * 99_999, "game", "game 1", "game x 2 s", "position", "position koans", "position koans \udc80"],
+     "hello " + "[" * 99_999, "game", "game 1", "game x 2 s", "position", "position koans",
+     "position koans \udc80"],
     ids=lambda line: line[:20],
 )  # fmt: skip
 def test_a_line_that_is_not_the_protocols_is_named(line: str):
