@@ -8,7 +8,7 @@
 True
 """
 
-from greed.sim.best import Stakes, best_policy, best_turn
+from greed.sim.best import Goal, Stakes, best_policy, best_turn
 from greed.sim.player import Player
 from greed.sim.policy import Maker, PolicyTable
 from greed.sim.replay import replay_game
@@ -18,6 +18,7 @@ from greed.sim.setup import Setup
 
 __all__ = [
     "Estimate",
+    "Goal",
     "Maker",
     "Player",
     "PolicyTable",

@@ -8,9 +8,10 @@ turns to go for the solitary race, the chance to win for the race between two.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,6 +33,20 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
 
 
+class Goal(NamedTuple):
+    """A bank that wins, or leads in the final round: a keep that allows it comes before all others.
+
+    Attributes:
+        points: of the turn that it takes, in units.
+        last: with more than these it doesn't.
+        final: short of it nobody banks, and dice are kept for what rolling on is worth.
+    """
+
+    points: int
+    last: int = NEVER
+    final: bool = False
+
+
 @dataclass(frozen=True, eq=False)
 class Stakes:
     """What the ends of a turn are worth to the player, by points in units from 0 to S - 1.
@@ -46,6 +61,8 @@ class Stakes:
             one on points that are not recorded.
         accepts: (H, S) what it gains to accept the carryover of a hand with these points rather
             than to decline; where it is not given that is worked out from the turn.
+        goal: what comes before all of these.
+        alike: the same stakes without a goal.
     """
 
     standing: int
@@ -54,6 +71,12 @@ class Stakes:
     missed: float = 0.0
     tally: Floats | None = None
     accepts: Floats | None = None
+    goal: Goal | None = None
+    alike: Stakes | None = None
+
+    def towards(self, goal: Goal) -> Stakes:
+        """Return the same stakes for a turn that may reach a goal."""
+        return replace(self, goal=goal, alike=self)
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,6 +118,12 @@ def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> TurnPolic
     >>> [(hand.dice, int(points) * 50) for hand, points in zip(koans.hands, turn.bank)]
     [(5, 2800), (1, 200), (2, 200), (3, 350), (4, 950)]
     """
+    turn = _solved(tables, stakes.alike or stakes, slack)
+    return turn if stakes.goal is None else _towards(tables, stakes, turn)
+
+
+@lru_cache(maxsize=4)
+def _solved(tables: Tables, stakes: Stakes, slack: float) -> TurnPolicy:
     from greed.sim import kernels
 
     sheet_machine, sheet_facts, starts = _arrays(tables)
@@ -110,8 +139,60 @@ def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> TurnPolic
     )  # fmt: skip
     gain = bank[:hands] - rolls
     gain[:, -1] = np.abs(gain[:, -1])
-    least = max(int(sheet_facts.entry[stakes.standing]), sheet_facts.minimum)
-    return TurnPolicy(rolls, choice, *yes_from(gain, least))
+    return TurnPolicy(rolls, choice, *yes_from(gain, _least(tables, stakes)))
+
+
+def _least(tables: Tables, stakes: Stakes) -> int:
+    """Return the fewest units that a turn with these stakes records."""
+    _, sheet_facts, _ = _arrays(tables)
+    return max(int(sheet_facts.entry[stakes.standing]), sheet_facts.minimum)
+
+
+def _towards(tables: Tables, stakes: Stakes, turn: TurnPolicy) -> TurnPolicy:
+    """Return how a turn is played that takes the keep with most points of those at a goal."""
+    goal, least, options = stakes.goal, _least(tables, stakes), len(tables.points)
+    assert goal
+    choice = _kept_to_roll(tables, stakes.alike or stakes, turn) if goal.final else turn.choice
+    most = _most_banked(tables, choice.shape[1], min(goal.last, choice.shape[1] * 2))
+    choice = np.where(most >= max(goal.points, least) * options, most % options, choice)
+    if goal.final:
+        return TurnPolicy(turn.rolls, choice, np.full_like(turn.bank, least), turn.early * 0)
+    return replace(turn, choice=choice)
+
+
+@lru_cache(maxsize=4)
+def _most_banked(tables: Tables, size: int, last: int) -> Ints:
+    """Return (O, S) the most points up to `last` that can be banked, and the option for them.
+
+    It is one number: points times all options, plus the option; -1 where there is none.
+    """
+    options = np.arange(len(tables.points), dtype=np.int32)[:, None]
+    points = np.arange(size, dtype=np.int32) + tables.points[:, None].astype(np.int32)
+    banked = (points <= last) & (tables.may_bank & ~tables.tally)[:, None]
+    some = np.flatnonzero(np.diff(tables.option_start))
+    most = np.full((len(tables.chance), size), -1, np.int32)
+    most[some] = np.maximum.reduceat(
+        np.where(banked, points * len(options) + options, -1), tables.option_start[some], axis=0
+    )
+    return most
+
+
+@lru_cache(maxsize=4)
+def _kept_to_roll(tables: Tables, stakes: Stakes, turn: TurnPolicy) -> Ints:
+    """Return the option of each outcome after which rolling on is worth most."""
+    size = turn.rolls.shape[1]
+    points = np.arange(size) + tables.points[:, None]
+    short, left = np.minimum(points, size - 1), tables.next_hand[:, None]
+    ended = stakes.bank.reshape(-1, size)[-1][short]
+    ended = np.where(points >= _least(tables, stakes), ended, stakes.missed)
+    worth = np.where(left >= 0, turn.rolls[left, short], ended)
+    if stakes.tally is not None:
+        worth = np.where(tables.tally[:, None], stakes.tally[short], worth)
+    choice = turn.choice.copy()
+    for outcome, (first, end) in enumerate(pairwise(tables.option_start.tolist())):
+        if end > first:
+            choice[outcome] = first + worth[first:end].argmax(axis=0)
+    return choice
 
 
 def yes_from(gain: Floats, least: int) -> tuple[Ints, NDArray[np.uint64]]:
