@@ -21,10 +21,14 @@ def served(tmp_path):
     return serving
 
 
-@pytest.fixture
-def client(served):
+@pytest.fixture(scope="module")
+def client(tmp_path_factory):
     """A server that lets its one client ask as often as it likes."""
-    with served(rate=0) as client:
+    database = str(tmp_path_factory.mktemp("attacked") / "g.sqlite")
+    unlimited = Settings(
+        database=database, hosts=HERE, rate=0, rooms_per_hour=0, wrong_codes_per_hour=0
+    )
+    with TestClient(create_app(unlimited)) as client:
         yield client
 
 
