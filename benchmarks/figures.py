@@ -142,8 +142,9 @@ _SOLVERS = (
 FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,
-        (*_SOLVERS, "sim/*kernels.py", "sim/best.py", "policies/_score_cells.py",
-         "policies/sprinter.py", "arena/studies/measures.py"), _five,
+        (*_SOLVERS, "sim/*kernels.py", "sim/best.py",
+         *(f"policies/{name}.py" for name in ("_greedy", "_score_cells", "maximiser", "sprinter")),
+         "arena/studies/measures.py"), _five,
     ),
     "strategy": Figures(
         "docs/good-play.md", "python -m scripts.strategy_page", tuple(SHEETS),

@@ -73,7 +73,7 @@ def _choices(policy, sheet, games: int, seed: int) -> list[State]:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-@pytest.mark.parametrize("policy", [Threshold(300), Threshold(1000), Maximiser()], ids=str)
+@pytest.mark.parametrize("policy", [Threshold(300), Maximiser(), Sprinter()], ids=str)
 def test_the_table_moves_as_the_bot_does(policy, name):
     sheet = greed.load(name)
     held = tables(sheet)
@@ -84,10 +84,10 @@ def test_the_table_moves_as_the_bot_does(policy, name):
         bot, table = policy.choose(state), player.choose(state)
         if isinstance(policy, Threshold):
             assert table == bot, state
-        elif state.standing[state.seat] == ON or not sheet.carryover:
-            # Off the board its table counts what a carryover brings.
+        elif state.standing[state.seat] == ON or not state.inherited:
+            # In an attempt off the board the table doesn't know whose points count.
             lost = policy.worth(state, bot) - policy.worth(state, table)
-            assert lost < 1e-9, (state, bot, table)
+            assert lost < 1e-5, (state, bot, table)
 
 
 @pytest.mark.parametrize("name", PRESETS)

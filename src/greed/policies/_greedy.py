@@ -8,6 +8,7 @@ is worth, in a state or for a whole turn at once; what is done there follows her
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from greed.core.game import apply, legal_moves
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
     from greed.exact.match import Task, TurnPlan
     from greed.exact.model import TurnGraph
+    from greed.sim import Stakes
+    from greed.tables import Tables
 
 
 class TurnValues(NamedTuple):
@@ -135,6 +138,25 @@ class Greedy(Planned):
         thrown, node = self.values(turn, rows, task).thrown, int(turn.attempts[offer])
         taken: NDArray[np.bool_] = thrown[:, node] >= thrown[0, turn.start]
         return taken
+
+    def accepting(self, tables: Tables, stakes: Stakes) -> Stakes:
+        """Return the stakes of a turn off the board with the carryovers that it accepts.
+
+        The simulator doesn't know by itself that inherited points may not count for entry.
+        """
+        import numpy as np
+
+        from greed.exact.match import Task
+        from greed.exact.model import turn_graph
+
+        if not tables.sheet.carryover:
+            return stakes
+        graph, size = turn_graph(tables, stakes.standing), stakes.bank.shape[-1]
+        gains = np.full((len(tables.hands), size), -1.0)
+        for number, hand in enumerate(graph.offers):
+            if graph.attempts[number] >= 0:
+                gains[hand, self.accepts(graph, number, size, Task())] = 1.0
+        return replace(stakes, accepts=gains)
 
 
 def _begins(state: State, after: State) -> bool:

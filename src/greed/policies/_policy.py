@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from greed.sim import PolicyTable
     from greed.tables import Tables
 
-_TABLES = 5
+_TABLES = 6
 """Raised with every change after which a table may be built differently."""
 
 

@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING
 from greed.core.state import OFF, ON, OUT, State
 from greed.core.turn import Rules
 from greed.policies._greedy import Greedy, TurnValues
+from greed.tables.game_rules import game_rules
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from greed.exact.match import Task
     from greed.exact.model import TurnGraph
     from greed.exact.turn import BestTurn
-    from greed.sim import PolicyTable, Stakes
+    from greed.sim import Goal, PolicyTable, Stakes
     from greed.tables import Tables
 
 
@@ -75,36 +79,59 @@ class Maximiser(Greedy):
         Where reaching the target wins at once it has a row for each score near it, and one for each
         distance to the best of the others in a final round.
 
-        For entry it counts the points of the turn, also those that a carryover brings. It begins
-        a bonus turn on points that aren't recorded only where nothing else can be kept.
+        In an attempt off the board it keeps dice as if inherited points counted for entry. It
+        begins a bonus turn on points that aren't recorded only where nothing else can be kept.
         """
         import numpy as np
 
-        from greed.sim import Goal, best_policy
-        from greed.sim.policy import NEVER
-        from greed.tables.game_rules import game_rules
+        from greed.sim import best_policy
 
-        on = stakes_of(tables, ON)
-        bonus = float(on.tally[0]) if on.tally is not None else 0.0
-        stakes = [stakes_of(tables, OFF, bonus), on, stakes_of(tables, OUT, bonus)]
-        target, rules = tables.sheet.target // tables.unit, game_rules(tables.sheet)
+        stakes, target = list(self._stakes(tables)), tables.sheet.target // tables.unit
         rows = np.zeros((1, 1, 3, target, 1), np.int32)
         rows[0, 0, :, :, 0] = np.arange(3)[:, None]
+        if game_rules(tables.sheet).banks.at == "wins":
+            for standing in _standings(tables):
+                for score in range(max(target - _NEAR, 0), target if standing == ON else 1):
+                    rows[0, 0, standing, score] = len(stakes)
+                    away = target - score
+                    stakes.append(stakes[standing].towards(_goal(tables, away, away)))
+        final, late = self.final_round(tables, len(stakes))
+        return best_policy(tables, str(self), rows, [*stakes, *late], final=final)
+
+    def final_round(self, tables: Tables, first: int) -> tuple[NDArray[np.int32], list[Stakes]]:
+        """Return the rows of its final rounds, numbered from `first` on, and their stakes."""
+        import numpy as np
+
+        rules, stakes = game_rules(tables.sheet), self._stakes(tables)
         ends = rules.banks.at != "wins"
         final = np.zeros((3, _NEAR if ends else 0), np.int32)
-
-        def row(standing: int, goal: int, away: int) -> int:
-            last = away if rules.banks.above in ("forfeits", "bounces") else NEVER
-            stakes.append(stakes[standing].towards(Goal(goal, last, final=ends)))
-            return len(stakes) - 1
-
-        for standing in sorted({status.standing for status in rules.statuses}):
+        late: list[Stakes] = []
+        for standing in _standings(tables):
             for behind in range(final.shape[1]):
-                final[standing, behind] = row(standing, behind + rules.leader_wins_ties, behind)
-            own = range(max(target - _NEAR, 0), target if standing == ON else 1)
-            for score in () if ends else own:
-                rows[0, 0, standing, score] = row(standing, target - score, target - score)
-        return best_policy(tables, str(self), rows, stakes, final=final)
+                final[standing, behind] = first + len(late)
+                goal = _goal(tables, behind + rules.leader_wins_ties, behind)
+                late.append(stakes[standing].towards(goal._replace(final=True)))
+        return final, late
+
+    def _stakes(self, tables: Tables) -> list[Stakes]:
+        """Return what is at stake in a turn, by standing."""
+        on = stakes_of(tables, ON)
+        bonus = float(on.tally[0]) if on.tally is not None else 0.0
+        away = [stakes_of(tables, standing, bonus) for standing in (OFF, OUT)]
+        off, out = (self.accepting(tables, each) for each in away)
+        return [off, on, out]
+
+
+def _standings(tables: Tables) -> list[int]:
+    return sorted({status.standing for status in game_rules(tables.sheet).statuses})
+
+
+def _goal(tables: Tables, points: int, away: int) -> Goal:
+    """Return a goal; a target so many units away must be hit where more don't count."""
+    from greed.sim import Goal
+
+    exactly = game_rules(tables.sheet).banks.above in ("forfeits", "bounces")
+    return Goal(points, away) if exactly else Goal(points)
 
 
 def stakes_of(tables: Tables, standing: int, bonus: float | None = None) -> Stakes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from greed.core.errors import Unsolvable
@@ -31,7 +32,7 @@ class Sprinter(Greedy):
     """Reaches the target in the fewest turns on average. Needs the extra `exact`.
 
     Every end of a turn is worth minus the expected turns that follow. Once a player has reached
-    the target it plays for points. Its table keeps dice there as it did before.
+    the target it plays for points.
     """
 
     name = "sprinter"
@@ -142,7 +143,8 @@ def _built(tables: Tables) -> PolicyTable:
             rows[0, status.strikes :, status.standing, score:, 0] = len(turns)
             turns.append((status, score))
     ends = (_ends(race, *turn) for turn in turns)
-    return best_policy(tables, Sprinter.name, rows, ends, slack=_SLACK)
+    final, late = _LATE.final_round(tables, len(turns))
+    return best_policy(tables, Sprinter.name, rows, chain(ends, late), final=final, slack=_SLACK)
 
 
 def _ends(race: SoloRace, status: Status, score: int) -> Stakes:
@@ -155,7 +157,8 @@ def _ends(race: SoloRace, status: Status, score: int) -> Stakes:
     bank, missed = race.banks(race.legs[status.standing], score - race.lowest, size)
     left = seat_statuses.after_bust(status, score * tables.unit)
     lost = -race.turns(seat_statuses.bust[status], left)
-    return Stakes(status.standing, bank[0], lost, missed, bank[1])
+    stakes = Stakes(status.standing, bank[0], lost, missed, bank[1])
+    return stakes if status.standing == ON else Sprinter().accepting(tables, stakes)
 
 
 def _race(state: State) -> SoloRace:
