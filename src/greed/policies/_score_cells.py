@@ -116,14 +116,13 @@ class _Plan:
         race, group, a, b = self.race, line.group, line.a, line.b[None, :]
         graph, seat = race.turn_graph(group), self_play(race)
         size = min(race.target - a + _BEYOND, _MOST)
-        points = np.arange(size)[:, None]
+        points, hands = np.arange(size)[:, None], _sources(race.tables)
         banks = {
-            int(source): np.ascontiguousarray(seat.bank(group, int(source), points, a, b).T)
-            for source in np.unique(graph.source)
+            source: np.ascontiguousarray(seat.bank(group, source, points, a, b).T)
+            for source in {*hands, *graph.source.tolist()}
         }
         lost, missed = seat.bust(group, a, line.b), seat.stop(group, a, line.b)
         gains = self._accepting(line, size)
-        hands = _sources(race.tables)
         for at in range(len(line.b)):
             worth = np.stack([banks[source][at] for source in hands])
             tally = banks[graph.tally][at] if graph.tally in banks else None

@@ -1,9 +1,10 @@
 """Policies made from what solvers know, beside the solvers' own figures."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
 from tests.support.lone_policy import turns_alone
 from tests.support.simulation import core_game, kernel_game
 from tests.support.small_sheets import SMALL_SHEETS, exact_shares
@@ -15,6 +16,7 @@ from greed.exact.solo import solo_race
 from greed.policies import Maximiser, Optimal, PolicyError, Sprinter, Threshold, simulated
 from greed.sim import Maker, Setup, simulate
 from greed.tables import tables
+from greed.testing import sheets
 
 # One target for several tests, for what one has solved and built the next one reads.
 LONG = ["classic", "classic+amish", "classic+hsw", "official", "basic", "ten-dice"]
@@ -86,6 +88,19 @@ def test_games_of_policies_that_solve_are_the_same_through_the_core(name: str, m
     setup = Setup(held, [maker.table(held), Threshold(350).table(held)])
     for game in range(40):
         assert kernel_game(setup, 2, game) == core_game(setup, 2, game)
+
+
+@settings(max_examples=8, suppress_health_check=list(HealthCheck))
+@given(sheets(max_dice=2, max_target=60), sheets(max_dice=2, max_target=30, soon=False))
+def test_policies_that_solve_play_drawn_sheets_or_say_why_not(soon: greed.Sheet, late: greed.Sheet):
+    played = [sheet for sheet in (soon, late) if sheet.end.overshoot != "bounces"]
+    for sheet, maker in product(played, (Optimal(), Sprinter(), Maximiser())):
+        held = tables(sheet)
+        try:
+            setup = Setup(held, [maker.table(held), Threshold(sheet.target // 2).table(held)])
+            assert kernel_game(setup, 2, 0, limit=500) == core_game(setup, 2, 0, limit=500)
+        except Unsolvable:
+            continue
 
 
 @pytest.mark.parametrize(
