@@ -16,8 +16,7 @@ _LOOK = 1.0
 class Pace:
     """Counts what is done, and refuses the rest if it would take too long.
 
-    Attributes:
-        expected: how many there will be about, where no number was given.
+    `expected` is how many there will be about, where that depends on what comes of them.
     """
 
     def __init__(
@@ -26,7 +25,7 @@ class Pace:
         self._what = what
         self._limits = limits
         self._workers = workers
-        self.expected = expected
+        self._expected = expected
         self._begun: tuple[float, int] | None = None  # the first report: loops are compiled by then
         self._judged = False
 
@@ -36,7 +35,8 @@ class Pace:
         Raises:
             Refusal: the others would take more time than allowed.
         """
-        total, now = total or self.expected, perf_counter()
+        now = perf_counter()
+        total = min((most for most in (total, self._expected) if most), default=None)
         if self._judged or total is None or done >= total:
             return
         if self._begun is None:

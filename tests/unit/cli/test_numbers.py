@@ -6,6 +6,7 @@ from tests.unit.cli.program import Program
 
 from greed.cli.app import app
 from greed.cli.exits import Refusal
+from greed.cli.limits import Limits
 from greed.cli.numbers import number
 from greed.cli.pace import Pace
 
@@ -87,12 +88,19 @@ def test_a_precision_that_takes_years_is_refused(program: Program):
     assert "games would take" in answer.err
 
 
-def test_games_already_played_are_not_counted_against_the_pace(monkeypatch: pytest.MonkeyPatch):
-    from greed.cli import pace
-    from greed.cli.limits import Limits
-
+def test_a_precision_that_is_soon_reached_is_not_refused_for_the_most_games_allowed(
+    monkeypatch: pytest.MonkeyPatch,
+):
     clock = iter([0.0, 2.0])
-    monkeypatch.setattr(pace, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr("greed.cli.pace.perf_counter", lambda: next(clock))
+    tick = Pace("games", Limits(time="10m"), expected=10_000)
+    tick(100, 10**15)
+    tick(200, 10**15)
+
+
+def test_games_already_played_are_not_counted_against_the_pace(monkeypatch: pytest.MonkeyPatch):
+    clock = iter([0.0, 2.0])
+    monkeypatch.setattr("greed.cli.pace.perf_counter", lambda: next(clock))
     tick = Pace("games", Limits(time="10m"))
     tick(9_000, 10_000)
     tick(9_010, 10_000)  # the last thousand take 200 s
