@@ -132,7 +132,7 @@ def _must_be_ours(path: Path) -> None:
     elif path.exists():
         raise JournalError(f"{path} is not a file; choose another")
     if start and not _BEGIN.match(start):
-        raise JournalError(f"{path} is not a journal; choose another file")
+        raise JournalError(f"{path} is not a journal; delete it, or choose another file")
 
 
 def read_entries(path: Path, entry: type[Entry]) -> Iterator[Entry]:

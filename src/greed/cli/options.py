@@ -108,7 +108,9 @@ class Job(Team):
     def path(self, key: str) -> Path:
         """Return the journal of the work with a key; it is empty if the work starts over."""
         path = self.journal or data_folder() / "arena" / f"{key}.journal"
-        if self.fresh:
+        if self.fresh and self.journal is None:
+            path.unlink(missing_ok=True)
+        elif self.fresh:
             from greed.arena.journal import forget
 
             forget(path)

@@ -80,7 +80,7 @@ def test_a_file_that_is_no_journal_is_left_alone(
 ):
     path.parent.mkdir()
     path.write_text(text)
-    with pytest.raises(JournalError, match="not a journal; choose another file"):
+    with pytest.raises(JournalError, match="not a journal; delete it, or choose another file"):
         opened(path)
     assert path.read_text() == text
 

@@ -45,6 +45,22 @@ def test_anew_plays_all_again(program: Program, monkeypatch: pytest.MonkeyPatch)
         program("arena", "--bots", "bold,random", *SMALL, "--fresh")
 
 
+def test_a_journal_of_ours_that_was_damaged_is_begun_again_on_demand(program: Program):
+    first = program("arena", "--bots", "bold,random", *SMALL)
+    (journal,) = (program.folder / "arena").glob("*.journal")
+    journal.write_bytes(b"damaged")
+    assert program("arena", "--bots", "bold,random", *SMALL).code == 2
+    assert program("arena", "--bots", "bold,random", *SMALL, "--fresh") == first
+
+
+def test_a_file_that_is_no_journal_is_not_begun_again(program: Program):
+    diary = program.folder / "diary.txt"
+    diary.write_text("dear diary")
+    answer = program("arena", "--bots", "bold,random", *SMALL, "--fresh", "--journal", str(diary))
+    assert answer.code == 2
+    assert diary.read_text() == "dear diary"
+
+
 def test_a_bot_whose_file_has_changed_plays_anew(program: Program):
     file = program.folder / "changing.py"
     source = "class Bot:\n    def choose(self, state):\n        return {}\n"
