@@ -151,8 +151,6 @@ def _sealed(data: dict[str, Any], before: str) -> tuple[str, str]:
 
 
 def _event(number: int, data: dict[str, Any]) -> Event:
-    if ("move" in data) == ("throw" in data):  # or readers could disagree
-        raise RecordError(number, "an event is either a throw or a move")
     try:
         if "move" in data:
             return parse_move(data["move"])

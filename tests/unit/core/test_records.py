@@ -5,7 +5,6 @@ from tests.support.games import SHEETS, random_record, states
 
 import greed
 from greed import RecordError
-from greed.core.jsonl import _sealed
 
 NOTATIONS = {
     "jsonl": (greed.to_jsonl, greed.from_jsonl),
@@ -127,18 +126,6 @@ def test_text_refuses_a_turn_whose_score_is_wrong():
     turn = next(line for line in plain.splitlines() if line.startswith("4. "))
     with pytest.raises(RecordError, match="the score is"):
         greed.from_text(plain.replace(turn, turn.rpartition("=")[0] + "= 12345"))
-
-
-@pytest.mark.parametrize("said", [{"throw": [1, 1, 1, 1, 1], "move": "bank"}, {}])
-def test_an_event_is_a_throw_or_a_move_and_not_both(said):
-    head = greed.to_jsonl(greed.Record(sheet=greed.load("koans"), seats=("Ann", "Bob")))
-    lines = [head.splitlines()[0]]
-    check = lines[0].rpartition('"check":"')[2][:12]
-    for data in ({"event": 1, "seat": 1, **said}, {"result": None}):
-        line, check = _sealed(data, check)
-        lines.append(line)
-    with pytest.raises(RecordError, match="either a throw or a move"):
-        greed.from_jsonl("\n".join(lines))
 
 
 def test_text_refuses_an_altered_turn_by_its_check():
