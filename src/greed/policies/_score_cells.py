@@ -161,10 +161,10 @@ class _Plan:
         if behind >= 0 and self.race.final_rules.offers:
             taken = duel.taken[standing]
             points = np.minimum(np.arange(size), taken.shape[1] - 1)
-            fresh = duel.behind[standing][behind]
+            lag = min(behind, taken.shape[2] - 1)  # nobody falls further behind
             for number, hand in enumerate(graph.offers):
                 if graph.attempts[number] >= 0:
-                    gains[hand] = taken[number, points, behind] - fresh
+                    gains[hand] = taken[number, points, lag] - duel.behind[standing][lag]
         return Stakes(standing, worth, ends.bust, ends.stop, ends.banks[:size, graph.tally], gains)
 
 

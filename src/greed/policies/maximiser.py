@@ -143,7 +143,8 @@ def stakes_of(tables: Tables, standing: int, bonus: float | None = None) -> Stak
 
     from greed.sim import Stakes, best_turn
 
-    size = tables.sheet.target // tables.unit + int(tables.points.max()) + 1
+    rows = max(tables.sheet.target // tables.unit, len(_kept(tables, standing).nodes))
+    size = rows + int(tables.points.max()) + 1
     points = np.arange(float(size))
     if not tables.tally.any():
         return Stakes(standing, points)

@@ -10,6 +10,7 @@ from tests.support.simulation import core_game, kernel_game
 from tests.support.small_sheets import SMALL_SHEETS, exact_shares
 
 import greed
+from greed.core.sheet_data import parse_sheet
 from greed.exact.model import Unsolvable
 from greed.exact.race import solve
 from greed.exact.solo import solo_race
@@ -88,6 +89,25 @@ def test_games_of_policies_that_solve_are_the_same_through_the_core(name: str, m
     setup = Setup(held, [maker.table(held), Threshold(350).table(held)])
     for game in range(40):
         assert kernel_game(setup, 2, game) == core_game(setup, 2, game)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"turn": {"hot_dice": "bonus_turn"}},
+        {
+            "carryover": {"endgame_carryover": True},
+            "turn": {"hot_dice": "ends_turn"},
+            "end": {"endgame": "single_final_turn", "overshoot": "forfeits"},
+        },
+    ],
+    ids=["every full turn brings another", "offers to who cannot be far behind"],
+)
+def test_a_table_is_made_of_every_sheet_that_is_solved(rules: dict[str, Any]):
+    small = {"target": 100, "dice": {"count": 1, "faces": 3}, "scoring": {"singles": {"1": 50}}}
+    held = tables(parse_sheet({"title": "Small", **small, **rules}, "small"))
+    setup = Setup(held, [Optimal().table(held)] * 2)
+    assert kernel_game(setup, 2, 0) == core_game(setup, 2, 0)
 
 
 @settings(max_examples=8, suppress_health_check=list(HealthCheck))
