@@ -14,6 +14,7 @@ from tests.twins.slow_against import SlowAgainst
 
 import greed
 from greed.core.moves import BANK
+from greed.core.sheet_data import parse_sheet
 from greed.core.state import ON, State
 from greed.exact.match import Task, match_value
 from greed.exact.model import state_index, turn_graph
@@ -53,6 +54,15 @@ def test_bot_table_and_side_win_the_same_games(policy, sheet):
     ):
         table = exact_shares(sheet, [policy, RIVAL], first=0)[0]
         assert table == pytest.approx(side, abs=1e-7)
+
+
+def test_a_maximiser_rolls_on_where_the_target_is_nearer_than_a_good_turn():
+    near = parse_sheet({
+        "title": "Near", "target": 50, "dice": {"count": 1, "faces": 3},
+        "scoring": {"singles": {"2": 200, "1": 150}}, "end": {"endgame": "finish_round"},
+    }, "near")  # fmt: skip
+    bot = SlowAgainst(near, 10_000, (Maximiser(), RIVAL)).wins(0)
+    assert exact_shares(near, [Maximiser(), RIVAL], first=0)[0] == pytest.approx(bot, abs=1e-7)
 
 
 def _choices(policy, sheet, games: int, seed: int) -> list[State]:
