@@ -38,7 +38,7 @@ ORDER = (
 # the rules and the doors is tried in full.
 CASES, IN_FULL = 8, ("attacks", "golden", "laws")
 
-# Most of a minute in one test: begun last, it would keep one worker busy when all others are done.
+# A minute or two in one test: begun late, it would keep one worker busy when all others are done.
 LONGEST = "tests/e2e/page/test_typescript.py"
 
 
@@ -73,7 +73,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the tests of the proof, and put the quickest folders first."""
+    """Mark the tests of the proof, and put the longest first, then the quickest folders."""
     proof = set(tomllib.loads((HERE / "proof.toml").read_text("utf-8"))["seconds"])
     for item in items:
         if item.nodeid.removeprefix("tests/") in proof:
@@ -88,7 +88,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         raise pytest.UsageError(f"tests/proof.toml names tests that do not exist: {gone}")
     if whole:
         _spare(item for item in items if not item.get_closest_marker("proof"))
-    items.sort(key=lambda item: (_place(item), not item.nodeid.startswith(LONGEST)))
+    items.sort(key=lambda item: (not item.nodeid.startswith(LONGEST), _place(item)))
 
 
 def _spare(items: Iterable[pytest.Item]) -> None:

@@ -156,7 +156,7 @@ def run(arguments: list[str]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return _unheard()
-    except UnicodeEncodeError as error:  # bytes of a command line that are no text
+    except UnicodeEncodeError as error:  # a command line that is not text
         wrong = error.object[error.start : error.end]
         return _refuse(f"{wrong!r} is not text: write it in UTF-8", BAD_INPUT)
     except OSError as error:  # a full disk, for one

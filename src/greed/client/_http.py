@@ -90,7 +90,7 @@ def send(base: str, call: Call[Answer], token: str, seconds: float) -> Answer:
 
 
 def _body(answer: Any, most: int, seconds: float) -> bytes:  # noqa: ANN401 - an answer or an error
-    """Return the bytes of an answer, at most so many.
+    """Return the bytes of an answer, up to the most that is allowed.
 
     A timeout of the line counts from one byte to the next; this one counts for all of them.
 

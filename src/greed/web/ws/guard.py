@@ -38,7 +38,7 @@ FRAMES = 1_000
 """Parts in which a message may come; empty ones make it no longer, and are held all the same."""
 UNREADABLE = (
     b"HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n"
-    b"This is no request for a WebSocket: send at most 128 headers, and no body.\n"
+    b"This is not a request for a WebSocket: send at most 128 headers, and no body.\n"
 )
 _PART = 1_024
 """Bytes that are handed on at once."""

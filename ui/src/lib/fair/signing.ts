@@ -41,7 +41,7 @@ function isExact(signature: Uint8Array, message: Uint8Array, key: Uint8Array): b
     const due = BASE.multiplyUnsafe(s).subtract(ed25519.Point.fromBytes(key).multiplyUnsafe(h));
     return hex(due.toBytes()) === hex(r);
   } catch {
-    return false; // the key is no point
+    return false; // the key is not a point
   }
 }
 
