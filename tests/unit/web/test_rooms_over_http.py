@@ -184,7 +184,7 @@ def test_a_bot_at_a_score_pad_plays_by_its_dice(call, room):
 
 def test_points_of_a_sheet_with_too_many_throws_are_refused_at_once(call, room):
     path, token, shown = room(
-        sheet="classic(dice.count=9)", seats=[{"name": "Ann"}, {"name": "Bob"}], dice="real"
+        sheet="farkle-minimal(dice.count=9)", seats=[{"name": "Ann"}, {"name": "Bob"}], dice="real"
     )
     asked = {"move": "points 650", "ply": shown["game"]["ply"]}
     assert "too many rolls" in call(f"{path}/moves", asked, token)[1]["message"]
