@@ -1,9 +1,8 @@
 """The two tiers of the tests, how hard hypothesis searches, and what all tests share.
 
-`make test` is what a change can break, and does the same on every run: of a test with many cases it
-takes some. `make proof` runs everything: all cases, the tests listed in proof.toml, and properties
-on random examples, of which a failure prints the one to paste. None has a deadline: tests check
-answers, and machines are noisy.
+`make test` is what a change can break, and does the same on every run. `make proof` runs
+everything: the tests listed in proof.toml as well, and properties on random examples, of which a
+failure prints the one to paste. None has a deadline: tests check answers, and machines are noisy.
 
 Golden files are written by `make golden`; read the difference before you commit it.
 """
@@ -13,8 +12,7 @@ import os
 import signal
 import sys
 import tomllib
-from collections.abc import Callable, Iterable, Iterator
-from itertools import groupby
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -33,10 +31,6 @@ ORDER = (
     "unit/core", "unit/sheets", "golden", "laws", "unit/tables", "unit/fair", "unit", "attacks",
     "docs", "twins", "e2e",
 )  # fmt: skip
-
-# Of a test with more cases these many are taken, evenly spread, where all tests run; what guards
-# the rules and the doors is tried in full.
-CASES, IN_FULL = 8, ("attacks", "golden", "laws")
 
 # A minute or two in one test: begun late, it would keep one worker busy when all others are done.
 LONGEST = "tests/e2e/page/test_typescript.py"
@@ -86,21 +80,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     gone = sorted(each for each, file in left if file in files or not (HERE / file).exists())
     if whole and gone:
         raise pytest.UsageError(f"tests/proof.toml names tests that do not exist: {gone}")
-    if whole:
-        _spare(item for item in items if not item.get_closest_marker("proof"))
     items.sort(key=lambda item: (not item.nodeid.startswith(LONGEST), _place(item)))
-
-
-def _spare(items: Iterable[pytest.Item]) -> None:
-    """Mark all but some cases of a test that has many as tests of the proof."""
-    for name, cases in groupby(items, lambda item: item.nodeid.partition("[")[0]):
-        listed = list(cases)
-        if name.startswith(tuple(f"tests/{folder}/" for folder in IN_FULL)):
-            continue
-        taken = {at * (len(listed) - 1) // (CASES - 1) for at in range(CASES)}
-        for at, item in enumerate(listed):
-            if len(listed) > CASES and at not in taken:
-                item.add_marker(pytest.mark.proof)
 
 
 def _place(item: pytest.Item) -> int:
