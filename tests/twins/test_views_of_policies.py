@@ -23,6 +23,9 @@ from greed.sim import Player
 from greed.tables import Finder, tables
 
 PRESETS = ["koans", "classic", "official", "basic", "zilch-online"]
+STRUCK = (
+    "official(target=3000,strikes.count=2,strikes.effect=reset,strikes.zilch_before_entry=true)"
+)
 RIVAL = Threshold(20)
 FAR = 300  # points beyond which small sheets count no further
 
@@ -82,7 +85,7 @@ def _choices(policy, sheet, games: int, seed: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", [*PRESETS, STRUCK])
 @pytest.mark.parametrize("policy", [Threshold(300), Maximiser(), Sprinter()], ids=str)
 def test_the_table_moves_as_the_bot_does(policy, name):
     sheet = greed.load(name)

@@ -139,14 +139,13 @@ class Greedy(Planned):
         taken: NDArray[np.bool_] = thrown[:, node] >= thrown[0, turn.start]
         return taken
 
-    def accepting(self, tables: Tables, stakes: Stakes) -> Stakes:
+    def accepting(self, tables: Tables, stakes: Stakes, task: Task) -> Stakes:
         """Return the stakes of a turn off the board with the carryovers that it accepts.
 
         The simulator doesn't know by itself that inherited points may not count for entry.
         """
         import numpy as np
 
-        from greed.exact.match import Task
         from greed.exact.model import turn_graph
 
         if not tables.sheet.carryover:
@@ -155,7 +154,7 @@ class Greedy(Planned):
         gains = np.full((len(tables.hands), size), -1.0)
         for number, hand in enumerate(graph.offers):
             if graph.attempts[number] >= 0:
-                gains[hand, self.accepts(graph, number, size, Task())] = 1.0
+                gains[hand, self.accepts(graph, number, size, task)] = 1.0
         return replace(stakes, accepts=gains)
 
 

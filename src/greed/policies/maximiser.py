@@ -76,8 +76,8 @@ class Maximiser(Greedy):
     def table(self, tables: Tables) -> PolicyTable:
         """Return what it does by the points of the turn, and near a goal by how far off it is.
 
-        Where reaching the target wins at once it has a row for each score near it, and one for each
-        distance to the best of the others in a final round.
+        A goal is a target that wins at once, or else the best score of the others in a final round.
+        With more than `_NEAR` units to go the table doesn't look at it.
 
         In an attempt off the board it keeps dice as if inherited points counted for entry. It
         begins a bonus turn on points that aren't recorded only where nothing else can be kept.
@@ -86,7 +86,7 @@ class Maximiser(Greedy):
 
         from greed.sim import best_policy
 
-        stakes, target = list(self._stakes(tables)), tables.sheet.target // tables.unit
+        stakes, target = self._stakes(tables), tables.sheet.target // tables.unit
         rows = np.zeros((1, 1, 3, target, 1), np.int32)
         rows[0, 0, :, :, 0] = np.arange(3)[:, None]
         if game_rules(tables.sheet).banks.at == "wins":
@@ -102,12 +102,13 @@ class Maximiser(Greedy):
         """Return the rows of its final rounds, numbered from `first` on, and their stakes."""
         import numpy as np
 
-        rules, stakes = game_rules(tables.sheet), self._stakes(tables)
-        ends = rules.banks.at != "wins"
-        final = np.zeros((3, _NEAR if ends else 0), np.int32)
+        rules = game_rules(tables.sheet)
         late: list[Stakes] = []
+        if rules.banks.at == "wins":
+            return np.zeros((3, 0), np.int32), late
+        stakes, final = self._stakes(tables), np.zeros((3, _NEAR), np.int32)
         for standing in _standings(tables):
-            for behind in range(final.shape[1]):
+            for behind in range(_NEAR):
                 final[standing, behind] = first + len(late)
                 goal = _goal(tables, behind + rules.leader_wins_ties, behind)
                 late.append(stakes[standing].towards(goal._replace(final=True)))
@@ -115,10 +116,12 @@ class Maximiser(Greedy):
 
     def _stakes(self, tables: Tables) -> list[Stakes]:
         """Return what is at stake in a turn, by standing."""
+        from greed.exact.match import Task
+
         on = stakes_of(tables, ON)
         bonus = float(on.tally[0]) if on.tally is not None else 0.0
         away = [stakes_of(tables, standing, bonus) for standing in (OFF, OUT)]
-        off, out = (self.accepting(tables, each) for each in away)
+        off, out = (self.accepting(tables, each, Task()) for each in away)
         return [off, on, out]
 
 

@@ -149,6 +149,7 @@ def _built(tables: Tables) -> PolicyTable:
 
 def _ends(race: SoloRace, status: Status, score: int) -> Stakes:
     """Return what the ends of a turn are worth: minus the turns that are still to come."""
+    from greed.exact.match import Task
     from greed.exact.model import statuses
     from greed.sim import Stakes
 
@@ -158,7 +159,9 @@ def _ends(race: SoloRace, status: Status, score: int) -> Stakes:
     left = seat_statuses.after_bust(status, score * tables.unit)
     lost = -race.turns(seat_statuses.bust[status], left)
     stakes = Stakes(status.standing, bank[0], lost, missed, bank[1])
-    return stakes if status.standing == ON else Sprinter().accepting(tables, stakes)
+    if status.standing == ON:
+        return stakes
+    return Sprinter().accepting(tables, stakes, Task(strikes=status.strikes, score=score))
 
 
 def _race(state: State) -> SoloRace:

@@ -152,25 +152,28 @@ def _towards(tables: Tables, stakes: Stakes, turn: TurnPolicy) -> TurnPolicy:
     """Return how a turn is played that takes the keep with most points of those at a goal."""
     goal, least, options = stakes.goal, _least(tables, stakes), len(tables.points)
     assert goal
-    choice = _kept_to_roll(tables, stakes.alike or stakes, turn) if goal.final else turn.choice
-    most = _most_banked(tables, choice.shape[1], min(goal.last, choice.shape[1] * 2))
-    choice = np.where(most >= max(goal.points, least) * options, most % options, choice)
+    near, choice = min(turn.choice.shape[1], _FAR), turn.choice.copy()
+    if goal.final:
+        choice[:, :near] = _kept_to_roll(tables, stakes.alike or stakes, turn, near)
+    most = _most_banked(tables, near, goal.last)
+    reached = most >= max(goal.points, least) * options
+    choice[:, :near] = np.where(reached, most % options, choice[:, :near])
     if goal.final:
         return TurnPolicy(turn.rolls, choice, np.full_like(turn.bank, least), turn.early * 0)
     return replace(turn, choice=choice)
 
 
 @lru_cache(maxsize=4)
-def _most_banked(tables: Tables, size: int, last: int) -> Ints:
+def _most_banked(tables: Tables, size: int, last: int) -> NDArray[np.int64]:
     """Return (O, S) the most points up to `last` that can be banked, and the option for them.
 
     It is one number: points times all options, plus the option; -1 where there is none.
     """
-    options = np.arange(len(tables.points), dtype=np.int32)[:, None]
-    points = np.arange(size, dtype=np.int32) + tables.points[:, None].astype(np.int32)
+    options = np.arange(len(tables.points))[:, None]
+    points = np.arange(size) + tables.points[:, None].astype(np.int64)
     banked = (points <= last) & (tables.may_bank & ~tables.tally)[:, None]
     some = np.flatnonzero(np.diff(tables.option_start))
-    most = np.full((len(tables.chance), size), -1, np.int32)
+    most = np.full((len(tables.chance), size), -1, np.int64)
     most[some] = np.maximum.reduceat(
         np.where(banked, points * len(options) + options, -1), tables.option_start[some], axis=0
     )
@@ -178,17 +181,17 @@ def _most_banked(tables: Tables, size: int, last: int) -> Ints:
 
 
 @lru_cache(maxsize=4)
-def _kept_to_roll(tables: Tables, stakes: Stakes, turn: TurnPolicy) -> Ints:
-    """Return the option of each outcome after which rolling on is worth most."""
+def _kept_to_roll(tables: Tables, stakes: Stakes, turn: TurnPolicy, near: int) -> Ints:
+    """Return the option of each outcome after which rolling on is worth most, up to some points."""
     size = turn.rolls.shape[1]
-    points = np.arange(size) + tables.points[:, None]
+    points = np.arange(near) + tables.points[:, None]
     short, left = np.minimum(points, size - 1), tables.next_hand[:, None]
     ended = stakes.bank.reshape(-1, size)[-1][short]
     ended = np.where(points >= _least(tables, stakes), ended, stakes.missed)
     worth = np.where(left >= 0, turn.rolls[left, short], ended)
     if stakes.tally is not None:
         worth = np.where(tables.tally[:, None], stakes.tally[short], worth)
-    choice = turn.choice.copy()
+    choice = turn.choice[:, :near].copy()
     for outcome, (first, end) in enumerate(pairwise(tables.option_start.tolist())):
         if end > first:
             choice[outcome] = first + worth[first:end].argmax(axis=0)

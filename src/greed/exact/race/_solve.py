@@ -20,7 +20,7 @@ from greed.exact.race.horizon import refuse
 from greed.exact.tolerances import MOST_AMPLIFIED
 from greed.tables import Tables, tables
 
-VERSION = 9
+VERSION = 10
 """Raised with every change after which the solver may answer differently."""
 
 
