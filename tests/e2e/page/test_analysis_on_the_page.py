@@ -41,8 +41,8 @@ def test_a_position_is_set_up_walked_and_handed_on(alone):
     expect(page.get_by_role("alert")).to_contain_text("at least the 300 of the entry")
 
 
-def test_ten_thousand_games_from_a_position_agree_with_what_was_worked_out(alone):
-    player = offline(alone, "#/explore")
+def test_ten_thousand_games_from_a_position_agree_with_what_was_worked_out(visit):
+    player = visit().go("/explore")
     player.page.get_by_label("The game").select_option("koans")
     games = player.page.locator("section", has_text="10,000 games from here")
     player.button("Play them").click()
@@ -57,6 +57,13 @@ def test_ten_thousand_games_from_a_position_agree_with_what_was_worked_out(alone
     assert abs(share - exact) < 2.1 * off
     player.button("Play 10,000 more").click()
     expect(games.get_by_role("status")).to_contain_text("of 20,000 games", timeout=60_000)
+
+
+def test_a_sheet_without_win_chances_is_solved_quietly_while_its_points_are_shown(visit):
+    player = visit(at_once=False).go("/explore")
+    expect(player.page.get_by_text("What each choice scores")).to_be_visible()
+    expect(player.page.get_by_text("What each choice wins")).to_be_visible(timeout=60_000)
+    expect(player.page.locator(".seen section").first).to_contain_text("%")
 
 
 def test_what_is_set_up_waits_until_the_sheet_is_there(alone):

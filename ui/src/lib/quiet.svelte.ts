@@ -12,19 +12,24 @@ export const quiet = $state({ busy: false, solved: 0 });
 
 const tried = new Set<string>();
 
-/** Solve a sheet whose win probabilities are missing here, unless the device is to be spared. */
-export async function solveQuietly(sheet: string): Promise<void> {
+/**
+ * Solve a sheet whose win probabilities are missing here, unless the device is to be spared, and say
+ * whether they are there now.
+ */
+export async function solveQuietly(sheet: string): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (tried.has(sheet) || connection?.saveData || quiet.busy) return;
+  if (tried.has(sheet) || connection?.saveData || quiet.busy) return false;
   tried.add(sheet);
+  quiet.busy = true;
   try {
-    if ((await device().wins(sheet)) !== "solvable") return;
-    quiet.busy = true;
+    if ((await device().wins(sheet)) !== "solvable") return false;
     const told = proxy(() => {});
     // People are asked before a device works for longer.
-    if (!(await device().solveWins(sheet, SECONDS.unasked, told))) quiet.solved += 1;
+    if (await device().solveWins(sheet, SECONDS.unasked, told)) return false;
+    quiet.solved += 1;
+    return true;
   } catch {
-    // It can't be had: who wants it asks for it, and hears why.
+    return false; // It can't be had: who wants it asks for it, and hears why.
   } finally {
     quiet.busy = false;
   }

@@ -2,6 +2,7 @@
 
 import { reason } from "../lib/api.ts";
 import { absolute, router } from "../lib/router.svelte.ts";
+import { solveQuietly } from "../lib/quiet.svelte.ts";
 import { device } from "../local/device.ts";
 import { setTrained, trained } from "./progress.ts";
 import { school } from "./school.ts";
@@ -47,6 +48,7 @@ export class AnalysisBoard {
       this.ground = found;
       this.offered = !found.exact && wins === "solvable";
       setTrained(name);
+      if (this.offered) void this.#solve(name);
       if (line) {
         this.walked = [line];
         // The third field of a position is the player to move.
@@ -64,6 +66,11 @@ export class AnalysisBoard {
     } finally {
       if (this.sheet === name) this.choosing = false;
     }
+  }
+
+  async #solve(name: string): Promise<void> {
+    const solved = await solveQuietly(name);
+    if (solved && this.sheet === name) await this.valued();
   }
 
   /** Win probabilities have come: everything is worked out again. */

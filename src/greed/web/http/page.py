@@ -21,8 +21,9 @@ from greed.web.http.packs import packed_file
 STATIC = Path(__file__).parent.parent / "static"
 
 HEADERS = {
+    # The solver is WebAssembly; text never becomes a program.
     "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:;"
         " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
         " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),

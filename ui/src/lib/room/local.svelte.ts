@@ -161,7 +161,7 @@ const asking = new Set<string>();
 function later(sheet: string): void {
   if (asking.has(sheet)) return;
   asking.add(sheet);
-  const fetch = async (): Promise<void> =>
+  const fetch = async (): Promise<unknown> =>
     (await part(() => import("../quiet.svelte.ts"))).solveQuietly(sheet);
   setTimeout(() => void fetch().finally(() => asking.delete(sheet)), LATER);
 }
