@@ -14,6 +14,7 @@ vi.mock("../src/school/school.ts", () => ({
     explore: async () => ({ shown: { position: "here" } }),
   }),
 }));
+vi.mock("../src/lib/quiet.svelte.ts", () => ({ solveQuietly: async () => false }));
 vi.mock("../src/local/device.ts", () => ({
   device: () => ({ wins: () => new Promise((come) => (answer = come)) }),
 }));

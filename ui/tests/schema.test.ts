@@ -4,6 +4,8 @@ import {
   beginning,
   explained,
   fault,
+  fields,
+  gist,
   label,
   option,
   put,
@@ -41,6 +43,28 @@ describe("the form of a schema", () => {
     expect(kinds).toEqual([
       "choice", "flag", "number", "text", "lines", "numbers", "list", "table", "keyed", "either",
     ]); // prettier-ignore
+  });
+  test("shows what means something beside the rest, and what is set", () => {
+    const flag = { type: "boolean", default: false };
+    const turn = {
+      properties: {
+        hot_dice: { enum: ["fresh_dice", "bonus_turn"], default: "fresh_dice" },
+        hot_dice_must_roll: flag,
+        bonus_on_opening: flag,
+        minimum_bank_counts_carry: flag,
+      },
+    };
+    const shown = (value: object): string[] => fields(turn, value).map(([key]) => key);
+    expect(shown({})).toEqual(["hot_dice", "hot_dice_must_roll"]);
+    expect(shown({ hot_dice: "bonus_turn" })).toEqual(["hot_dice", "bonus_on_opening"]);
+    expect(shown({ hot_dice: "bonus_turn", hot_dice_must_roll: true })).toHaveLength(3);
+    expect(shown({ minimum_bank: 300 })).toContain("minimum_bank_counts_carry");
+  });
+  test("says in a few words what is special about a table, else what is usual", () => {
+    const said = (value: object): string => gist(schema, { $ref: "#/definitions/Entry" }, value);
+    expect(said({ points: 1200 })).toBe("Points: 1,200");
+    expect(said({ points: 500, scope: "throw" })).toBe("Points: 500 · Throw");
+    expect(said({ scope: "turn" })).toBe("Turn");
   });
   test("lists the keys that a pattern allows", () => {
     const found = shape(schema, { type: "object", patternProperties: { "^([2-9]|1[0-2])$": {} } });

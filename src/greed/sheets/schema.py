@@ -19,8 +19,8 @@ _COUNTS = r"^([2-9]|1[0-2])$"
 def schema() -> dict[str, Any]:
     """Return the JSON Schema of sheets; the top level is the sheet itself, not a reference.
 
-    Descriptions are in the language that is spoken. Where that isn't English, `x-labels` names the
-    fields in it, and `x-options` their values.
+    Descriptions are in the language that is spoken; `x-labels` names the fields in it as the editor
+    of house rules does, and `x-options` their values.
 
     >>> found = schema()
     >>> found["type"], "target" in found["required"]
@@ -48,7 +48,8 @@ def schema() -> dict[str, Any]:
         "required": sheet["required"],
         "additionalProperties": False,
         "definitions": definitions,
-        **({"x-labels": labels, "x-options": options} if labels else {}),
+        "x-labels": labels,
+        "x-options": options,
     }
 
 

@@ -36,7 +36,8 @@ def test_the_rules_page_follows_the_form(visit):
 def test_house_rules_are_played(visit):
     editor = visit().go("/editor?from=koans")
     editor.page.get_by_label("Title", exact=True).fill("Kitchen Greed")
-    editor.page.get_by_label("Count", exact=True).first.fill("4")
+    editor.page.locator("summary", has_text="Dice").click()
+    editor.page.get_by_label("How many", exact=True).fill("4")
     expect(editor.page.get_by_role("heading", name="Kitchen Greed")).to_be_visible()
     editor.button("Play").first.click()
     editor.page.get_by_label("Seat 2", exact=True).select_option("bold")
@@ -63,7 +64,7 @@ def test_a_link_holds_the_rules(visit):
     expect(broken.page.get_by_role("alert")).to_contain_text("contain any rules")
 
 
-def test_a_draft_survives_a_reload_with_its_faults_until_somebody_starts_over(visit):
+def test_a_draft_survives_a_reload_with_its_faults_and_comes_back_after_another_beginning(visit):
     editor = visit().go("/editor")
     title, target = (editor.page.get_by_label(name, exact=True) for name in ("Title", "Target"))
     title.fill("Half a Greed")
@@ -71,8 +72,10 @@ def test_a_draft_survives_a_reload_with_its_faults_until_somebody_starts_over(vi
     editor.page.reload()
     expect(title).to_have_value("Half a Greed")
     expect(target).to_have_value("0")
-    editor.button("Start over").click()
-    expect(target).to_have_value("10000")
+    editor.page.get_by_role("radio", name="Ten-dice Greed").check(force=True)
+    expect(target).to_have_value("20000")
+    editor.button("Back to my changes").click()
+    expect(title).to_have_value("Half a Greed")
 
 
 def test_rules_that_began_as_a_preset_survive_a_reload(visit):

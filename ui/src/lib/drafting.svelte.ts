@@ -19,6 +19,10 @@ export class Drafting {
   /** The rules as they were last read without a fault. */
   view = $state.raw<SheetView | null>(null);
   problem = $state("");
+  /** The preset that these rules are, as long as nothing is changed. */
+  begun = $state("");
+  /** The changes that were given up for it. */
+  before = $state.raw<Rules | null>(null);
   readonly sound = $derived(!this.faults.length && !this.problem && this.view !== null);
 
   #editing: Editing | null = null;
@@ -29,7 +33,9 @@ export class Drafting {
     this.#editing = editing;
     try {
       this.schema = await editing.schema();
-      this.rules = shared ?? ((from ? null : draft()) || (await this.#preset(from ?? "official")));
+      const known = shared ?? (from ? null : draft());
+      this.rules = known ?? (await this.#preset(from ?? "official"));
+      this.begun = known ? "" : (from ?? "official");
     } catch (error) {
       this.problem = api.reason(error);
     }
@@ -42,14 +48,30 @@ export class Drafting {
 
   /** A change of one's own: it is kept, and the address names no other rules any more. */
   change(key: string, next: unknown): void {
-    this.rules = put(this.rules, key, next);
-    keepDraft(this.rules);
-    if (router.fragment || router.query.size) router.mark("");
+    [this.begun, this.before] = ["", null];
+    this.#write(put(this.rules, key, next));
   }
 
-  async startOver(): Promise<void> {
-    keepDraft(null);
-    this.rules = await this.#preset("official");
+  /** Begin again with a preset; what was changed can be had back until the next change. */
+  async beginWith(name: string): Promise<void> {
+    if (!this.begun) this.before = this.rules;
+    try {
+      this.#write(await this.#preset(name));
+      this.begun = name;
+    } catch (error) {
+      this.problem = api.reason(error);
+    }
+  }
+
+  takeBack(): void {
+    this.#write(this.before!);
+    [this.begun, this.before] = ["", null];
+  }
+
+  #write(rules: Rules): void {
+    this.rules = rules;
+    keepDraft(rules);
+    if (router.fragment || router.query.size) router.mark("");
   }
 
   async check(now: Rules): Promise<void> {

@@ -10,11 +10,10 @@ export interface House {
   pack?: string;
 }
 
-/** Keep rules that are being edited, sound or not, through reloads; null: nothing is edited. */
-export function keepDraft(rules: Record<string, unknown> | null): void {
+/** Keep rules that are being edited, sound or not, through reloads. */
+export function keepDraft(rules: Record<string, unknown>): void {
   try {
-    if (rules) localStorage.setItem(DRAFT, JSON.stringify(rules));
-    else localStorage.removeItem(DRAFT);
+    localStorage.setItem(DRAFT, JSON.stringify(rules));
   } catch {
     // Where nothing can be stored, a reload begins again.
   }

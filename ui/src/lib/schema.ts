@@ -1,5 +1,7 @@
 /** The JSON Schema of sheets, as far as a form needs to understand it. */
 
+import { points } from "./format.ts";
+
 export interface Node {
   $ref?: string;
   title?: string;
@@ -19,7 +21,7 @@ export interface Node {
 export interface Schema extends Node {
   definitions: Record<string, Node>;
   "x-optional"?: string[];
-  /** The fields and their values in another language than English. */
+  /** What fields and their values are called. */
   "x-labels"?: Record<string, string>;
   "x-options"?: Record<string, string>;
 }
@@ -116,6 +118,64 @@ export interface Fault {
 export function fault(line: string): Fault {
   const at = line.indexOf(": ");
   return at < 0 ? { path: "", text: line } : { path: line.slice(0, at), text: line.slice(at + 2) };
+}
+
+/** The parts of a sheet in the order in which a table thinks of them; its name is the loader's business. */
+const ORDER = [
+  "title", "target", "summary", "dice", "scoring", "entry", "turn", "end", "strikes", "carryover",
+  "addons", "seats",
+]; // prettier-ignore
+
+export function parts(schema: Schema): readonly (readonly [key: string, node: Node])[] {
+  return ORDER.flatMap((key) => {
+    const node = schema.properties?.[key];
+    return node ? [[key, node] as const] : [];
+  });
+}
+
+/** What means nothing without another field of its table: which one, and what it has to say. */
+const NEEDS: Record<string, readonly [field: string, value?: string]> = {
+  beyond_triples: ["triples"],
+  pairs_accept_quad: ["three_pairs"],
+  pairs_accept_six: ["three_pairs"],
+  minimum_bank_counts_carry: ["minimum_bank"],
+  bonus_on_opening: ["hot_dice", "bonus_turn"],
+  hot_dice_must_roll: ["hot_dice", "fresh_dice"],
+  end_doubles_must_roll: ["end_doubles"],
+  end_doubles_in_takeover: ["end_doubles"],
+  ends_turn: ["scope", "throw"],
+  penalty: ["effect", "penalty"],
+  score_floor: ["effect", "penalty"],
+  reentry: ["effect", "reset"],
+};
+
+/** The fields of a table that mean something beside the others, and those that are set. */
+export function fields(table: Node, value: Value): readonly (readonly [string, Node])[] {
+  const rules = (value ?? {}) as Rules;
+  const all = table.properties ?? {};
+  return Object.entries(all).filter(([key]) => {
+    const [needed, wanted] = NEEDS[key] ?? [];
+    if (!needed || rules[key] !== undefined) return true;
+    const found = rules[needed] ?? all[needed]?.default;
+    if (wanted) return found === wanted;
+    return found instanceof Object ? Object.keys(found).length > 0 : Boolean(found);
+  });
+}
+
+/** What is special about a table, in a few words: "Points: 600 · It bounces back". */
+export function gist(schema: Schema, given: Node, value: Value): string {
+  const { properties = {} } = resolved(schema, given);
+  const special = Object.entries((value ?? {}) as Rules)
+    .flatMap(([key, set]) => {
+      if (typeof set === "number" && set) return `${label(schema, key)}: ${points(set)}`;
+      if (set === properties[key]?.default) return [];
+      if (set === true || (set instanceof Object && Object.keys(set).length))
+        return label(schema, key);
+      return typeof set === "string" ? option(schema, set) : [];
+    })
+    .slice(0, 3);
+  const usual = Object.values(properties).find((node) => node.enum)?.default;
+  return special.join(" · ") || (typeof usual === "string" ? option(schema, usual) : "");
 }
 
 /** A field as people read it. */
