@@ -52,7 +52,6 @@ learn-done = Geschaffte Lektionen
 learn-puzzles = Aufgaben für dein Können
 learn-was-done = Geschafft:
 learn-here = Fang hier an
-learn-minute = Eine Minute
 learn-scores-title = Was zählt
 learn-scores-goal = Eine 1 zählt 100, eine 5 zählt 50. Tipp beide an und wirf die anderen Würfel.
 learn-scores-learned = Einser und Fünfer zählen immer. Die Punkte warten im Topf, bis du sicherst oder ein Nullwurf kommt.

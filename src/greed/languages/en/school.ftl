@@ -52,7 +52,6 @@ learn-done = Lessons done
 learn-puzzles = Puzzles at your level
 learn-was-done = Done:
 learn-here = Start here
-learn-minute = A minute
 learn-scores-title = What scores
 learn-scores-goal = A 1 scores 100, a 5 scores 50. Tap both, then roll the other dice.
 learn-scores-learned = 1s and 5s always score. The points wait in the pot until you bank or bust.

@@ -43,7 +43,6 @@ learn-done = Lecciones hechas
 learn-puzzles = Ejercicios de tu nivel
 learn-was-done = Hecha:
 learn-here = Empieza aquí
-learn-minute = Un minuto
 learn-scores-title = Lo que puntúa
 learn-scores-goal = Un 1 vale 100, un 5 vale 50. Toca los dos, y tira los otros dados.
 learn-scores-learned = Los 1 y los 5 siempre puntúan. Los puntos esperan hasta que te plantas, o hasta una tirada nula.

@@ -43,7 +43,6 @@ learn-done = Leçons faites
 learn-puzzles = Des exercices à ton niveau
 learn-was-done = Faite :
 learn-here = Commence ici
-learn-minute = Une minute
 learn-scores-title = Ce qui compte
 learn-scores-goal = Un 1 vaut 100, un 5 vaut 50. Touche les deux, puis relance les autres dés.
 learn-scores-learned = Les 1 et les 5 comptent toujours. Les points attendent jusqu'à ce que tu marques, ou jusqu'à un lancer nul.

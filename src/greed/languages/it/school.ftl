@@ -43,7 +43,6 @@ learn-done = Lezioni fatte
 learn-puzzles = Esercizi al tuo livello
 learn-was-done = Fatta:
 learn-here = Comincia qui
-learn-minute = Un minuto
 learn-scores-title = Che cosa conta
 learn-scores-goal = Un 1 vale 100, un 5 vale 50. Toccali tutti e due, poi tira gli altri dadi.
 learn-scores-learned = Gli 1 e i 5 contano sempre. I punti aspettano finché incassi, o finché vai a vuoto.

@@ -43,7 +43,6 @@ learn-done = Lessen gedaan
 learn-puzzles = Opgaven op jouw niveau
 learn-was-done = Gedaan:
 learn-here = Begin hier
-learn-minute = Een minuut
 learn-scores-title = Wat telt
 learn-scores-goal = Een 1 is 100 waard, een 5 is 50 waard. Tik ze allebei aan, en gooi de andere stenen.
 learn-scores-learned = Enen en vijven tellen altijd. De punten wachten tot je noteert, of tot een misworp.

@@ -43,7 +43,6 @@ learn-done = Lições feitas
 learn-puzzles = Exercícios do seu nível
 learn-was-done = Feita:
 learn-here = Comece aqui
-learn-minute = Um minuto
 learn-scores-title = O que pontua
 learn-scores-goal = Um 1 vale 100, um 5 vale 50. Toque nos dois, e lance os outros dados.
 learn-scores-learned = Os 1 e os 5 sempre pontuam. Os pontos esperam até você guardar, ou até um lançamento nulo.
