@@ -57,6 +57,10 @@ class Player:
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
 
+    def menu(self) -> Locator:
+        """What can be done at this table."""
+        return self.page.get_by_role("button", name="Table", exact=True)
+
     def dice(self) -> list[int]:
         """Return the dice on the table."""
         labels = self.page.locator(".felt .seat").evaluate_all(

@@ -20,8 +20,8 @@ test("a game that kind dice couldn't win was lost by choices", () => {
   expect(decided(lost, false)).toContain("lost by choices");
 });
 
-test("the more a choice costs on average, the less is said for the play", () => {
-  const said = [0.01, 0.15, 0.4, 0.8, 3].map((errors) => decided(balance({ errors }), false));
+test("the more the choices of a game cost, the less is said for the play", () => {
+  const said = [0.01, 0.1, 0.2, 0.4, 0.8].map((errors) => decided(balance({ errors }), false));
   expect(new Set(said.map((text) => text.split(".")[0])).size).toBe(5);
 });
 

@@ -90,7 +90,7 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit):
 def test_the_seat_goes_on_at_another_device(visit):
     first, second = visit().play_now(), visit(phone=True)
     keep_and_roll(first)
-    first.button("Room").click()
+    first.menu().click()
     first.page.get_by_text("Move your seat").click()
     link = first.page.get_by_label("Move your seat to another device").input_value()
     first.page.keyboard.press("Escape")
@@ -106,7 +106,7 @@ def test_the_seat_goes_on_at_another_device(visit):
 
 def test_a_watcher_sees_the_game_and_can_do_nothing(visit):
     player, watcher = visit().play_now(), visit()
-    player.button("Room").click()
+    player.menu().click()
     player.page.get_by_text("Watch on another screen").click()
     link = player.page.get_by_label("Watch on another screen").input_value()
     watcher.go(link.removeprefix(watcher.url))

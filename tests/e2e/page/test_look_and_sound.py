@@ -53,7 +53,7 @@ def test_the_face_and_colour_somebody_chose_are_theirs_at_the_table(visit):
     player = visit(phone=True).play_now()
     own = player.page.locator(".strip .face circle").first
     before = own.get_attribute("fill")
-    player.button("Room").click()
+    player.menu().click()
     player.page.get_by_role("radio", name="Your face 4").check()
     player.page.get_by_role("radio", name="Its colour 5").check()
     player.page.keyboard.press("Escape")
@@ -67,7 +67,7 @@ def test_the_face_and_colour_somebody_chose_are_theirs_at_the_table(visit):
 def test_dice_show_numbers_to_those_who_prefer_them(visit):
     player = visit().play_now()
     expect(player.page.locator(".felt .seat i").first).to_be_attached()
-    player.button("Room").click()
+    player.menu().click()
     player.page.get_by_label("Numbers on the dice").check()
     player.page.keyboard.press("Escape")
     expect(player.page.locator(".felt .seat i")).to_have_count(0)

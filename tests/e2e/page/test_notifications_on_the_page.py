@@ -90,7 +90,7 @@ def behind_others(bob: Player, code: str) -> Player:
     """)
     bob.page.add_init_script(COUNTED)
     bob.go(f"/{code}")
-    expect(bob.button("Room")).to_be_visible()
+    expect(bob.menu()).to_be_visible()
     bob.page.evaluate("window.hidden = true")
     return bob
 
@@ -98,15 +98,15 @@ def behind_others(bob: Player, code: str) -> Player:
 def test_a_tap_switches_it_on_and_off(enter, game):
     code, _, token = game
     bob = enter(code, token)
-    bob.button("Room").click()
+    bob.menu().click()
     switch = bob.page.get_by_role("checkbox", name=SWITCH)
     expect(switch).not_to_be_checked()
     switch.check()
     expect(switch).to_be_checked()
-    bob.go(f"/{code}").button("Room").click()
+    bob.go(f"/{code}").menu().click()
     expect(switch).to_be_checked()
     switch.uncheck()
-    bob.go(f"/{code}").button("Room").click()
+    bob.go(f"/{code}").menu().click()
     expect(switch).not_to_be_checked()
 
 
@@ -152,7 +152,7 @@ def test_a_tap_on_the_notification_brings_the_room_to_the_front(enter, site, gam
 def test_a_browser_that_was_told_never_to_says_what_to_do(enter, game):
     code, _, token = game
     bob = enter(code, token, allowed=False)
-    bob.button("Room").click()
+    bob.menu().click()
     expect(bob.page.get_by_role("checkbox", name=SWITCH)).to_be_disabled()
     expect(bob.page.get_by_text("Your browser blocks notifications")).to_be_visible()
 
@@ -162,7 +162,7 @@ def test_the_switch_fits_the_smallest_phone_and_everybody_can_use_it(enter, game
     code, _, token = game
     bob = enter(code, token, color_scheme=scheme)
     bob.page.set_viewport_size({"width": 320, "height": 640})
-    bob.button("Room").click()
+    bob.menu().click()
     switch = bob.page.get_by_role("checkbox", name=SWITCH)
     switch.focus()
     bob.page.keyboard.press("Space")
@@ -180,7 +180,7 @@ def test_the_icon_of_the_app_says_when_it_is_our_turn(enter, site, game):
         navigator.clearAppBadge = async () => { window.badge = "none"; };
     """)
     bob.go(f"/{code}")
-    expect(bob.button("Room")).to_be_visible()
+    expect(bob.menu()).to_be_visible()
     assert bob.page.evaluate("badge") == "none"
     turn(site, code, ann)
     until(bob, "badge === 1")

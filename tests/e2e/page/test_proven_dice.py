@@ -143,7 +143,7 @@ def test_of_two_one_goes_on_alone_and_the_silent_one_comes_back(impatient, visit
 
 def test_a_lost_phone_is_replaced_with_its_recovery_code(visit):
     ann, bob = table(visit, "Ann", "Bob")
-    ann.button("Room").click()
+    ann.menu().click()
     ann.page.get_by_text("Verifiable dice", exact=True).click()
     ann.page.get_by_text("If you lose this device").click()
     code = ann.page.locator(".code .words").inner_text()
@@ -188,7 +188,7 @@ def test_a_page_counts_starts_that_are_called_off_and_asks_before_the_third(visi
 
 def test_another_phone_goes_on_once_the_old_one_says_yes(visit):
     ann, bob = table(visit, "Ann", "Bob")
-    ann.button("Room").click()
+    ann.menu().click()
     ann.page.get_by_text("Move your seat").click()
     link = ann.page.get_by_label("Move your seat to another device").input_value()
     assert "&" not in link
@@ -330,7 +330,7 @@ def one_decision(player: Player | None) -> None:
 
 
 def shown_words(player: Player) -> str:
-    player.button("Room").click()
+    player.menu().click()
     player.page.get_by_text("Verifiable dice", exact=True).click()
     return player.page.locator(".words").first.inner_text()
 

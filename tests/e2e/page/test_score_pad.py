@@ -56,7 +56,7 @@ def test_undo_takes_back_as_often_as_it_is_pressed(visit):
 
 def test_the_score_sheet_is_live_on_another_screen(visit):
     pad, screen = start(visit), visit()
-    pad.button("Room").click()
+    pad.menu().click()
     pad.page.get_by_text("Watch on another screen").click()
     expect(pad.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
     link = pad.page.get_by_label("Watch on another screen").input_value()
@@ -78,7 +78,7 @@ def test_a_wrong_entry_is_taken_back_before_it_is_sent(visit):
 
 def test_a_name_is_mended_while_the_game_goes_on(visit):
     pad = start(visit)
-    pad.button("Room").click()
+    pad.menu().click()
     name = pad.page.get_by_label("Name of seat 2")
     name.fill("Benedikt")
     name.press("Enter")
@@ -141,7 +141,7 @@ def test_a_turn_is_one_number_and_one_tap(visit):
 
 def people(pad):
     """Open the sheet in which people are named, join and sit out."""
-    pad.button("Room").click()
+    pad.menu().click()
     return pad.page.get_by_role("dialog")
 
 

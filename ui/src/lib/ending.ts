@@ -3,12 +3,12 @@
 import { percentOf, say } from "../language/messages.ts";
 import type { Balance } from "./protocol.ts";
 
-/** How well somebody played, by how many thousandths of a game an average choice cost. */
+/** How well somebody played, by the part of a game that all choices together cost. */
 const PLAYED: readonly (readonly [number, string])[] = [
-  [2, "almost-perfectly"],
-  [5, "very-well"],
-  [12, "well"],
-  [25, "few"],
+  [0.04, "almost-perfectly"],
+  [0.12, "very-well"],
+  [0.25, "well"],
+  [0.45, "few"],
   [Infinity, "many"],
 ];
 
@@ -16,9 +16,8 @@ const PLAYED: readonly (readonly [number, string])[] = [
 const LITTLE = 0.03;
 
 export function decided(balance: Balance, won: boolean): string {
-  const { luck, errors, gifts, decisions } = balance;
-  const cost = decisions ? (1000 * errors) / decisions : 0;
-  const played = say(`played-${PLAYED.find(([below]) => cost < below)![1]}`);
+  const { luck, errors, gifts } = balance;
+  const played = say(`played-${PLAYED.find(([below]) => errors < below)![1]}`);
   const choices = gifts - errors;
   const all = Math.abs(luck) + Math.abs(choices);
   if (all < LITTLE) return played;

@@ -67,7 +67,7 @@ key-this = diese Hilfe
 
 ### Das Menü
 
-menu = Dieser Raum
+menu = Dieser Tisch
 menu-sure = Diese Partie für alle aufgeben?
 menu-leave = Tisch verlassen
 menu-give-up = Partie aufgeben

@@ -67,7 +67,7 @@ key-this = this
 
 ### The menu
 
-menu = This room
+menu = This table
 menu-sure = Give up this game for everyone?
 menu-leave = Leave the table
 menu-give-up = Give the game up
