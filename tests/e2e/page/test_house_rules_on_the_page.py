@@ -33,6 +33,18 @@ def test_the_rules_page_follows_the_form(visit):
     expect(editor.page.locator("#rules-carryover")).to_be_visible()
 
 
+def test_what_is_unfolded_stays_so_while_rules_are_changed(visit):
+    editor = visit().go("/editor?from=classic")
+    entry = editor.page.locator("details", has_text="Getting on the board").first
+    entry.locator("summary").click()
+    points = entry.get_by_label("Points", exact=True)
+    points.fill("50000")
+    expect(entry).to_contain_text("50000 is above the target, 10000.")
+    points.fill("600")
+    expect(entry).not_to_contain_text("is above the target")
+    expect(points).to_be_visible()
+
+
 def test_house_rules_are_played(visit):
     editor = visit().go("/editor?from=koans")
     editor.page.get_by_label("Title", exact=True).fill("Kitchen Greed")
