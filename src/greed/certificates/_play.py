@@ -34,7 +34,9 @@ def played(turn, table, score, others, bust, up, target, beyond):
     """
     count, lanes = bust.shape
     result = np.zeros((count, lanes), np.int64)
-    reach = turn.points.max() + 1
+    reach = 1
+    for points in turn.points:
+        reach = max(reach, points + 1)
     ring = np.zeros((reach, len(turn.decisions), count, _LANES), np.int64)
     rolled = np.zeros((len(turn.ways), count, _LANES), np.int64)
     bank, lost = np.zeros((count, _LANES), np.int64), np.zeros((count, _LANES), np.int64)
@@ -44,22 +46,26 @@ def played(turn, table, score, others, bust, up, target, beyond):
         least = target
         for k in range(width):
             least = min(least, score[low + k])
-            lost[:, k] = bust[:, low + k]
-        for n in range(count):
-            ring[:, :, n] = up[n] * ONE
+            for n in range(count):
+                lost[n, k] = bust[n, low + k]
+        for place in range(reach):
+            for d in range(len(turn.decisions)):
+                _unknown(ring[place, d], up)
         top = target - least + beyond
         for row in range(top, -1, -1):
             for k in range(width):
-                after = score[low + k] + row
-                bank[:, k] = table[:, min(after, table.shape[1] - 1), others[low + k]]
+                after = min(score[low + k] + row, table.shape[1] - 1)
+                for n in range(count):
+                    bank[n, k] = table[n, after, others[low + k]]
             _row(turn, row, top, ring, rolled, bank, lost, best, up)
-        result[:, low : low + width] = rolled[turn.start, :, :width]
+        for n in range(count):
+            for k in range(width):
+                result[n, low + k] = rolled[turn.start, n, k]
     return result
 
 
 @njit(cache=True, nogil=True)
 def _row(turn, row, top, ring, rolled, bank, lost, best, up):
-    count = len(up)
     for node in range(-1, len(turn.ways)):
         if node >= 0:
             _roll(turn, node, row, ring, rolled[node], lost, best, up)
@@ -69,21 +75,36 @@ def _row(turn, row, top, ring, rolled, bank, lost, best, up):
             slot = ring[row % len(ring), d]
             banks, stops = 0 <= first <= row, 0 <= end <= row
             if node >= 0:
-                slot[:] = rolled[node]
+                _copy(slot, rolled[node])
                 if banks:
                     _choose(slot, bank)
                 elif stops:
                     _choose(slot, lost)
             elif banks:
-                slot[:] = bank
+                _copy(slot, bank)
             elif stops:
-                slot[:] = lost
+                _copy(slot, lost)
             else:
-                for n in range(count):
-                    slot[n] = up[n] * ONE
+                _unknown(slot, up)
             if row == top:
                 for other in range(len(ring)):
-                    ring[other, d] = slot
+                    _copy(ring[other, d], slot)
+
+
+@njit(cache=True, nogil=True)
+def _copy(to, source):
+    """Copy numbers by lane: an assignment of slices takes Numba seconds, for all its messages."""
+    for n in range(len(to)):
+        for k in range(_LANES):
+            to[n, k] = source[n, k]
+
+
+@njit(cache=True, nogil=True)
+def _unknown(to, up):
+    """Write what bounds everything: nothing from below, a sure win from above."""
+    for n in range(len(to)):
+        for k in range(_LANES):
+            to[n, k] = up[n] * ONE
 
 
 @njit(cache=True, nogil=True)
@@ -108,7 +129,7 @@ def _roll(turn, node, row, ring, total, lost, best, up):
             total[n, k] = weight * lost[n, k]
     for o in range(turn.outcomes[node], turn.outcomes[node + 1]):
         x = turn.options[o]
-        best[:] = ring[(row + turn.points[x]) % len(ring), turn.to[x]]
+        _copy(best, ring[(row + turn.points[x]) % len(ring), turn.to[x]])
         for x in range(turn.options[o] + 1, turn.options[o + 1]):
             _choose(best, ring[(row + turn.points[x]) % len(ring), turn.to[x]])
         weight = turn.weights[o]
