@@ -65,6 +65,7 @@ describe("the form of a schema", () => {
     expect(said({ points: 1200 })).toBe("Points: 1,200");
     expect(said({ points: 500, scope: "throw" })).toBe("Points: 500 · Throw");
     expect(said({ scope: "turn" })).toBe("Turn");
+    expect(said({ scope: "", points: null })).toBe("Turn");
   });
   test("lists the keys that a pattern allows", () => {
     const found = shape(schema, { type: "object", patternProperties: { "^([2-9]|1[0-2])$": {} } });

@@ -171,7 +171,7 @@ export function gist(schema: Schema, given: Node, value: Value): string {
       if (set === properties[key]?.default) return [];
       if (set === true || (set instanceof Object && Object.keys(set).length))
         return label(schema, key);
-      return typeof set === "string" ? option(schema, set) : [];
+      return typeof set === "string" && set ? option(schema, set) : [];
     })
     .slice(0, 3);
   const usual = Object.values(properties).find((node) => node.enum)?.default;
