@@ -256,9 +256,9 @@ def engine() -> str:
 
 
 def shown(name: str) -> str:
-    """Return figures as their page shows them."""
+    """Return figures as their page shows them, whether or not it says that they are old."""
     figures = FIGURES[name]
-    page = (ROOT / figures.page).read_text("utf-8")
+    page = (ROOT / figures.page).read_text("utf-8").replace(f"{OLD}\n\n", "")
     if figures.whole:
         return page
     before, after = _around(name, page)
