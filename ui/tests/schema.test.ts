@@ -8,6 +8,7 @@ import {
   gist,
   label,
   option,
+  parts,
   put,
   shape,
   type Schema,
@@ -54,11 +55,23 @@ describe("the form of a schema", () => {
         minimum_bank_counts_carry: flag,
       },
     };
-    const shown = (value: object): string[] => fields(turn, value).map(([key]) => key);
+    const needs = {
+      hot_dice_must_roll: ["hot_dice", "fresh_dice"],
+      bonus_on_opening: ["hot_dice", "bonus_turn"],
+      minimum_bank_counts_carry: ["minimum_bank"],
+    } as const;
+    const shown = (value: object): string[] =>
+      fields({ ...schema, "x-needs": needs }, turn, value).map(([key]) => key);
     expect(shown({})).toEqual(["hot_dice", "hot_dice_must_roll"]);
     expect(shown({ hot_dice: "bonus_turn" })).toEqual(["hot_dice", "bonus_on_opening"]);
     expect(shown({ hot_dice: "bonus_turn", hot_dice_must_roll: true })).toHaveLength(3);
     expect(shown({ minimum_bank: 300 })).toContain("minimum_bank_counts_carry");
+  });
+  test("begins with what most tables change, and leaves out what isn't a rule", () => {
+    const node = { type: "string" };
+    const properties = { name: node, addons: node, carryover: node, target: node, title: node };
+    const keys = parts({ ...schema, properties }).map(([key]) => key);
+    expect(keys).toEqual(["title", "target", "carryover", "addons"]);
   });
   test("says in a few words what is special about a table, else what is usual", () => {
     const said = (value: object): string => gist(schema, { $ref: "#/definitions/Entry" }, value);
@@ -91,7 +104,7 @@ describe("the form of a schema", () => {
 describe("words of the schema", () => {
   test("tell options apart", () => {
     const [intro, said] = explained(
-      "Who may. anyone: the next player: all; on_board: who is on it.",
+      "Who may. anyone: the next player: all. Else there are: on_board: who is on it.",
       ["on_board", "anyone"],
     );
     expect(intro).toBe("Who may.");

@@ -14,13 +14,29 @@ from greed.core.sheet import Sheet
 _DRAFT = "http://json-schema.org/draft-04/schema#"
 _FACES = r"^[1-9]$"
 _COUNTS = r"^([2-9]|1[0-2])$"
+_NEEDS = {
+    "beyond_triples": ("triples",),
+    "pairs_accept_quad": ("three_pairs",),
+    "pairs_accept_six": ("three_pairs",),
+    "minimum_bank_counts_carry": ("minimum_bank",),
+    "bonus_on_opening": ("hot_dice", "bonus_turn"),
+    "hot_dice_must_roll": ("hot_dice", "fresh_dice"),
+    "end_doubles_must_roll": ("end_doubles",),
+    "end_doubles_in_takeover": ("end_doubles",),
+    "ends_turn": ("scope", "throw"),
+    "penalty": ("effect", "penalty"),
+    "score_floor": ("effect", "penalty"),
+    "reentry": ("effect", "reset"),
+}
+"""Fields that mean nothing, or are refused, unless another one of their table is set, or says this."""
 
 
 def schema() -> dict[str, Any]:
     """Return the JSON Schema of sheets; the top level is the sheet itself, not a reference.
 
     Descriptions are in the language that is spoken; `x-labels` names the fields in it as the editor
-    of house rules does, and `x-options` their values.
+    of house rules does, and `x-options` their values. `x-needs` says which fields mean something
+    only beside another one of their table: if it is set, or has the value that follows its name.
 
     >>> found = schema()
     >>> found["type"], "target" in found["required"]
@@ -50,6 +66,7 @@ def schema() -> dict[str, Any]:
         "definitions": definitions,
         "x-labels": labels,
         "x-options": options,
+        "x-needs": {field: list(needed) for field, needed in _NEEDS.items()},
     }
 
 

@@ -27,6 +27,7 @@ export class Drafting {
 
   #editing: Editing | null = null;
   #asked = 0;
+  #changes = 0;
 
   /** Begin with rules that were shared, else with a preset that was wished for, else with the draft. */
   async begin(editing: Editing, shared: Rules | null, from: string | null): Promise<void> {
@@ -54,10 +55,13 @@ export class Drafting {
 
   /** Begin again with a preset; what was changed can be had back until the next change. */
   async beginWith(name: string): Promise<void> {
-    if (!this.begun) this.before = this.rules;
+    const [mine, given] = [++this.#changes, this.begun ? this.before : this.rules];
     try {
-      this.#write(await this.#preset(name));
-      this.begun = name;
+      const preset = await this.#preset(name);
+      // Somebody has gone on meanwhile.
+      if (mine !== this.#changes) return;
+      this.#write(preset);
+      [this.begun, this.before] = [name, given];
     } catch (error) {
       this.problem = api.reason(error);
     }
@@ -69,6 +73,7 @@ export class Drafting {
   }
 
   #write(rules: Rules): void {
+    this.#changes += 1;
     this.rules = rules;
     keepDraft(rules);
     if (router.fragment || router.query.size) router.mark("");

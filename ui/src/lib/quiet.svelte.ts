@@ -7,8 +7,8 @@ import { proxy } from "comlink";
 import { device } from "../local/device.ts";
 import { SECONDS } from "../local/values.ts";
 
-/** `solved` counts what has come, for those who ask again then. */
-export const quiet = $state({ busy: false, solved: 0 });
+/** Which sheet is being solved, "" for none; `solved` counts what has come, for those who ask again then. */
+export const quiet = $state({ sheet: "", solved: 0 });
 
 const tried = new Set<string>();
 
@@ -18,9 +18,9 @@ const tried = new Set<string>();
  */
 export async function solveQuietly(sheet: string): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (tried.has(sheet) || connection?.saveData || quiet.busy) return false;
+  if (tried.has(sheet) || connection?.saveData || quiet.sheet) return false;
   tried.add(sheet);
-  quiet.busy = true;
+  quiet.sheet = sheet;
   try {
     if ((await device().wins(sheet)) !== "solvable") return false;
     const told = proxy(() => {});
@@ -31,6 +31,6 @@ export async function solveQuietly(sheet: string): Promise<boolean> {
   } catch {
     return false; // It can't be had: who wants it asks for it, and hears why.
   } finally {
-    quiet.busy = false;
+    quiet.sheet = "";
   }
 }

@@ -24,6 +24,8 @@ export interface Schema extends Node {
   /** What fields and their values are called. */
   "x-labels"?: Record<string, string>;
   "x-options"?: Record<string, string>;
+  /** Fields that mean nothing without another one of their table, or unless it has a value. */
+  "x-needs"?: Record<string, readonly [field: string, value?: string]>;
 }
 
 export type Value = unknown;
@@ -120,43 +122,31 @@ export function fault(line: string): Fault {
   return at < 0 ? { path: "", text: line } : { path: line.slice(0, at), text: line.slice(at + 2) };
 }
 
-/** The parts of a sheet in the order in which a table thinks of them; its name is the loader's business. */
-const ORDER = [
+/** The parts of a sheet that most tables change go first. */
+const AHEAD = [
   "title", "target", "summary", "dice", "scoring", "entry", "turn", "end", "strikes", "carryover",
-  "addons", "seats",
 ]; // prettier-ignore
+/** What isn't a rule, or is the loader's business. */
+const UNEDITED = ["name", "aliases", "variants", "source", "notes", "prose"];
 
 export function parts(schema: Schema): readonly (readonly [key: string, node: Node])[] {
-  return ORDER.flatMap((key) => {
-    const node = schema.properties?.[key];
-    return node ? [[key, node] as const] : [];
-  });
+  const place = (key: string): number => (AHEAD.includes(key) ? AHEAD.indexOf(key) : AHEAD.length);
+  return Object.entries(schema.properties ?? {})
+    .filter(([key]) => !UNEDITED.includes(key))
+    .sort(([one], [other]) => place(one) - place(other));
 }
 
-/** What means nothing without another field of its table: which one, and what it has to say. */
-const NEEDS: Record<string, readonly [field: string, value?: string]> = {
-  beyond_triples: ["triples"],
-  pairs_accept_quad: ["three_pairs"],
-  pairs_accept_six: ["three_pairs"],
-  minimum_bank_counts_carry: ["minimum_bank"],
-  bonus_on_opening: ["hot_dice", "bonus_turn"],
-  hot_dice_must_roll: ["hot_dice", "fresh_dice"],
-  end_doubles_must_roll: ["end_doubles"],
-  end_doubles_in_takeover: ["end_doubles"],
-  ends_turn: ["scope", "throw"],
-  penalty: ["effect", "penalty"],
-  score_floor: ["effect", "penalty"],
-  reentry: ["effect", "reset"],
-};
-
 /** The fields of a table that mean something beside the others, and those that are set. */
-export function fields(table: Node, value: Value): readonly (readonly [string, Node])[] {
+export function fields(
+  schema: Schema,
+  { properties = {} }: Node,
+  value: Value,
+): readonly (readonly [key: string, node: Node])[] {
   const rules = (value ?? {}) as Rules;
-  const all = table.properties ?? {};
-  return Object.entries(all).filter(([key]) => {
-    const [needed, wanted] = NEEDS[key] ?? [];
+  return Object.entries(properties).filter(([key]) => {
+    const [needed, wanted] = schema["x-needs"]?.[key] ?? [];
     if (!needed || rules[key] !== undefined) return true;
-    const found = rules[needed] ?? all[needed]?.default;
+    const found = rules[needed] ?? properties[needed]?.default;
     if (wanted) return found === wanted;
     return found instanceof Object ? Object.keys(found).length > 0 : Boolean(found);
   });
@@ -206,7 +196,8 @@ export function explained(
     .sort((a, b) => a.at - b.at);
   found.forEach(({ name, at }, i) => {
     const from = description.indexOf(`${name}: `, at) + name.length + 2;
-    said.set(name, description.slice(from, found[i + 1]?.at).replace(/[;.\s]+$/, ""));
+    const [sentence = ""] = description.slice(from, found[i + 1]?.at).split(/\.\s/);
+    said.set(name, sentence.replace(/[;.\s]+$/, ""));
   });
   return [found.length ? description.slice(0, found[0]!.at).trim() : description, said];
 }

@@ -31,6 +31,13 @@ export const LESSONS: readonly Lesson[] = [
   { name: "final", position: "koans 750,3050 1/1 decide 3 - 150 - 2> 21", wants: ["roll"] },
 ];
 
+/** What lies on the table where a lesson begins: the points of the turn and the dice, 0 for one to roll. */
+export function tableOf({ position }: Lesson): { points: number; dice: readonly number[] } {
+  const [, , , phase, left, thrown, points] = position.split(" ");
+  const dice = phase === "keep" ? [...thrown!].map(Number) : Array<number>(Number(left)).fill(0);
+  return { points: Number(points), dice };
+}
+
 export type Standing = "open" | "done" | "missed";
 
 /** How far a lesson has got, by what the player at the first seat has done since it began. */
