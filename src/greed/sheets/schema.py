@@ -28,7 +28,7 @@ _NEEDS = {
     "score_floor": ("effect", "penalty"),
     "reentry": ("effect", "reset"),
 }
-"""Fields that mean nothing, or are refused, unless another one of their table is set or says this."""
+"""Fields that mean nothing, or are refused, unless another of their table is set, or says this."""
 
 
 def schema() -> dict[str, Any]:
