@@ -9,9 +9,12 @@ import numba.types
 from numba.np.numpy_support import as_dtype
 
 from greed.core.state import ON
+from greed.exact import MOST_SOLVED
 from greed.exact.match import turn_kernels as match
 from greed.exact.match.lanes import Shares
 from greed.exact.model import turn_graph
+from greed.exact.multi import solve_kernels as multi
+from greed.exact.multi._places import Chances, Ends, Offers, Order, Rounds
 from greed.exact.race import asked_kernels as asked
 from greed.exact.race import solve_kernels as race
 from greed.exact.solo import kernels as solo
@@ -23,8 +26,15 @@ from greed.tables import tables
 _WHOLE, _REAL = numba.int64, numba.float64
 
 
-def entries() -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """Return each kernel with the types of its arguments, by the name that it is called by."""
+Entries = dict[str, tuple[Any, tuple[Any, ...]]]
+
+
+def entries(module: str) -> Entries:
+    """Return the kernels of a module with the types of their arguments, by the names they go by."""
+    return {"kernels": _between_two, "multi": _among_more}[module]()
+
+
+def _between_two() -> Entries:
     types: Any = numba.types
     typeof: Any = numba.typeof
     turn = typeof(turn_graph(tables(load("koans")), ON))
@@ -64,6 +74,39 @@ def entries() -> dict[str, tuple[Any, tuple[Any, ...]]]:
             (turn, _WHOLE, _WHOLE, cube, cube, cube, ints[1], floats[4], shares),
         ),
     }
+
+
+def _among_more() -> Entries:
+    types: Any = numba.types
+    ints = [types.Array(_WHOLE, count, "C") for count in range(5)]
+    reals = [types.Array(_REAL, count, "C") for count in range(5)]
+    flags = types.Array(types.boolean, 1, "C")
+    coarse = types.Array(types.uint16, 1, "C")
+    rows, limits = (ints[1], reals[1]), (_REAL, _REAL)
+    chances = types.NamedTuple([reals[2], ints[1], *[ints[2]] * 3, ints[1]], Chances)
+    kept = [_WHOLE, coarse, reals[1], ints[2], ints[2], ints[1], ints[2], ints[1]]
+    offers = types.NamedTuple([*kept, reals[1], ints[2], _WHOLE], Offers)
+    ends = types.NamedTuple([reals[2], *[ints[2]] * 3, ints[3]], Ends)
+    rounds = types.NamedTuple([ints[1], reals[4], *[ints[3]] * 3, flags], Rounds)
+    order = types.NamedTuple([flags, *[ints[1]] * 3], Order)
+    three, five, six = (types.UniTuple(_WHOLE, count) for count in (3, 5, 6))
+    before, after = (*rows, chances, offers, ends), (*rows, rounds, offers, ends)
+    found: Entries = {}
+    for seats in range(3, MOST_SOLVED + 1):
+        like = types.UniTuple(_WHOLE, seats)
+        found |= {
+            f"layers_{seats}": (
+                multi.layers_kernel,
+                (*before, ints[2], order, three, *limits, like),
+            ),
+            f"finals_{seats}": (
+                multi.finals_kernel,
+                (*after, ints[2], ints[2], five, *limits, like),
+            ),
+            f"turn_{seats}": (multi.turn_kernel, (*before, ints[2], ints[1], _REAL, like)),
+            f"last_{seats}": (multi.last_kernel, (*after, ints[1], six, _REAL, like)),
+        }
+    return found
 
 
 def kinds_of(given: Iterable[Any]) -> list[str]:

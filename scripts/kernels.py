@@ -7,8 +7,8 @@ for the page and for Python without LLVM, and bitcode of which LLVM makes native
 minutes. What comes out depends on the kernels, Numba and LLVM alone: a test compares the kernels
 with those that the files were made of, and `make proof` makes them again.
 
-Three and more players aren't among them: classic takes two minutes of native code between three, so
-that a phone could solve the smallest sheets alone, whose values come with their packs anyway.
+Games among three and more are a module of their own, so that nobody waits for it who doesn't play
+them.
 """
 
 from __future__ import annotations
@@ -29,18 +29,22 @@ from typing import Any
 
 _EXACT = Path(__file__).parent.parent / "src/greed/exact"
 DATA = _EXACT / "data"
-SOURCES, SIGNATURES = "kernels.sources", "kernels.json"
-WASM, NATIVE = "kernels.wasm.gz", "kernels.bc.xz"
-FILES = {WASM: 8, NATIVE: 16}
-"""The files of kernels, with the lanes of their vectors: what is fastest."""
+SOURCES = "kernels.sources"
+MODULES = ("kernels", "multi")
+WASM, NATIVE = "wasm.gz", "bc.xz"
+LANES = {WASM: 8, NATIVE: 16}
+"""The lanes of vectors by the kind of file: what is fastest."""
+FILES = [(module, kind) for module in MODULES for kind in LANES]
 Signatures = dict[str, list[list[str]]]
 
 
 def sources() -> str:
     """Return a hash of everything that the module is made of."""
     files = [*_EXACT.glob("*_kernels.py"), *_EXACT.glob("race/*_kernels.py")]
+    files += _EXACT.glob("multi/*_kernels.py")
     files += [_EXACT / f"{room}kernels.py" for room in ("turn/", "solo/", "match/turn_")]
     files += [_EXACT / f"{name}.py" for name in ("model/_columns", "solo/rules", "match/lanes")]
+    files += [_EXACT / "multi/_places.py"]
     scripts = ("kernels", "kernel_entries", "kernel_unit", "native_module", "wasm_module")
     files += [Path(__file__).parent / f"{name}.py" for name in scripts]
     every = [_said(file.read_text()) for file in sorted(files)]
@@ -74,10 +78,10 @@ def _written(node: object) -> str:
     return f"{type(node).__name__}({', '.join(said)})"
 
 
-def made(name: str) -> tuple[bytes, Signatures]:
+def made(module: str, kind: str) -> tuple[bytes, Signatures]:
     """Return a file of kernels and what these take and return; nothing of Greed may be imported."""
-    texts, signatures = _compiled(FILES[name])
-    if name == WASM:
+    texts, signatures = _compiled(module, LANES[kind])
+    if kind == WASM:
         from scripts.wasm_module import module_of
 
         return gzip.compress(module_of(texts), 9, mtime=0), signatures
@@ -86,7 +90,7 @@ def made(name: str) -> tuple[bytes, Signatures]:
     return lzma.compress(bitcode_of(texts), preset=9), signatures
 
 
-def _compiled(lanes: int) -> tuple[dict[str, tuple[str, str]], Signatures]:
+def _compiled(module: str, lanes: int) -> tuple[dict[str, tuple[str, str]], Signatures]:
     """Return the LLVM IR of each kernel with its name in it, and what it takes and returns."""
     with tempfile.TemporaryDirectory() as folder:  # what is in Numba's cache has no IR
         os.environ |= {"NUMBA_CACHE_DIR": folder, "NUMBA_OPT": "0", "GREED_LANES": str(lanes)}
@@ -101,7 +105,7 @@ def _compiled(lanes: int) -> tuple[dict[str, tuple[str, str]], Signatures]:
         jit: Any = njit  # which types its options only in part
         texts: dict[str, tuple[str, str]] = {}
         signatures: Signatures = {}
-        for name, (kernel, arguments) in entries().items():
+        for name, (kernel, arguments) in entries(module).items():
             plain = jit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(kernel.py_func)
             plain.compile(arguments)
             [signature] = plain.signatures
@@ -127,8 +131,9 @@ if __name__ == "__main__":
     folder = Path(sys.argv[1]) if sys.argv[1:] else DATA
     folder.mkdir(exist_ok=True)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as side_by_side:
-        for name, (file, kinds) in zip(FILES, side_by_side.map(made, FILES), strict=True):
-            (folder / name).write_bytes(file)
-            (folder / SIGNATURES).write_text(json.dumps(kinds, indent=1) + "\n")
-            print(f"{folder / name}: {len(file):,} bytes")
+        made_of = side_by_side.map(made, *zip(*FILES, strict=True))
+        for (module, kind), (file, kinds) in zip(FILES, made_of, strict=True):
+            (folder / f"{module}.{kind}").write_bytes(file)
+            (folder / f"{module}.json").write_text(json.dumps(kinds, indent=1) + "\n")
+            print(f"{folder / module}.{kind}: {len(file):,} bytes")
     (folder / SOURCES).write_text(sources() + "\n")

@@ -23,7 +23,7 @@ def install(extra: str) -> str:
 
 
 def missing_solver() -> list[str]:
-    """Return the libraries that the solvers for two players need and that aren't installed.
+    """Return the libraries that the solvers need and that aren't installed.
 
     Compiled code runs by LLVM, which Numba brings, or by wasmtime.
     """
@@ -32,7 +32,7 @@ def missing_solver() -> list[str]:
 
 
 def has_numba() -> bool:
-    """Return whether there is what games among three and more and the simulator need."""
+    """Return whether there is what the simulator and proofs need."""
     return find_spec("numba") is not None
 
 

@@ -14,11 +14,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from greed.exact.lane_kernels import LANES
-from greed.exact.multi._inputs import chances_of, ends_of, kernel_group, offers_of, workspace
+from greed.exact.engine import run
+from greed.exact.multi._inputs import chances_of, ends_of, groups_of, offers_of
+from greed.exact.multi._places import place_of
 from greed.exact.multi._solver import Beginnings
-from greed.exact.multi.layer_kernels import fill
-from greed.exact.multi.turn_kernels import play
+from greed.exact.race import numbers
 
 _SAME = 1e-13
 
@@ -39,21 +39,19 @@ class Piece(NamedTuple):
 def best_replies(three: Beginnings, a: int, b: int, c: int) -> list[Piece]:
     """Return the pieces of a turn of a player on the board with score a (in units)."""
     where = three.where
-    chances, ends = chances_of(where, three.values), ends_of(three.final)
+    chances, ends = chances_of(where, three.values.copy()), ends_of(three.final)
     offers = offers_of(where.tables, three.ring, three.attempts, three.final)
-    turn, group = where.turn(0), kernel_group(where, 0, three.final)
-    top = max(where.target - a + where.beyond, where.least)
-    space, bust = workspace(turn, top + 1, 3), np.zeros((3, LANES))
-    banks = space.banks[: top + 1]
-    fill(chances, offers, group, ends, np.array([a, b, c]), top, 0.0, banks, bust)
-    banks[:] = banks[..., :1].copy()
+    turn, group = where.turn(0), groups_of(where, three.final)[:1]
+    scores, after = np.array([a, b, c]), np.array([b, c, a])
+    bust = place_of(chances, where.after_bust(0), after)
 
     def line(x: float) -> tuple[float, float, float]:
-        bust[0], bust[1] = x, 0.0
-        banks[0, :, 0], banks[0, :, 1] = x, 0.0
-        play(turn, top, bust, top + 1, space, (0, 0, 0))
-        mine, following, lost = space.nodes[0, turn.start, :, 0]
-        return float(mine - lost * x), float(following), float(lost)
+        chances.values[:, bust] = x, 0.0
+        [worth] = run(
+            "turn_3", *numbers(where.tables), chances, offers, ends, group, scores, 0.0, (0, 0, 0)
+        )
+        mine, following, lost = worth.reshape(-1, turn.nodes, 3)[0, turn.start].tolist()
+        return mine - lost * x, following, lost
 
     def between(low: float, high: float, left: tuple[float, ...], right: tuple[float, ...]) -> None:
         if abs(left[2] - right[2]) < _SAME:
@@ -70,8 +68,8 @@ def best_replies(three: Beginnings, a: int, b: int, c: int) -> list[Piece]:
 
     corners: dict[float, None] = {0.0: None, 1.0: None}
     between(0.0, 1.0, line(0.0), line(1.0))
-    ends = sorted(corners)
-    return [Piece(low, high, *line((low + high) / 2)) for low, high in pairwise(ends)]
+    places = sorted(corners)
+    return [Piece(low, high, *line((low + high) / 2)) for low, high in pairwise(places)]
 
 
 def combinations(three: Beginnings, a: int, b: int, c: int) -> tuple[int, int]:

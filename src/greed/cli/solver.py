@@ -110,7 +110,7 @@ def need_exact() -> None:
 
 
 def need_numba(what: str) -> None:
-    """Refuse to go on without what solves games among more than two, or proves."""
+    """Refuse to go on without what simulates or proves."""
     _need(what, "fast", [] if has_numba() else ["numba"])
 
 

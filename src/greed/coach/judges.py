@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from math import ceil
 
-from greed._extras import has_numba
 from greed.coach.judge import Measure
 from greed.core.game import apply, legal_moves
 from greed.core.messages import percent, say
@@ -64,8 +63,6 @@ class WinJudge:
         """
         state, _ = present(state)
         if state.seats != 3 or state.over or not self._patience or self.exact(state):
-            return self
-        if not has_numba():
             return self
         if self._near is None or not self._near.exact(state):
             rest = solved_from(self.solution.sheet, state, self._patience)

@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from scripts.kernels import DATA, FILES, SIGNATURES, SOURCES, sources
+from scripts.kernels import DATA, FILES, MODULES, SOURCES, sources
 
+from greed.core.game import start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import ON
 from greed.exact import cache
@@ -22,6 +23,8 @@ from greed.exact.engine.native import Native
 from greed.exact.engine.webassembly import WebAssembly
 from greed.exact.match import best_response, match_value
 from greed.exact.model import Unsolvable
+from greed.exact.multi import MultiSolution
+from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Race, Solution, solve_race
 from greed.exact.race._numbers import numbers
 from greed.exact.race.horizon import horizon
@@ -48,6 +51,7 @@ SHEETS = [
 CLOSE = 1e-9
 """Both stop where nothing changes by more than a tenth of this."""
 MACHINES = [Native, WebAssembly]
+NAMES = [f"{module}.{kind}" for module, kind in FILES]
 By = Callable[[Tables, str], Race]
 
 
@@ -109,12 +113,14 @@ from greed.exact.turn import best_turn
 from greed.policies import Threshold
 from greed.sheets import load
 from greed.sheets import parse_position as load_state
+from greed.exact.multi import solve_multi
 print(round(solve(load("koans")).first_wins, 6))
+print(round(solve_multi(load("koans(target=500)")).first[0], 3))
 """
     asked = [sys.executable, "-c", program]
     environment = {"GREED_HOME": str(tmp_path), "GREED_ENGINE": "wasm", "PATH": ""}
     answer = subprocess.run(asked, capture_output=True, text=True, env=environment, check=True)
-    assert answer.stdout == "0.539854\n"
+    assert answer.stdout == "0.539854\n0.407\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no bounds of memory there")
@@ -157,12 +163,12 @@ print(round(solve(load("koans")).first_wins, 6))
 def test_native_code_that_was_altered_on_disk_is_written_again(tmp_path, monkeypatch):
     monkeypatch.setenv("GREED_HOME", str(tmp_path))
     native._library.cache_clear()
-    native._library()
+    native._library("kernels")
     [kept] = cache.folder().glob("kernels-*.o")
     whole = kept.read_bytes()
     kept.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
     native._library.cache_clear()
-    native._library()
+    native._library("kernels")
     assert kept.read_bytes() == whole
 
 
@@ -195,6 +201,20 @@ def test_every_other_kernel_answers_alike(answer, sheet: str, monkeypatch):
         monkeypatch.setenv("GREED_ENGINE", engine)
         found.append(answer(_held(sheet)))
     assert found[0] == pytest.approx(found[1], abs=1e-11)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "seats"),
+    [("koans(target=900)", 3), ("classic(target=700)", 4)],
+)
+def test_games_among_more_are_solved_alike(sheet: str, seats: int, monkeypatch):
+    found: list[tuple[float, ...]] = []
+    for engine in ("native", "wasm"):
+        monkeypatch.setenv("GREED_ENGINE", engine)
+        solved = MultiSolution(solved_multi(_held(sheet), seats=seats))
+        thrown = throw(start(solved.sheet, seats), (1, 2, 2, 3, 4, 6)[: solved.sheet.dice.count])
+        found.append((*solved.first, *solved.chances(thrown)))
+    assert found[0] == pytest.approx(found[1], abs=1e-9)
 
 
 @pytest.mark.parametrize("machine", MACHINES)
@@ -267,9 +287,9 @@ def test_webassembly_leaves_nothing_behind(monkeypatch):
     alive = weakref.WeakSet[WebAssembly]()
     made = WebAssembly.__init__
 
-    def making(self: WebAssembly, *arguments: Any) -> None:
+    def making(self: WebAssembly, *arguments: Any, **named: Any) -> None:
         alive.add(self)
-        made(self, *arguments)
+        made(self, *arguments, **named)
 
     monkeypatch.setattr(WebAssembly, "__init__", making)
     solve_race(_held("koans(target=500)"))
@@ -295,10 +315,12 @@ def test_what_comes_with_greed_was_made_of_the_kernels_as_they_are():
 
 
 def test_what_comes_with_greed_is_small():
-    assert sum((DATA / name).stat().st_size for name in FILES) < 350_000
+    sizes = {name: (DATA / name).stat().st_size for name in NAMES}
+    assert sum(sizes.values()) < 500_000
+    assert sizes["kernels.wasm.gz"] < 100_000  # what a page loads
 
 
 def test_what_comes_with_greed_is_made_again(tmp_path):
     subprocess.run([sys.executable, "-m", "scripts.kernels", str(tmp_path)], check=True)
-    for name in (*FILES, SIGNATURES):
+    for name in (*NAMES, *(f"{module}.json" for module in MODULES)):
         assert (tmp_path / name).read_bytes() == (DATA / name).read_bytes()

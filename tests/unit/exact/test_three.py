@@ -158,10 +158,9 @@ def test_optimal_plays_the_solution_from_when_it_is_saved_on():
     assert Optimal().choose(state) == found.best(state)
 
 
-def test_without_numba_a_saved_solution_counts_as_none():
+def test_a_saved_solution_is_read_without_numba():
     sheet = greed.load("koans(target=500)")
     state = greed.parse_position("koans(target=500) 350,300,350 1/1 decide 2 - 150 - - 40")
     solve_multi(sheet)
-    assert win_judge(sheet).exact(state)
     with patch.dict(sys.modules, numba=None):
-        assert win_judge(sheet).exact(state) is None
+        assert win_judge(sheet).exact(state)

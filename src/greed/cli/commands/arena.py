@@ -12,7 +12,7 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from greed._extras import has_numba, missing_solver
+from greed._extras import missing_solver
 from greed.arena import Journal, Plan, Results, Test, gauntlet, play, round_robin
 from greed.arena.journal import read_entries
 from greed.arena.plan import Tables
@@ -242,7 +242,7 @@ def _plan(
 
 def _build(name: str, sheet: Sheet, tables: Tables) -> str:
     """Return the build of a bot; `optimal` is another one where more than two are solved."""
-    if name != "optimal" or not has_numba():
+    if name != "optimal" or missing_solver():
         return build(name)
     from greed.exact.multi import multi_is_kept
 

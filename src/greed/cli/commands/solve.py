@@ -13,7 +13,7 @@ from greed.cli.limits import Limits, race_part
 from greed.cli.options import Json, SheetName, bots
 from greed.cli.render import ink
 from greed.cli.render.results import show_match, show_solution, show_wins
-from greed.cli.solver import need_exact, need_numba, progress, solvable
+from greed.cli.solver import need_exact, progress, solvable
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
@@ -44,8 +44,6 @@ def solve(
     and level:N can't be solved there.
     """
     need_exact()
-    if seats > 2:
-        need_numba("games among more than two")
     rules = load(sheet)
     if seats > 2 and against:
         raise Refusal(f"--against is for two players; leave out --seats {seats}")

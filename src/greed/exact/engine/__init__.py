@@ -11,7 +11,7 @@ import os
 from importlib.util import find_spec
 from typing import Any, Literal
 
-from greed.exact.engine.machine import Listener, Machine
+from greed.exact.engine.machine import Listener, Machine, signature_of
 
 __all__ = ["Engine", "Listener", "engine", "run"]
 
@@ -41,14 +41,14 @@ def run(entry: str, *arguments: object, listener: Listener | None = None) -> tup
         MemoryError: there isn't enough for this task.
         TypeError: an array isn't of the kind that the kernel takes.
     """
-    return _machine(listener).run(entry, arguments)
+    return _machine(entry, listener).run(entry, arguments)
 
 
-def _machine(listener: Listener | None) -> Machine:
+def _machine(entry: str, listener: Listener | None) -> Machine:
     if engine() == "native":
         from greed.exact.engine.native import Native
 
         return Native(listener)
     from greed.exact.engine.webassembly import WebAssembly
 
-    return WebAssembly(listener)
+    return WebAssembly(listener, module=signature_of(entry).module)

@@ -1,8 +1,9 @@
 """How kernels are called: every array as the seven numbers or more that Numba makes of it.
 
-What each kernel takes and returns stands in a file beside the compiled code, `kernels.json`: a list
-of kinds, in the order of the fields of the tuples that are handed over. `i8`, `f8` and `b1` are
-single numbers; with a count of dimensions, as in `f8:2`, they are arrays.
+Kernels are compiled in modules. What each of them takes and returns stands in a file beside the
+code of its module, such as `kernels.json`: a list of kinds, in the order of the fields of the
+tuples that are handed over. `i8`, `f8` and `b1` are single numbers; with a count of dimensions, as
+in `f8:2`, they are arrays.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ Listener = Callable[[int, float], None]
 """Told the round of a kernel and which part of it is done."""
 Place = int
 _ERROR = 64
+_MODULES = ("kernels", "multi")
 
 
 class Kind(NamedTuple):
@@ -35,8 +37,9 @@ class Kind(NamedTuple):
 
 
 class Signature(NamedTuple):
-    """The kinds that a kernel takes and returns."""
+    """The kinds that a kernel takes and returns, and the module that it is in."""
 
+    module: str
     takes: tuple[Kind, ...]
     returns: tuple[Kind, ...]
 
@@ -75,7 +78,7 @@ class Machine(ABC):
             self.close()
 
     def _run(self, entry: str, arguments: Sequence[object]) -> tuple[Any, ...]:
-        takes, returns = signature_of(entry)
+        _, takes, returns = signature_of(entry)
         given, lent = [*_flat(arguments)], list[tuple[Place, NDArray[Any]]]()
         answer = self.room(sum(self._size(kind) for kind in returns) or _ERROR)
         numbers: list[float] = [answer, self.room(_ERROR)]
@@ -178,10 +181,10 @@ def _flat(values: Sequence[object]) -> Iterator[object]:
 
 @lru_cache(maxsize=1)
 def _signatures() -> dict[str, Signature]:
-    said = json.loads(data("kernels.json"))
     return {
-        name: Signature(*(tuple(map(_kind, kinds)) for kinds in signature))
-        for name, signature in said.items()
+        name: Signature(module, *(tuple(map(_kind, kinds)) for kinds in signature))
+        for module in _MODULES
+        for name, signature in json.loads(data(f"{module}.json")).items()
     }
 
 

@@ -94,31 +94,32 @@ _CALLED = {
 def _function(entry: str) -> Any:  # noqa: ANN401 -- one of ctypes
     """Return a kernel as a function of numbers."""
     kinds: list[Any] = [ctypes.c_int64] * 2
-    for kind in signature_of(entry).takes:
+    signature = signature_of(entry)
+    for kind in signature.takes:
         if kind.dimensions is None:
             kinds.append(ctypes.c_double if kind.of == np.float64 else ctypes.c_int64)
         else:
             kinds += [ctypes.c_int64] * (5 + 2 * kind.dimensions)
-    library = _library()
+    library = _library(signature.module)
     function: Any = ctypes.CFUNCTYPE(ctypes.c_int32, *kinds)(library.get_function_address(entry))
     function.library = library  # whose code goes with it
     return function
 
 
-@lru_cache(maxsize=1)
-def _library() -> Any:  # noqa: ANN401 -- LLVM's execution engine has no types
-    """Return the kernels, ready to be called."""
+@lru_cache(maxsize=4)
+def _library(module: str) -> Any:  # noqa: ANN401 -- LLVM's execution engine has no types
+    """Return the kernels of a module, ready to be called."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     for name, function in _CALLED.items():
         llvm.add_symbol(name, ctypes.cast(function, ctypes.c_void_p).value)
-    packed, processor = data("kernels.bc.xz"), llvm.get_host_cpu_name()
+    packed, processor = data(f"{module}.bc.xz"), llvm.get_host_cpu_name()
     features = llvm.get_host_cpu_features().flatten()
     machine = llvm.Target.from_default_triple().create_target_machine(
         cpu=processor, features=features, opt=3, jit=True
     )
     made_of = repr((hashlib.sha256(packed).digest(), processor, features, llvm.llvm_version_info))
-    place = cache.folder() / f"kernels-{hashlib.sha256(made_of.encode()).hexdigest()[:16]}.o"
+    place = cache.folder() / f"{module}-{hashlib.sha256(made_of.encode()).hexdigest()[:16]}.o"
     code = _kept(place)
     if code is None:
         unit = llvm.parse_bitcode(lzma.decompress(packed))

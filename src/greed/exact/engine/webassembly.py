@@ -25,15 +25,15 @@ def _whole(values: NDArray[Any]) -> NDArray[Any]:
     return base if isinstance(base, np.ndarray) and base.flags.c_contiguous else values
 
 
-@lru_cache(maxsize=1)
-def _compiled() -> tuple[wasmtime.Engine, wasmtime.Module]:
+@lru_cache(maxsize=4)
+def _compiled(module: str) -> tuple[wasmtime.Engine, wasmtime.Module]:
     config = wasmtime.Config()
     if _is_bounded():
         # wasmtime reserves six gigabytes of addresses, so that no access needs to be checked.
         config.memory_reservation = config.memory_guard_size = 0
         config.memory_reservation_for_growth = _GROWTH
     engine = wasmtime.Engine(config)
-    return engine, wasmtime.Module(engine, gzip.decompress(data("kernels.wasm.gz")))
+    return engine, wasmtime.Module(engine, gzip.decompress(data(f"{module}.wasm.gz")))
 
 
 def _is_bounded() -> bool:
@@ -46,13 +46,15 @@ def _is_bounded() -> bool:
 
 
 class WebAssembly(Machine):
-    """A WebAssembly memory with the kernels in it; `most` is how large it may grow, in bytes."""
+    """A WebAssembly memory with a module of kernels; `most` is how large it may grow, in bytes."""
 
     pointer = 4
 
-    def __init__(self, listener: Listener | None = None, most: int = _MOST) -> None:
+    def __init__(
+        self, listener: Listener | None = None, most: int = _MOST, module: str = "kernels"
+    ) -> None:
         super().__init__(listener, most)
-        engine, module = _compiled()
+        engine, code = _compiled(module)
         self._store = wasmtime.Store(engine)
         limits = wasmtime.Limits(2 * _STACK // _PAGE, most // _PAGE)
         self._memory = wasmtime.Memory(self._store, wasmtime.MemoryType(limits))
@@ -64,7 +66,7 @@ class WebAssembly(Machine):
             "exp": wasmtime.Func(self._store, wasmtime.FuncType([real], [real]), math.exp),
         }
         imports: list[Any] = []
-        for one in module.imports:
+        for one in code.imports:
             if isinstance(one.type, wasmtime.GlobalType):
                 imports.append(wasmtime.Global(self._store, one.type, wasmtime.Val.i32(_STACK)))
             elif isinstance(one.type, wasmtime.TableType):
@@ -72,7 +74,7 @@ class WebAssembly(Machine):
             else:
                 imports.append(given[one.name or ""])
         self._lent: dict[int, int] = {}
-        self._exports: Any = wasmtime.Instance(self._store, module, imports).exports(self._store)
+        self._exports: Any = wasmtime.Instance(self._store, code, imports).exports(self._store)
 
     def close(self) -> None:
         """Give the memory back: wasmtime remembers our `hear`, and that remembers all of it.

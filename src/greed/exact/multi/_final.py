@@ -12,12 +12,12 @@ from itertools import product
 import numpy as np
 
 from greed.core.state import OFF, ON
+from greed.exact.engine import run
 from greed.exact.model import statuses, turn_graph
-from greed.exact.multi._inputs import FinalRounds, ends_of, offers_of, round_of, workspace
+from greed.exact.multi._inputs import FinalRounds, ends_of, offers_of, rounds_of
 from greed.exact.multi._layout import Layout
-from greed.exact.multi._options import fewer_options
 from greed.exact.multi._rules import Rounds, end_rules, kinds_of, others_of
-from greed.exact.race import Tick
+from greed.exact.race import Tick, numbers
 from greed.exact.race.horizon import unlikely_gain
 
 _SWEEPS = 600
@@ -25,11 +25,10 @@ _STEADY = 24
 """How often turns are played, and after how many sweeps in ever smaller steps."""
 _FEWER, _SOON = 25, 12
 """The same if there are offers and 16 bits will do."""
-_OFF_EVERY = 6
 
 
 def final_rounds(
-    where: Layout, tilt: float, negligible: float, tick: Tick, *, fine: bool
+    where: Layout, tilt: float, negligible: float, tick: Tick | None, *, fine: bool
 ) -> FinalRounds:
     """Solve the final rounds of a sheet.
 
@@ -42,35 +41,28 @@ def final_rounds(
     far = unlikely_gain(where.tables, negligible) if kinds and where.beyond > 1 else None
     final = _empty(where, far)
     sweeps, steady = (_SWEEPS, _STEADY) if fine or not final.rows else (_FEWER, _SOON)
-    wavering = 0.0
-    order = list(product(range(where.seats), in_order(kinds)))
-    for done, (count, (group, cyclic)) in enumerate(order):
+    turns: list[tuple[int, int]] = []
+    passes: list[tuple[int, int, int, int]] = []
+    for count, (group, cyclic) in product(range(where.seats), in_order(kinds)):
         # Who beats the leader is on the board from then on.
-        turns = [
+        first = len(turns)
+        turns += [
             (kind, off)
             for kind in group
             for off in np.flatnonzero(final.start[kind] >= 0).tolist()
             if off.bit_count() == count
         ]
-        for kind, off in turns if count else ():
-            # A first guess: seats off the board do as well as if they were on it.
-            part = tuple(
-                slice(final.low[kind, j, off >> j & 1], None) for j in range(where.seats - 1)
-            )
-            final.table(kind, off)[:] = final.table(kind, 0)[part]
-        moved = 0.0
-        for step in range(sweeps if cyclic else 1):
-            damp = 1.0 if step < steady else 1.0 / (step - steady + 2)
-            # Turns of a seat off the board take long and matter less to the others.
-            now = [(kind, off) for kind, off in turns if not (off & 1 and step % _OFF_EVERY)]
-            moved = max(
-                (_played(where, final, kind, off, tilt, far, damp) for kind, off in now),
-                default=moved,
-            )
-            tick(0, (done + step / sweeps) / len(order))
-            if moved < negligible and step % _OFF_EVERY == 0:
-                break
-        wavering = max(wavering, moved if cyclic else 0.0)
+        passes.append((first, len(turns), sweeps if cyclic else 1, count))
+    if not turns:
+        return final
+    forfeits = where.tables.sheet.end.overshoot == "forfeits"
+    rows = int(final.most.max()) + where.beyond + where.least + 3
+    _, [wavering] = run(
+        f"finals_{where.seats}", *numbers(where.tables), rounds_of(where.tables, final),
+        offers_of(where.tables, None, None, final), ends_of(final), np.array(turns),
+        np.array(passes), (where.beyond, where.least, far or rows, forfeits, steady), negligible,
+        tilt, (0,) * where.seats, listener=tick,
+    )  # fmt: skip
     return final._replace(wavering=wavering)
 
 
@@ -169,28 +161,3 @@ def in_order(kinds: dict[int, Rounds]) -> list[tuple[list[int], bool]]:
         alike = ahead[kind] if kind in ahead[kind] else ahead[kind] | {kind}
         groups.setdefault(frozenset(alike), []).append(kind)
     return [(group, group[0] in ahead[group[0]]) for group in groups.values()]
-
-
-def _played(
-    where: Layout,
-    final: FinalRounds,
-    kind: int,
-    off: int,
-    tilt: float,
-    far: int | None,
-    damp: float,
-) -> float:
-    """Play every turn of one kind of final round once; return by how much an answer moved."""
-    from greed.exact.multi.final_kernels import finals
-
-    rows = int(final.most.max()) + where.beyond + where.least + 3
-    turn = turn_graph(where.tables, OFF if off & 1 else ON)
-    return float(
-        finals(
-            turn, fewer_options(turn), round_of(where.tables, kind, final),
-            offers_of(where.tables, None, None, final), ends_of(final), kind, off,
-            where.beyond, where.least, far or rows,
-            where.tables.sheet.end.overshoot == "forfeits", tilt, damp,
-            workspace(turn, rows, where.seats), (0,) * where.seats,
-        )
-    )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What the kernels are given: a workspace for a turn, a group, offers, final rounds."""
+"""What the kernels are given: positions and where they lie, groups, offers, final rounds."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.state import ON
-from greed.exact.model import Status, TurnGraph, turn_graph
+from greed.exact.model import Status, turn_graph
 from greed.exact.multi._layout import Layout, Ring
+from greed.exact.multi._places import Chances, Ends, Group, Offers, Order, Rounds
 from greed.exact.multi._rules import end_rules, kinds_of
-from greed.exact.tolerances import STEPS_16
 from greed.tables import Tables
 
 Floats = NDArray[np.float64]
@@ -21,7 +21,7 @@ Ints = NDArray[np.int64]
 class FinalRounds(NamedTuple):
     """What turns in final rounds are worth to the mover and those that follow, but the last.
 
-    values, start, most, low: as in `place_kernels.Ends`. taken: attempts at carryovers, flat;
+    values, start, most, low: as in `Ends`. taken: attempts at carryovers, flat;
     taken_start: where they begin, -1 if nothing is offered. rows: how many numbers of inherited
     points are distinguished. wavering: by how much an answer still moved when the last sweep was
     over.
@@ -54,71 +54,101 @@ class FinalRounds(NamedTuple):
         return off & sum(1 << j for j in np.flatnonzero(alive).tolist())
 
 
-def workspace(turn: TurnGraph, rows: int, seats: int) -> Any:  # noqa: ANN401 -- Numba's
-    """Return a workspace for turns of up to this many rows."""
-    from greed.exact.lane_kernels import LANES
-    from greed.exact.multi.turn_kernels import Workspace
-
-    return Workspace(
-        np.zeros((rows + turn.reach + 2, turn.decisions, seats, LANES)),
-        np.zeros((rows + 1, turn.nodes, seats, LANES)),
-        np.zeros((rows + 1, turn.tally + turn.has_bonus, seats, LANES)),
-    )
-
-
-def chances_of(where: Layout, values: NDArray[Any]) -> Any:  # noqa: ANN401 -- Numba's
+def chances_of(where: Layout, values: Floats) -> Chances:
     """Return what the beginnings of turns are worth, as the kernels read it."""
-    from greed.exact.multi.place_kernels import Chances
-
-    return Chances(
-        values, _step(values), where.offset, where.wide, where.low, where.before, where.pairs
-    )
+    return Chances(values, where.offset, where.wide, where.low, where.before, where.pairs)
 
 
-def ends_of(final: FinalRounds) -> Any:  # noqa: ANN401 -- Numba's
+def ends_of(final: FinalRounds) -> Ends:
     """Return final rounds as the kernels read them."""
-    from greed.exact.multi.place_kernels import Ends
-
     kinds, offs = final.start.shape
     size = [[int(np.prod(final.shape(kind, off))) for off in range(offs)] for kind in range(kinds)]
     return Ends(final.values, final.start, np.array(size), final.most, final.low)
 
 
-def kernel_group(where: Layout, group: int, final: FinalRounds) -> Any:  # noqa: ANN401 -- Numba's
-    """Return a group as the kernels read it."""
-    from greed.exact.multi.place_kernels import Group
+def groups_of(where: Layout, final: FinalRounds) -> Ints:
+    """Return the groups as the kernels read them, a row of a `Group` for each; -1: it isn't one."""
+    rows = np.full((len(where.offset), len(Group._fields)), -1)
+    for group in where.groups:
+        kind = end_rules(where.tables, where.seats).reached[group % where.seats]
+        off = sum(where.off(group, seat) << seat - 1 for seat in range(1, where.seats))
+        rows[group] = Group(
+            group, where.after_bust(group), where.after(group, Status(ON)),
+            where.after_bonus(group) if where.turn(group).has_bonus else -1, where.cost(group),
+            kind, final.seen(kind, off) if kind >= 0 else 0, where.target, where.beyond,
+            where.least, where.tables.sheet.end.overshoot == "forfeits",
+            where.seats_of(group)[0][0].standing,
+        )  # fmt: skip
+    return rows
 
-    kind = end_rules(where.tables, where.seats).reached[group % where.seats]
-    off = sum(where.off(group, seat) << seat - 1 for seat in range(1, where.seats))
-    return Group(
-        group, where.after_bust(group), where.after(group, Status(ON)),
-        where.after_bonus(group) if where.turn(group).has_bonus else -1, where.cost(group), kind,
-        final.seen(kind, off) if kind >= 0 else 0, where.target, where.beyond, where.least,
-        where.tables.sheet.end.overshoot == "forfeits",
-    )  # fmt: skip
+
+def order_of(where: Layout) -> Order:
+    """Return in which order the groups of a layout are solved."""
+    sizes = np.zeros(len(where.offset) + 1, np.int64)
+    for group in where.groups:
+        sizes[group + 1] = np.delete(where.wide[group] - where.low[group], 2).prod()
+    closed = [group for group in where.groups if where.closed(group)]
+    cycles = sorted({min(_turned(where.cycle(group))) for group in closed})
+    return Order(
+        np.isin(np.arange(len(where.offset)), closed),
+        np.array(cycles, np.int64).reshape(-1),
+        np.array(_chain(where), np.int64),
+        np.cumsum(sizes),
+    )
 
 
-def round_of(tables: Tables, kind: int, final: FinalRounds) -> Any:  # noqa: ANN401 -- Numba's
-    """Return a kind of final round as the kernels read it."""
-    from greed.exact.multi.place_kernels import Round
+def _chain(where: Layout) -> list[int]:
+    """Return the groups that busts don't lead back to, each after the one that its bust leads to.
 
+    A bust that costs points leads to a position of the pass before; so do those of seats that are
+    off the board and lose nothing but their count.
+    """
+    chain: list[int] = []
+    for group in where.groups:
+        if where.closed(group):
+            continue
+        way = [group]
+        while not where.cost(way[-1]):
+            following = where.after_bust(way[-1])
+            if where.closed(following) or following in way:
+                break
+            way.append(following)
+        chain += [g for g in reversed(way) if g not in chain]
+    return chain
+
+
+def _turned(cycle: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return a cycle as each of its seats sees it."""
+    return [cycle[k:] + cycle[:k] for k in range(len(cycle))]
+
+
+def rounds_of(tables: Tables, final: FinalRounds, kinds: list[int] | None = None) -> Rounds:
+    """Return the kinds of final round as the kernels read them: all of them, or these."""
     seats = final.most.shape[1] + 1
-    leader, rules = kinds_of(seats)[kind][0], end_rules(tables, seats).kinds[kind]
-    again = False
-    for following, mover, led in zip(rules.kind[0], rules.mover[0], rules.leader[0], strict=True):
-        if following >= 0:
-            now = [seat for seat in range(seats) if (mover + seat) % seats != led]
-            number = now.index(-mover % seats)
-            again |= bool(final.most[following, number] > 1)
-    return Round(leader, rules.shares, rules.mover, rules.leader, rules.kind, again)
+    known = end_rules(tables, seats).kinds
+    kinds = list(range(len(kinds_of(seats)))) if kinds is None else kinds
+    shape = len(kinds), 3, 2 ** (seats - 2)
+    leaders, shares = [kinds_of(seats)[kind][0] for kind in kinds], np.zeros((*shape, seats))
+    mover, following, after = (np.full(shape, -1) for _ in range(3))
+    again = np.zeros(len(kinds), np.bool_)
+    rounds = Rounds(np.array(leaders), shares, mover, following, after, again)
+    for at, kind in enumerate(kinds):
+        if kind not in known:
+            continue
+        rules = known[kind]
+        shares[at], mover[at] = rules.shares, rules.mover
+        following[at], after[at] = rules.leader, rules.kind
+        for later, moves, leads in zip(rules.kind[0], rules.mover[0], rules.leader[0], strict=True):
+            if later >= 0:
+                now = [seat for seat in range(seats) if (moves + seat) % seats != leads]
+                again[at] |= final.most[later, now.index(-moves % seats)] > 1
+    return rounds
 
 
 def offers_of(
     tables: Tables, kept: Ring | None, attempts: NDArray[Any] | None, final: FinalRounds
-) -> Any:  # noqa: ANN401 -- Numba's
+) -> Offers:
     """Return what is offered, as the kernels read it; in final rounds only, if nothing is kept."""
-    from greed.exact.multi.place_kernels import Offers
-
     none = np.zeros((1, 1), np.int64)
     if kept is None or attempts is None:
         kept = Ring(len(turn_graph(tables, 1).offers), none, none, none[0], none, none[0], 0)
@@ -129,7 +159,3 @@ def offers_of(
         kept.hands, by_kind["u2"], by_kind["f8"], kept.start, kept.plane, kept.slots, kept.before,
         kept.entered, final.taken, final.taken_start, final.rows,
     )  # fmt: skip
-
-
-def _step(values: NDArray[Any]) -> float:
-    return 1.0 / STEPS_16 if values.dtype == np.uint16 else 1.0

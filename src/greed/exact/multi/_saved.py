@@ -8,7 +8,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from greed._extras import has_numba
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.exact import cache
@@ -92,14 +91,14 @@ def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Fir
 
 
 def saved_multi(sheet: Sheet, seats: int = 3) -> MultiSolution | None:
-    """Return the solution if it is on disk, and Numba to read it with; nothing is solved."""
-    stored = cache.load(_key(sheet, seats)) if has_numba() else None
+    """Return the solution if it is on disk; nothing is solved."""
+    stored = cache.load(_key(sheet, seats))
     return _read(sheet, seats, stored) if stored else None
 
 
 def multi_is_kept(sheet: Sheet, seats: int = 3, *, whole: bool = True) -> bool:
-    """Return whether there is a solution on disk (else: its start) and Numba to read it with."""
-    return has_numba() and cache.is_kept(_key(sheet, seats, whole=whole))
+    """Return whether there is a solution on disk, or its start."""
+    return cache.is_kept(_key(sheet, seats, whole=whole))
 
 
 def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | None:
@@ -145,7 +144,7 @@ def _stored(solved: Beginnings) -> Stored:
 def _read(sheet: Sheet, seats: int, stored: Stored) -> MultiSolution:
     where, final = layout(tables(sheet), seats, NEGLIGIBLE_16), FinalRounds(**stored["final"])
     solved = Beginnings(
-        where, stored["values"], ring(where, whole=True), stored["attempts"],
+        where, stored["values"] / STEPS_16, ring(where, whole=True), stored["attempts"],
         final._replace(values=final.values / STEPS_16, taken=final.taken.astype(np.float64)),
         unsettled=tuple(map(tuple, stored["unsettled"])),
     )  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
@@ -13,22 +12,22 @@ from greed.core.moves import Move
 from greed.core.reachable import why_unreachable
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
+from greed.exact.engine import run
 from greed.exact.model import TurnGraph, state_index, turn_graph
 from greed.exact.multi._inputs import (
     chances_of,
     ends_of,
-    kernel_group,
+    groups_of,
     offers_of,
-    round_of,
-    workspace,
+    rounds_of,
 )
+from greed.exact.multi._places import attempts_at, place_of
 from greed.exact.multi._rules import kind_of, kinds_of, others_of
 from greed.exact.multi._solver import TIE, Beginnings
+from greed.exact.race import numbers
 from greed.exact.tolerances import STEPS_16
 from greed.tables import Tables
 
-Ends = Callable[[int, NDArray[np.float64], NDArray[np.float64]], None]
-"""Writes what the ends of a turn are worth: up to a row, into banks and bust."""
 _KEPT = 256
 _NOISE = 1e-12
 """What is less comes from adding up floating-point numbers, and is nobody's chance."""
@@ -58,6 +57,7 @@ class MultiSolution:
         self.beginnings = beginnings
         self._chances = chances_of(where, beginnings.values)
         self._ends = ends_of(beginnings.final)
+        self._groups = groups_of(where, beginnings.final)
         self._offers = offers_of(
             where.tables, beginnings.ring, beginnings.attempts, beginnings.final
         )
@@ -172,10 +172,8 @@ class MultiSolution:
 
     def _beginning(self, group: int, scores: list[int]) -> list[float]:
         """Return what all but the last seat win if a turn begins without a carryover."""
-        from greed.exact.multi.place_kernels import place_of
-
         at = place_of(self._chances, group, np.array(scores))
-        last, *others = (self._chances.values[:, at] * self._chances.step).tolist()
+        last, *others = self._chances.values[:, at].tolist()
         return [*others, 1.0 - last - sum(others)]
 
     def _turn(self, state: State) -> TurnGraph:
@@ -199,8 +197,6 @@ class MultiSolution:
 
     def _attempt(self, state: State, group: int, scores: list[int]) -> list[float] | None:
         """Return what an attempt at a carryover is worth, if it is kept."""
-        from greed.exact.multi.place_kernels import attempts_at
-
         hand, t = self._begins(state), state.points // self.tables.unit
         if hand is None or not 0 < t < self._where.target:
             return None
@@ -213,44 +209,24 @@ class MultiSolution:
         return [float(kept[at]) * step, float(kept[at + size]) * step]
 
     def _play(self, group: int, *scores: int) -> NDArray[np.float64]:
-        from greed.exact.multi.layer_kernels import fill
-
-        where = self._where
-        left = where.target - scores[0]
-        kernel = kernel_group(where, group, self.beginnings.final)
-
-        def ends(top: int, banks: NDArray[np.float64], bust: NDArray[np.float64]) -> None:
-            fill(
-                self._chances, self._offers, kernel, self._ends, np.array(scores), top, TIE,
-                banks, bust,
-            )  # fmt: skip
-
-        return self._played(where.turn(group), left, ends)
+        """Return what every throw of a turn before the final round is worth: [row][node][seat]."""
+        [worth] = run(
+            f"turn_{self.seats}", *numbers(self.tables), self._chances, self._offers, self._ends,
+            self._groups[group : group + 1], np.array(scores), TIE, (0,) * self.seats,
+        )  # fmt: skip
+        return self._by_row(worth, self._where.turn(group))
 
     def _play_final(self, kind: int, off: int, *behind: int) -> NDArray[np.float64]:
-        from greed.exact.multi.final_kernels import final_ends
+        """Return what every throw of a turn in a final round is worth: [row][node][seat]."""
+        where, final, standing = self._where, self.beginnings.final, ON - (off & 1)
+        forfeits = self.sheet.end.overshoot == "forfeits"
+        [worth] = run(
+            f"last_{self.seats}", *numbers(self.tables), rounds_of(self.tables, final, [kind]),
+            self._offers, self._ends, np.array(behind),
+            (where.beyond, where.least, 0, forfeits, standing, final.seen(kind, off)), TIE,
+            (0,) * self.seats,
+        )  # fmt: skip
+        return self._by_row(worth, turn_graph(self.tables, standing))
 
-        final = self.beginnings.final
-        rules, turn = round_of(self.tables, kind, final), turn_graph(self.tables, ON - (off & 1))
-        seen = final.seen(kind, off)
-
-        def ends(top: int, banks: NDArray[np.float64], bust: NDArray[np.float64]) -> None:
-            final_ends(
-                rules, self._offers, self._ends, seen, np.array(behind), top, TIE, bust, banks
-            )
-
-        return self._played(turn, behind[0], ends)
-
-    def _played(self, turn: TurnGraph, left: int, ends: Ends) -> NDArray[np.float64]:
-        """Return what every throw of a turn is worth whose player is `left` short of the end."""
-        from greed.exact.lane_kernels import LANES
-        from greed.exact.multi.turn_kernels import play
-
-        where = self._where
-        top = max(left + where.beyond, where.least)
-        space, bust = workspace(turn, top + 1, self.seats), np.zeros((self.seats, LANES))
-        ends(top, space.banks, bust)
-        record_to = left if self.sheet.end.overshoot == "forfeits" else top + 1
-        play(turn, top, bust, record_to, space, (0,) * self.seats)
-        nodes: NDArray[np.float64] = space.nodes[: top + 1, :, : self.seats - 1, 0]
-        return nodes.copy()
+    def _by_row(self, worth: NDArray[np.float64], turn: TurnGraph) -> NDArray[np.float64]:
+        return worth.reshape(-1, turn.nodes, self.seats)[..., :-1]

@@ -72,7 +72,7 @@ def three_tables(solution: MultiSolution) -> ThreeTables:
     where, race = beginnings.where, []
     for group in where.groups:
         shape = tuple((where.wide[group] - where.low[group]).tolist()[::-1])
-        table = np.zeros((2, *shape), beginnings.values.dtype)
+        table = np.zeros((2, *shape))
         at, count = int(where.offset[group]), int(where.pairs[group]) * shape[0]
         # Positions are kept by the third seat's score, the sum of the others, and the mover's.
         second, mover = np.indices(shape[1:]).reshape(2, -1)
@@ -97,7 +97,5 @@ def three_tables(solution: MultiSolution) -> ThreeTables:
     return ThreeTables(lowest, where.turning, where.beyond, tuple(race), tuple(final))
 
 
-def _steps(values: NDArray[np.float64] | Steps) -> Steps:
-    if values.dtype == np.uint16:
-        return values  # type: ignore[return-value]
-    return np.rint(np.clip(values, 0.0, 1.0) * STEPS_16).astype(np.uint16)  # type: ignore[no-any-return]
+def _steps(values: NDArray[np.float64]) -> Steps:
+    return np.rint(np.clip(values, 0.0, 1.0) * STEPS_16).astype(np.uint16)

@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numba import njit
-
 from greed.exact.lane_kernels import LANES, inner
-from greed.exact.model import TurnGraph
-from greed.exact.multi._options import Fewer
+from greed.exact.multi._places import Round
 from greed.exact.multi.place_kernels import (
-    Ends,
-    Offers,
-    Round,
     answered,
     copy,
+    fill_with,
     last_attempts,
     place_in,
     write_rest,
 )
-from greed.exact.multi.turn_kernels import Workspace, play_wanted, ways_of
+from greed.exact.multi.turn_kernels import play
 
 
-@njit(cache=True, nogil=True)
-def final_ends(round_: Round, offers: Offers, end: Ends, off, behind, top, tilt, bust, banks):
-    """Write what the ends of sixteen turns in a final round are worth.
+@inner
+def round_of(rounds, kind):
+    """Return a kind of final round, one of several."""
+    return Round(
+        rounds.leader[kind], rounds.shares[kind], rounds.mover[kind], rounds.following[kind],
+        rounds.kind[kind], rounds.again[kind],
+    )  # fmt: skip
+
+
+@inner
+def final_ends(round_, offers, end, off, behind, top, tilt, space):
+    """Write what the ends of sixteen turns in a final round are worth, into banks and bust.
 
     behind: how far the players but the leader are behind it, the last one more in every lane.
     """
-    n = len(behind) + 1
-    score, won = np.zeros(n, np.int64), np.zeros(n)
-    rest = np.zeros(n - 1, np.int64)
+    n, banks, bust = len(behind) + 1, space.banks, space.bust
+    score, won, rest = space.scores, space.won, space.rest
+    fill_with(0, score)
     for t in range(top + 1):
         if 1 < t < behind[0] and not round_.again and not offers.hands:
             copy(banks[t - 1], banks[t])
@@ -71,7 +74,7 @@ def final_ends(round_: Round, offers: Offers, end: Ends, off, behind, top, tilt,
                     banks[t, source, k, lane] = won[k]
                 banks[t, source, n - 1, lane] = 0.0
     copy(banks[0, 0, : n - 1], bust)
-    bust[n - 1] = 1.0
+    fill_with(1.0, bust[n - 1])
 
 
 @inner
@@ -80,21 +83,33 @@ def _number(seat, leader):
     return -1 if seat == leader else seat - (1 if seat > leader else 0)
 
 
-@njit(cache=True, nogil=True)
-def finals(
-    turn: TurnGraph, fewer: Fewer, round_: Round, offers: Offers, end: Ends, kind: int, off: int,
-    beyond: int, least: int, far: int, forfeits: bool, tilt: float, damp: float, space: Workspace,
-    like,
-):  # fmt: skip
+@inner
+def guess_off(end, kind, off, like):
+    """Guess that seats off the board do as well as if they were on it."""
+    n, number = len(like), len(like) - 1
+    for place in range(end.size[kind, off]):
+        left, there, stride = place, 0, 1
+        for j in range(n - 2, -1, -1):
+            low, most = end.low[kind, j, off >> j & 1], end.most[kind, j]
+            behind = low + left % (most + 1 - low)
+            left //= most + 1 - low
+            there += stride * (behind - end.low[kind, j, 0])
+            stride *= most + 1 - end.low[kind, j, 0]
+        for k in range(number):
+            of_all = end.values[end.start[kind, 0] + there, k]
+            end.values[end.start[kind, off] + place, k] = of_all
+
+
+@inner
+def finals(player, round_, offers, end, kind, off, beyond, least, far, forfeits, tilt, damp, like):
     """Play every turn of one kind of final round once; return by how much an answer moved.
 
     Turns end at row `far`, if not before. Answers go the part `damp` of the way to what is found.
     """
-    n = len(like)
-    ways, nodes = ways_of(turn, fewer, like), space.nodes
-    bust, behind = np.empty((n, LANES)), np.empty(n - 1, np.int64)
+    n, turn, space = len(like), player.turn, player.space
+    nodes, behind, lows = space.nodes, space.behind, space.after
+    count = 1
     most = end.most[kind]
-    lows, count = np.empty(n - 1, np.int64), 1
     for j in range(n - 1):
         lows[j] = end.low[kind, j, off >> j & 1]
         if j < n - 2:
@@ -110,9 +125,8 @@ def finals(
         for last in range(lows[n - 2], most[n - 2] + 1, LANES):
             lanes = min(LANES, most[n - 2] + 1 - last)
             behind[n - 2] = last
-            final_ends(round_, offers, end, off, behind, top, tilt, bust, space.banks)
-            record_to = behind[0] if forfeits else top + 1
-            play_wanted(turn, fewer, ways, top, bust, record_to, space, like)
+            final_ends(round_, offers, end, off, behind, top, tilt, space)
+            play(player, top, behind[0] if forfeits else top + 1, like)
             place = place_in(end, kind, off, behind)
             for lane in range(lanes):
                 old = end.values[end.start[kind, off] + place + lane]

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numba import njit
 from numba import uint64 as U
 
 from greed.exact.lane_kernels import LANES, inner, load, store
-from greed.exact.model import TurnGraph
-from greed.exact.multi._options import Fewer
 from greed.exact.multi.place_kernels import (
-    Chances,
-    Ends,
-    Group,
-    Offers,
     accepts,
     answered,
     attempt_of,
@@ -21,6 +13,7 @@ from greed.exact.multi.place_kernels import (
     begin_block,
     blocks_of,
     copy,
+    fill_with,
     keep_attempt,
     last_attempts,
     place_in,
@@ -30,27 +23,26 @@ from greed.exact.multi.place_kernels import (
     tilt_by,
     write_rest,
 )
-from greed.exact.multi.turn_kernels import Workspace, play_wanted, ways_of
+from greed.exact.multi.turn_kernels import play
 
 
-@njit(cache=True, nogil=True)
-def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int, tilt, banks, bust):
-    """Write what the ends of sixteen turns are worth.
+@inner
+def fill(chances, offers, group, end, x, top, tilt, space):
+    """Write what the ends of sixteen turns are worth into space.banks and space.bust.
 
-    banks: (top + 1, S, N, LANES), bust: (N, LANES). x: (N,) scores; the second seat of the next
-    lane has one more, the third one less.
+    x: (N,) scores; the second seat of the next lane has one more, the third one less.
     """
     n, target, then = len(x), group.target, group.after_bank
+    banks, bust, after, won, kept = space.banks, space.bust, space.after, space.won, space.offered
     size = chances.values.shape[1]
-    values, ends = chances.values.reshape(-1), banks.reshape(-1)
-    after, behind, won = np.empty(n, np.int64), np.empty(n - 1, np.int64), np.empty(n)
-    kept = np.full(banks.shape[1], -1)
+    values, all_banks = chances.values.reshape(-1), banks.reshape(-1)
+    fill_with(-1, kept)
     copy(x[1:], after)
     after[n - 1] = max(x[0] - group.cost, 0)
     at = U(place_of(chances, group.after_bust, after))
     for k in range(n - 1):
         store(bust.reshape(-1), U(k * LANES), load(values, at + U(k * size)))
-    bust[n - 1] = 1.0
+    fill_with(1.0, bust[n - 1])
     tilt_by(bust, tilt)
     for source in range(banks.shape[1]):
         copy(bust, banks[0, source])
@@ -59,26 +51,26 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
         at = U(place_of(chances, then, after))
         here = U(t * banks.shape[1] * n * LANES)
         for k in range(n - 1):
-            store(ends, here + U(k * LANES), load(values, at + U(k * size)))
-        banks[t, 0, n - 1] = 0.0
+            store(all_banks, here + U(k * LANES), load(values, at + U(k * size)))
+        fill_with(0.0, banks[t, 0, n - 1])
         if offers.hands:
             _offered(chances, offers, then, t, x, tilt, banks[t])
         tilt_by(banks[t, 0], tilt)
         if group.after_bonus >= 0:
-            _gone_on(chances, group.after_bonus, t, x, tilt, banks[t, 1 + offers.hands])
+            _gone_on(chances, group.after_bonus, t, x, tilt, banks[t, 1 + offers.hands], after)
     for t in range(max(target - x[0], 1), top + 1):
         for hand in range(offers.hands if group.reached >= 0 else 0):
             kept[1 + hand] = last_attempts(offers, end, group.reached, group.off, hand, t)
         for lane in range(LANES):
-            won[:] = 0.0
+            fill_with(0.0, won)
             won[0] = 1.0
             place = -1
             if group.reached >= 0 and x[2] >= lane:
                 for k in range(1, n):
-                    behind[k - 1] = x[0] + t - x[k]
-                behind[0] -= lane
-                behind[1] += lane
-                place = place_in(end, group.reached, group.off, behind)
+                    space.behind[k - 1] = x[0] + t - x[k]
+                space.behind[0] -= lane
+                space.behind[1] += lane
+                place = place_in(end, group.reached, group.off, space.behind)
                 write_rest(end, group.reached, group.off, place, 1, won)
             for source in range(banks.shape[1]):
                 mine, following = won[0], won[1]
@@ -92,18 +84,19 @@ def fill(chances: Chances, offers: Offers, group: Group, end: Ends, x, top: int,
 
 
 @inner
-def _gone_on(chances, group, t, x, tilt, banks):
-    """Write what it is worth to bank t units and to begin another turn."""
-    n, now = len(x), x.copy()
+def _gone_on(chances, group, t, x, tilt, banks, now):
+    """Write what it is worth to bank t units and to begin another turn; `now` is room."""
+    n = len(x)
+    copy(x, now)
     now[0] += t
-    banks[:] = 0.0
+    fill_with(0.0, banks)
     for lane in range(min(LANES, x[2] - chances.low[group, 2] + 1)):
         now[1], now[2] = x[1] + lane, x[2] - lane
         if now[1] < chances.wide[group, 1]:
             at = place_of(chances, group, now)
-            last = 1.0 - chances.values[0, at] * chances.step
+            last = 1.0 - chances.values[0, at]
             for k in range(n - 2):
-                banks[k, lane] = chances.values[k + 1, at] * chances.step
+                banks[k, lane] = chances.values[k + 1, at]
                 last -= banks[k, lane]
             banks[n - 2, lane] = last
     tilt_by(banks, tilt)
@@ -130,10 +123,10 @@ def _offered(chances, offers, then, t, x, tilt, banks):
 
 
 @inner
-def _keep_attempts(turn: TurnGraph, chances, offers: Offers, group, x, lanes, top, tilt, nodes):
+def _keep_attempts(turn, chances, offers, group, x, lanes, top, tilt, space):
     """Keep what sixteen turns are worth to those who begin them with a carryover."""
+    nodes, places = space.nodes, space.places
     layer = x[0] + x[1] + x[2]
-    places = np.empty(LANES, np.int64)
     for t in range(1, x[2] + 1):
         size, count = offers.plane[group, t], 0
         for lane in range(lanes):
@@ -153,21 +146,17 @@ def _keep_attempts(turn: TurnGraph, chances, offers: Offers, group, x, lanes, to
                     keep_attempt(offers, at + size, following)
 
 
-@njit(cache=True, nogil=True)
-def sweep(
-    turn: TurnGraph, fewer: Fewer, chances: Chances, offers: Offers, group: Group, end: Ends,
-    layer: int, dirty, parts, guess, tilt: float, space: Workspace, like,
-):  # fmt: skip
+@inner
+def sweep(player, chances, offers, group, end, layer, dirty, parts, guess, tilt, x, like):
     """Play the turns of a group in which all scores sum to `layer`, where they are dirty.
 
     dirty, parts (.., N), guess (.., N - 1): by `spot_of`. Takes the parts of a turn's value that
     don't depend on a bust, the chance of one, and what it was taken to be worth. Returns how many
-    turns were played.
+    turns were played. x (N,) is room.
     """
-    n = len(like)
-    bust, x = np.empty((n, LANES)), np.empty(n, np.int64)
-    ways, nodes = ways_of(turn, fewer, like), space.nodes
-    played = 0
+    n, played = len(like), 0
+    turn, space = player.turn, player.space
+    nodes, bust = space.nodes, space.bust
     for block in range(blocks_of(chances, group.this)):
         total = begin_block(chances, group.this, block, layer, x)
         first, last = second_scores(chances, group.this, total)
@@ -176,14 +165,15 @@ def sweep(
         for low in range(first, last + 1, LANES):
             lanes = min(LANES, last + 1 - low)
             x[1], x[2] = low, total - low
-            spot = spot_of(chances, group.this, x)
-            if not dirty[spot : spot + lanes].any():
+            spot, wanted = spot_of(chances, group.this, x), False
+            for lane in range(lanes):
+                wanted |= dirty[spot + lane]
+            if not wanted:
                 continue
-            fill(chances, offers, group, end, x, top, tilt, space.banks, bust)
-            record_to = left if group.forfeits else top + 1
-            play_wanted(turn, fewer, ways, top, bust, record_to, space, like)
+            fill(chances, offers, group, end, x, top, tilt, space)
+            play(player, top, left if group.forfeits else top + 1, like)
             if offers.hands:
-                _keep_attempts(turn, chances, offers, group.this, x, lanes, top, tilt, nodes)
+                _keep_attempts(turn, chances, offers, group.this, x, lanes, top, tilt, space)
             for lane in range(lanes):
                 lost = nodes[0, turn.start, n - 1, lane]
                 for k in range(n - 1):
@@ -196,72 +186,70 @@ def sweep(
     return played
 
 
-@njit(cache=True, nogil=True)
-def settle(chances: Chances, groups, layer: int, parts, guess, dirty, close: float, damp: float):
+@inner
+def settle(chances, groups, at, layer, parts, guess, dirty, close, damp, scores, spots, won):
     """Solve every cycle in which all bust, for groups that follow each other by busts.
 
-    parts, guess and dirty are tuples by group. Only cycles that are dirty are looked at. Returns
-    how many turns have to be played again because a bust is worth something else than was taken,
-    by more than `close`, and how much.
+    at: where the spots of each begin in parts, guess and dirty. Only cycles that are dirty are
+    looked at. Returns how many turns have to be played again because a bust is worth something else
+    than was taken, by more than `close`, and how much. scores, spots and won are room.
     """
     n = len(groups)
     again, worst = 0, 0.0
-    scores, spots = np.empty((n, n), np.int64), np.empty(n, np.int64)
-    won = np.empty((n, n))  # by turn of the cycle, and by seat as the one to move counts
     for block in range(blocks_of(chances, groups[0])):
         total = begin_block(chances, groups[0], block, layer, scores[0])
         first, last = second_scores(chances, groups[0], total)
         for b in range(first, last + 1):
             scores[0, 1], scores[0, 2] = b, total - b
-            if not dirty[0][spot_of(chances, groups[0], scores[0])]:
+            if not dirty[at[groups[0]] + spot_of(chances, groups[0], scores[0])]:
                 continue
             seen = False
             for k in range(n):
                 for j in range(n):
                     scores[k, j] = scores[0, (j + k) % n]
-                spots[k] = spot_of(chances, groups[k], scores[k])
+                spots[k] = at[groups[k]] + spot_of(chances, groups[k], scores[k])
                 seen |= groups[k] == groups[0] and spots[k] < spots[0]
             if seen:
                 continue  # as another seat sees it
-            won[0] = 0.0
+            fill_with(0.0, won[0])
             through = 1.0
             for k in range(n):
-                lost = parts[k][spots[k], n - 1]
+                lost = parts[spots[k], n - 1]
                 rest = 1.0 - lost
                 for j in range(n - 1):
-                    won[0, (j + k) % n] += through * parts[k][spots[k], j]
-                    rest -= parts[k][spots[k], j]
+                    won[0, (j + k) % n] += through * parts[spots[k], j]
+                    rest -= parts[spots[k], j]
                 won[0, (n - 1 + k) % n] += through * rest
                 through *= lost
             for j in range(n):
                 won[0, j] /= 1.0 - through
             for k in range(n - 1, 0, -1):
-                lost = parts[k][spots[k], n - 1]
+                lost = parts[spots[k], n - 1]
                 won[k, n - 1] = 1.0
                 for j in range(n - 1):
-                    won[k, j] = parts[k][spots[k], j] + lost * won[(k + 1) % n, (j - 1) % n]
+                    won[k, j] = parts[spots[k], j] + lost * won[(k + 1) % n, (j - 1) % n]
                     won[k, n - 1] -= won[k, j]
             move = 0.0
             for k in range(n):
                 for j in range(n - 1):
                     after = won[(k + 1) % n, (j - 1) % n]
-                    move = max(move, abs(after - guess[k][spots[k], j]))
+                    move = max(move, abs(after - guess[spots[k], j]))
             moved = move > close
             for k in range(n):
-                dirty[k][spots[k]] = moved
+                dirty[spots[k]] = moved
                 again += moved
-                at = place_of(chances, groups[k], scores[k])
+                place = place_of(chances, groups[k], scores[k])
                 for j in range(n - 1):
-                    chances.values[j, at] += damp * (won[k, (j - 1) % n] - chances.values[j, at])
+                    old = chances.values[j, place]
+                    chances.values[j, place] = old + damp * (won[k, (j - 1) % n] - old)
             worst = max(worst, move)
     return again, worst
 
 
-@njit(cache=True, nogil=True)
-def conclude(chances: Chances, group: int, layer: int, parts, guess):
+@inner
+def conclude(chances, group, layer, parts, guess, x, won):
     """Take what busts were taken to be worth as it is; return by how much a chance moved."""
     n, worst = chances.wide.shape[1], 0.0
-    x, won = np.empty(n, np.int64), np.empty(n)
     for block in range(blocks_of(chances, group)):
         total = begin_block(chances, group, block, layer, x)
         first, last = second_scores(chances, group, total)
@@ -278,11 +266,10 @@ def conclude(chances: Chances, group: int, layer: int, parts, guess):
     return worst
 
 
-@njit(cache=True, nogil=True)
-def guessed(chances: Chances, group: int, layer: int, dirty):
+@inner
+def guessed(chances, group, layer, dirty, x, near, guess):
     """Guess what the turns of a layer are worth from the layers above, and mark them all dirty."""
     wide, n = chances.wide[group], chances.wide.shape[1]
-    x, near, guess = np.empty(n, np.int64), np.empty(n, np.int64), np.empty(n - 1)
     for block in range(blocks_of(chances, group)):
         total = begin_block(chances, group, block, layer, x)
         first, last = second_scores(chances, group, total)
@@ -296,7 +283,7 @@ def guessed(chances: Chances, group: int, layer: int, dirty):
             for k in range(n - 1, -1, -1):
                 if high == 0 and x[k] + 1 < wide[k]:
                     low, high = 1 << k, (1 << k) + 1
-            guess[:] = 0.0 if high else 1.0 / n
+            fill_with(0.0 if high else 1.0 / n, guess)
             for ahead in range(low, high):
                 sign = -1.0
                 for k in range(n):
@@ -310,15 +297,17 @@ def guessed(chances: Chances, group: int, layer: int, dirty):
                 chances.values[j, at] = min(max(guess[j], 0.0), 1.0)
 
 
-@njit(cache=True, nogil=True)
-def marked(chances: Chances, group: int, layer: int, dirty):
-    """Return the scores of the positions of a layer that are dirty."""
-    scores, x = [], np.empty(chances.wide.shape[1], np.int64)
+@inner
+def marked(chances, group, layer, dirty, x, into, count):
+    """Add the positions of a layer that are dirty to a list; return how many it would take."""
     for block in range(blocks_of(chances, group)):
         total = begin_block(chances, group, block, layer, x)
         first, last = second_scores(chances, group, total)
         for b in range(first, last + 1):
             x[1], x[2] = b, total - b
             if dirty[spot_of(chances, group, x)]:
-                scores.append(x.copy())
-    return scores
+                if count < len(into):
+                    into[count, 0] = group
+                    copy(x, into[count, 1:])
+                count += 1
+    return count

@@ -2,124 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-import numpy as np
-from numba import njit
-from numpy.typing import NDArray
-
 from greed.exact.lane_kernels import LANES, inner
+from greed.exact.multi import _places
 from greed.exact.tolerances import STEPS_16
 
-
-class Chances(NamedTuple):
-    """What the beginnings of turns are worth before the final round.
-
-    values: (seats - 1, size) what the seat that had its turn before wins, the seat to move, and
-    those after it but the last, in steps of `step`. Group g begins at offset[g], ordered by
-    the scores of the last seat down to the third, the sum of the first two, and the score of the
-    seat to move. wide, low: (G, seats) past the highest and from the lowest score that each seat
-    can have. before: (G, ..) how many positions of the first two seats have a lower sum than this
-    many above the lowest; pairs: (G,) how many there are.
-    """
-
-    values: NDArray[np.float64]
-    step: float
-    offset: NDArray[np.int64]
-    wide: NDArray[np.int64]
-    low: NDArray[np.int64]
-    before: NDArray[np.int64]
-    pairs: NDArray[np.int64]
-
-
-class Group(NamedTuple):
-    """Positions with the same seats on the board and the same seat beginning the rounds.
-
-    after_bust, after_bank: the groups that follow; after_bonus: if the points are banked and the
-    same seat goes on, -1 if that can't be. cost: units that a bust takes away. reached: the kind of
-    final round that begins when the target is banked, -1 if the game is over. off: a bit for each
-    seat that follows: 1 if it is off the board.
-    """
-
-    this: int
-    after_bust: int
-    after_bank: int
-    after_bonus: int
-    cost: int
-    reached: int
-    off: int
-    target: int
-    beyond: int
-    least: int
-    forfeits: bool
-
-
-class Offers(NamedTuple):
-    """What attempts at carryovers among three are worth, for the player attempting and the next.
-
-    Before the final round (`Ring` says where): in steps of 1 / 65535, or, if these are too coarse,
-    as they are in `fine`; the other one is empty. In it: last, by [hand]
-    [points inherited][place in `Ends`][part]; last_start: (kinds, 4) where that begins, -1 if
-    nothing is offered.
-    """
-
-    hands: int
-    coarse: NDArray[np.uint16]
-    fine: NDArray[np.float64]
-    start: NDArray[np.int64]
-    plane: NDArray[np.int64]
-    slots: NDArray[np.int64]
-    before: NDArray[np.int64]
-    entered: NDArray[np.int64]
-    last: NDArray[np.float64]
-    last_start: NDArray[np.int64]
-    last_rows: int
-
-
-class Ends(NamedTuple):
-    """What turns in final rounds are worth to the mover and those who follow, but the last.
-
-    values: (size, seats - 1). Players other than the leader are numbered from the mover, which is
-    number 0; bit j of `off` says whether number j is off the board. start: (kinds, offs) where
-    that begins, -1 if it can't be; size: how many places it has. most: (kinds, seats - 1) how far
-    behind the leader a player can be, for more counts as that; 1 if it has no turn any more.
-    low: (kinds, seats - 1, 2) how far behind it is at least, on the board and off it.
-    """
-
-    values: NDArray[np.float64]
-    start: NDArray[np.int64]
-    size: NDArray[np.int64]
-    most: NDArray[np.int64]
-    low: NDArray[np.int64]
-
-
-class Round(NamedTuple):
-    """A kind of final round: [mover's end: less, equal, more][who is as good as the leader].
-
-    The second is a bit for each seat that neither moves nor leads. Seat `mover` is next, seat
-    `following` leads, and the round goes on as kind `kind`; -1: the game is over, with `shares`
-    for the seats from the mover on. again: whether a mover who stays behind may have another turn.
-    """
-
-    leader: int
-    shares: NDArray[np.float64]
-    mover: NDArray[np.int64]
-    following: NDArray[np.int64]
-    kind: NDArray[np.int64]
-    again: bool
-
-
-@njit(cache=True)
-def place_of(chances: Chances, group: int, scores):
-    """Return where a position is kept."""
-    low, wide = chances.low[group], chances.wide[group]
-    plane = 0
-    for k in range(len(scores) - 1, 1, -1):
-        plane = plane * (wide[k] - low[k]) + scores[k] - low[k]
-    both = scores[0] + scores[1]
-    first = max(low[0], both - wide[1] + 1)
-    row = chances.before[group, both - low[0] - low[1]]
-    return chances.offset[group] + plane * chances.pairs[group] + row - first + scores[0]
+place_of = inner(_places.place_of)
+attempts_at = inner(_places.attempts_at)
 
 
 @inner
@@ -165,29 +53,6 @@ def spot_of(chances, group, scores):
     return spot * (wide[1] - low[1]) + scores[1] - low[1]
 
 
-@njit(cache=True)
-def attempts_at(chances: Chances, offers: Offers, group: int, t: int, layer: int, third: int):
-    """Return where the attempts with t units begin that the third seat has offered; -1: nowhere.
-
-    The number for a hand, a part and a score of the mover is (2 * hand + part) * plane[group, t]
-    and the score further on.
-    """
-    if offers.start[group, t] < 0:
-        return -1
-    size, low, wide = offers.plane[group, t], chances.low[group], chances.wide[group]
-    both = layer - third
-    if third >= t + low[2]:
-        before = offers.before[group]
-        place = before[both] - before[max(layer - wide[2] + 1, 0)]
-    elif third == t and offers.entered[group] > 0:
-        place = size - offers.entered[group]
-    else:
-        return -1
-    slot = layer % offers.slots[t]
-    first = max(low[0], both - wide[1] + 1)
-    return offers.start[group, t] + slot * offers.hands * 2 * size + place - first
-
-
 @inner
 def copy(values, into):
     """Write numbers into the first places of another array.
@@ -197,6 +62,14 @@ def copy(values, into):
     flat, whole = values.reshape(-1), into.reshape(-1)
     for i in range(len(flat)):
         whole[i] = flat[i]
+
+
+@inner
+def fill_with(number, into):
+    """Write a number into every place of an array."""
+    whole = into.reshape(-1)
+    for i in range(len(whole)):
+        whole[i] = number
 
 
 @inner

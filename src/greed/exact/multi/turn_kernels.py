@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 from llvmlite import ir
-from numba import njit, types
+from numba import types
 from numba import uint64 as U
 from numba.core import cgutils
 from numba.extending import intrinsic
@@ -32,9 +32,8 @@ from greed.exact.lane_kernels import (
     smaller,
     splat,
 )
-from greed.exact.model import TurnGraph
-from greed.exact.multi._options import Fewer
-from greed.exact.multi.place_kernels import copy
+from greed.exact.multi.option_kernels import Fewer, Turn, fewer_of, turn_of
+from greed.exact.multi.place_kernels import copy, fill_with
 from greed.exact.race.turn_kernels import ROUNDING
 
 _ROUNDS = 4_000
@@ -44,13 +43,23 @@ _STILL = 1e-16  # a change of a row that is rounding
 class Workspace(NamedTuple):
     """Arrays that a turn is played in.
 
-    decisions: (rows + reach, C, N, LANES) what each is worth. nodes: (rows, nodes, N, LANES) takes
-    what throws are worth. banks: (rows, S, N, LANES) what the banks of each row are.
+    decisions: (rows + reach, C, N, LANES) what each is worth; before: (C, N, LANES) what that was.
+    nodes: (rows, nodes, N, LANES) takes what throws are worth. banks: (rows, S, N, LANES) what the
+    banks of each row are; bust: (N, LANES). The others are room for single positions.
     """
 
     decisions: NDArray[np.float64]
+    before: NDArray[np.float64]
     nodes: NDArray[np.float64]
     banks: NDArray[np.float64]
+    bust: NDArray[np.float64]
+    won: NDArray[np.float64]
+    scores: NDArray[np.int64]
+    after: NDArray[np.int64]
+    behind: NDArray[np.int64]
+    rest: NDArray[np.int64]
+    offered: NDArray[np.int64]
+    places: NDArray[np.int64]
 
 
 class Ways(NamedTuple):
@@ -66,42 +75,71 @@ class Ways(NamedTuple):
     few_ahead: NDArray[np.uint64]
 
 
-@njit(cache=True, nogil=True)
-def play(turn: TurnGraph, top: int, bust, record_to: int, space: Workspace, like):
-    """Play a turn best whose banks are in `space`, the same from row `top` on; bust: (N, LANES).
+class Player(NamedTuple):
+    """A turn and what it is played with."""
 
-    N is the number of seats. Above row `record_to` a bank records nothing.
-    """
-    none = np.zeros(0, np.int64)
-    whole = Fewer(turn, 0, none, none, False)
-    ways = ways_of(turn, whole, like)
-    ways.wanted[:] = True
-    play_wanted(turn, whole, ways, top, bust, record_to, space, like)
+    turn: Turn
+    fewer: Fewer
+    ways: Ways
+    space: Workspace
 
 
 @inner
-def play_wanted(turn, fewer, ways, top, bust, record_to, space, like):
-    """Play a turn best, trying first what was best in the turn before.
+def player_of(read, every, rows, like):
+    """Return a turn of up to this many rows as it is played, with all options if `every`."""
+    n, turn = len(like), turn_of(read)
+    fewer = fewer_of(read)
+    if every:
+        fewer = Fewer(turn, 0, fewer.worse[:0], fewer.worse_from[:0], False)
+    decisions, nodes = len(turn.node), len(turn.bust)
+    sources = turn.offers + 1 + read.has_bonus
+    space = Workspace(
+        np.zeros((rows + turn.reach + 2, decisions, n, LANES)),
+        np.zeros((decisions, n, LANES)),
+        np.zeros((rows + 1, nodes, n, LANES)),
+        np.zeros((rows + 1, sources, n, LANES)),
+        np.zeros((n, LANES)),
+        np.zeros(n),
+        np.zeros(n, np.int64),
+        np.zeros(n, np.int64),
+        np.zeros(n - 1, np.int64),
+        np.zeros(n - 1, np.int64),
+        np.zeros(sources, np.int64),
+        np.zeros(LANES, np.int64),
+    )
+    return Player(turn, fewer, _ways_of(turn, fewer, every, like), space)
 
+
+@inner
+def play(player, top, record_to, like):
+    """Play a turn best whose banks are in its space, the same from row `top` on.
+
+    Above row `record_to` a bank records nothing. What was best in the turn before is tried first.
     Options that others outdo are left out from the top down to the first row in which what that
     takes for granted doesn't hold; see `Fewer`. It is about the mover's own chance alone, for what
     the others win doesn't change what is best.
     """
+    turn, fewer, ways, space = player
     width = U(len(turn.node) * len(like) * LANES)
     decisions, ends = space.decisions, space.banks.reshape(-1)
-    flat, worth, lost = decisions.reshape(-1), space.nodes.reshape(-1), bust.reshape(-1)
+    flat, worth, lost = decisions.reshape(-1), space.nodes.reshape(-1), space.bust.reshape(-1)
+    old = space.before.reshape(-1)
     sources = U(space.banks.shape[1] * len(like) * LANES)
     few, wanted = fewer.turn, ways.wanted
-    decisions[top, :, 0] = -1.0
-    decisions[top, :, 1:] = 0.0
+    begin = top * len(old)
+    for i in range(len(old)):
+        flat[begin + i] = -1.0 if i % (len(like) * LANES) < LANES else 0.0
     for _ in range(_ROUNDS):
-        before = decisions[top].copy()
+        copy(decisions[top], old)
         _row(
             turn, top, ends, sources, lost, record_to, flat, width, ways.level, worth, wanted, like
         )
-        if np.abs(decisions[top] - before).max() < _STILL:
+        change = 0.0
+        for i in range(len(old)):
+            change = max(change, abs(flat[begin + i] - old[i]))
+        if change < _STILL:
             break
-    for up in range(1, turn.points.max() + 1):
+    for up in range(1, turn.reach + 1):
         copy(decisions[top], decisions[top + up])
     base, hot = U(top) * width, U(fewer.hot * len(like) * LANES)
     bank, best = load(ends, U(top) * sources), load(flat, base + hot)
@@ -169,10 +207,11 @@ def _hot_is_best(fewer, flat, base, t, best, like):
 
 
 @inner
-def ways_of(turn, fewer, like):
-    """Return where a turn's options lead to; wanted are the throws that can begin a turn."""
+def _ways_of(turn, fewer, every, like):
+    """Return where a turn's options lead to; wanted are throws that can begin one, or all."""
     level, ahead = _addresses(turn, like)
     wanted = np.zeros(len(turn.bust), np.bool_)
+    fill_with(every, wanted)
     wanted[turn.start] = True
     for node in turn.attempts:
         if node >= 0:

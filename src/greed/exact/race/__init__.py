@@ -1,5 +1,6 @@
 """The race between two players, solved by backward induction."""
 
+from greed.exact.race._numbers import numbers
 from greed.exact.race._race import Attempts, FinalRound, Group, Race, RaceRules, Tick, race_rules
 from greed.exact.race._solution import Solution
 from greed.exact.race._solve import VERSION, forget, is_kept, saved_solution, solve, solve_race
@@ -18,6 +19,7 @@ __all__ = [
     "Tick",
     "forget",
     "is_kept",
+    "numbers",
     "race_rules",
     "saved_solution",
     "self_play",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -63,6 +64,7 @@ class RaceAnswer:
         return bool(self.whole[_HEAD - 5])
 
 
+@lru_cache(maxsize=8)
 def numbers(tables: Tables) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     """Return a sheet's race as the kernel takes it."""
     seat_statuses, rules, sheet = statuses(tables), final_rules(tables), tables.sheet

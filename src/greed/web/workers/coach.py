@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from greed._extras import has_numba, missing_solver
+from greed._extras import missing_solver
 from greed.core.identity import sheet_hash
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move, parse_move
@@ -141,12 +141,7 @@ class Coach:
 
     def _solve_three(self, sheet: Sheet, seats: int) -> bool:
         """Have a game between three solved, if that takes seconds; return whether that goes on."""
-        if (
-            seats != 3
-            or not has_numba()
-            or not three_is_cheap(sheet)
-            or three_path(sheet).is_file()
-        ):
+        if seats != 3 or not three_is_cheap(sheet) or three_path(sheet).is_file():
             return False
         return self._solve(sheet, three=True)[0]
 

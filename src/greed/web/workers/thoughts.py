@@ -11,7 +11,6 @@ import msgspec
 from filelock import FileLock
 
 from greed import coach
-from greed._extras import has_numba
 from greed.coach import Judge, advise, review
 from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.game import apply, legal_moves
@@ -151,8 +150,6 @@ def solved(sheet: Sheet, asked: Solve) -> Answer:
 
     A process asked for a sheet that another one is solving waits for it, and then finds it solved.
     """
-    if asked.three and not has_numba():
-        return Answer(refused="games between three are solved with Numba, which isn't installed")
     if why := _too_much(sheet, asked.seconds, asked.megabytes):
         return Answer(refused=why)
     with _alone(sheet):
