@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from greed.core.sheet import Sheet
+from greed.exact.engine import engine
 from greed.exact.model import TurnGraph, Unsolvable, turn_graph
 from greed.exact.multi._final import in_order, shape_of
 from greed.exact.multi._layout import Layout, layout, ring
@@ -14,6 +15,8 @@ from greed.tables import Work, tables
 
 _PER_OPTION = 0.2e-10
 """Seconds per option, row, position and seat."""
+_WASM = 3.0
+"""How much longer WebAssembly takes than native code."""
 _OUTCOME = 4
 """How many options an outcome of a throw takes as long as, measured where most have one option
 (`koans`) and where they have many (`classic`)."""
@@ -91,7 +94,8 @@ def work_of(where: Layout, *, whole: bool = True) -> Work:
     played *= _OFFERED if where.tables.sheet.carryover else 1
     offers = _offers_of(where, whole=whole)
     size = 8 * (where.seats - 1) * where.size + taken + offers + 50_000_000
-    return Work(float(played + rounds) * _PER_OPTION * where.seats, int(size))
+    seconds = float(played + rounds) * _PER_OPTION * where.seats
+    return Work(seconds * (_WASM if engine() == "wasm" else 1.0), int(size))
 
 
 def _steps(turn: TurnGraph) -> int:

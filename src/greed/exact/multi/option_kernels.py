@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 from greed.exact.lane_kernels import inner
 from greed.exact.race.program_kernels import (
     UNRANKED,
-    compared,
-    options_of,
-    outdone,
-    rows_alone,
-    sort_outcomes,
+    _compared,
+    _options,
+    _outdone,
+    _rows_alone,
+    _sort,
 )
 
 
@@ -68,7 +68,7 @@ def turn_of(read):
 @inner
 def fewer_of(read):
     """Return a turn without the options that others outdo; one with offers keeps all."""
-    hot, worse = outdone(read, rows_alone(read))
+    hot, worse = _outdone(read, _rows_alone(read))
     for source in read.source:
         if source:
             hot = -1
@@ -88,12 +88,12 @@ def fewer_of(read):
     for n in range(nodes):
         first, last = read.outcome_start[n], read.outcome_start[n + 1]
         for o in range(first, last):
-            lengths[o] = options_of(read, o, ranks, 0, hot, worse, room[o])
+            lengths[o] = _options(read, o, ranks, 0, hot, worse, room[o])
             order[o] = o
-        sort_outcomes(order, spare, room, lengths, first, last)
+        _sort(order, spare, room, lengths, first, last)
         for i in range(first, last):
             o = order[i]
-            if i > first and compared(room, lengths, order[i - 1], o) == 0:
+            if i > first and _compared(room, lengths, order[i - 1], o) == 0:
                 chance[at - 1] += read.chance[o]
                 continue
             chance[at] = read.chance[o]

@@ -39,8 +39,8 @@ def programmed(turn, rules):
     nodes, decisions, outcomes = len(turn.bust), len(turn.node), len(turn.chance)
     most, close = settling(turn)
     ranks, levels = _ranks(turn, rules.first or rules.second)
-    alone = rows_alone(turn)
-    hot, worse = outdone(turn, alone)
+    alone = _rows_alone(turn)
+    hot, worse = _outdone(turn, alone)
     beaten = hot >= 0
     attempt = np.full(nodes, -1)
     for j in range(turn.offers):
@@ -63,16 +63,16 @@ def programmed(turn, rules):
         for n in range(nodes):
             first, last = turn.outcome_start[n], turn.outcome_start[n + 1]
             for o in range(first, last):
-                lengths[o] = options_of(
+                lengths[o] = _options(
                     turn, o, ranks, max(program - 1, 0), hot if program else -1, worse, room[o]
                 )
                 order[o] = o
-            sort_outcomes(order, spare, room, lengths, first, last)
+            _sort(order, spare, room, lengths, first, last)
             begun = at
             place = (program * nodes + n) * SIZES
             for i in range(first, last):
                 o = order[i]
-                if at > begun and compared(room, lengths, order[i - 1], o) == 0:
+                if at > begun and _compared(room, lengths, order[i - 1], o) == 0:
                     chance[at - 1] += turn.chance[o]
                     continue
                 counts[place + min(lengths[o], SIZES) - 1] += 1
@@ -161,7 +161,7 @@ def _ranks(turn, challenged):
 
 
 @inner
-def rows_alone(turn):
+def _rows_alone(turn):
     """Return in how many rows, from the lowest on, each node is thrown without an attempt."""
     first, last = np.full(len(turn.bust), NEVER), np.full(len(turn.bust), -1)
     first[turn.start], last[turn.start] = 0, 0
@@ -174,7 +174,7 @@ def rows_alone(turn):
 
 
 @inner
-def outdone(turn, alone):
+def _outdone(turn, alone):
     """Return the decision to throw all dice again, and which are likely to be worth less.
 
     That is a guess which the kernels check, so it has to be right only where it saves work. -1
@@ -227,7 +227,7 @@ def _risers(turn, beaten):
 
 
 @inner
-def options_of(turn, outcome, ranks, level, hot, worse, room):
+def _options(turn, outcome, ranks, level, hot, worse, room):
     """Write an outcome's options where decisions up to a rank are banked in all rows above.
 
     With `hot` those are left out too that bring no more points than another one which leads to
@@ -294,7 +294,7 @@ def options_of(turn, outcome, ranks, level, hot, worse, room):
 
 
 @inner
-def compared(room, lengths, one, other):
+def _compared(room, lengths, one, other):
     """Return less than, more than or 0 as two outcomes are ordered: by size, then by options."""
     if lengths[one] != lengths[other]:
         return lengths[one] - lengths[other]
@@ -305,7 +305,7 @@ def compared(room, lengths, one, other):
 
 
 @inner
-def sort_outcomes(order, spare, room, lengths, first, last):
+def _sort(order, spare, room, lengths, first, last):
     """Sort outcomes by merging; those that are equal stay in their order."""
     step = 1
     while step < last - first:
@@ -314,7 +314,7 @@ def sort_outcomes(order, spare, room, lengths, first, last):
             one, other = begin, middle
             for k in range(begin, end):
                 if other >= end or (
-                    one < middle and compared(room, lengths, order[one], order[other]) <= 0
+                    one < middle and _compared(room, lengths, order[one], order[other]) <= 0
                 ):
                     spare[k] = order[one]
                     one += 1

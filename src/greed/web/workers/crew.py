@@ -9,11 +9,9 @@ from __future__ import annotations
 import asyncio
 import atexit
 import contextlib
-import hashlib
 import logging
 import os
 import queue
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,14 +19,11 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache, partial
-from pathlib import Path
 from typing import IO
 
 import msgspec
 from msgspec import Struct
 
-import greed
-from greed._folders import cache_folder
 from greed.web.refusal import Refusal
 from greed.web.workers.questions import SERVER, Answer, Question
 
@@ -220,50 +215,7 @@ def shared_crew(purpose: str, most: int, limits: Limits) -> Crew:
     return crew
 
 
-_PACKAGE = Path(greed.__file__).parent
-
-
 def surroundings() -> dict[str, str]:
     """Return the environment of a process that is to end with this one, on one thread."""
     one = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-    return {**os.environ, **one, **compiled(), SERVER: str(os.getpid())}
-
-
-def compiled() -> dict[str, str]:
-    """Return the variable that names a folder for compiled code; nothing if Numba finds one.
-
-    Numba has to write into it. Beside the package it can't be where the file system is read-only,
-    as in the image. Then it is under GREED_HOME, apart for each version of the code, or else a
-    folder of this process's own.
-    """
-    if "NUMBA_CACHE_DIR" in os.environ or _is_writable(_PACKAGE / "exact" / "race"):
-        return {}
-    return {"NUMBA_CACHE_DIR": str(_folder())}
-
-
-@lru_cache(maxsize=1)
-def _folder() -> Path:
-    kept = cache_folder() / f"compiled-{_version()}"
-    if _is_writable(kept):
-        return kept
-    own = Path(tempfile.mkdtemp(prefix="greed-"))  # nobody else may put code there
-    atexit.register(shutil.rmtree, own, ignore_errors=True)
-    return own
-
-
-def _version() -> str:
-    """Return what changes with any of the code that is compiled, or that it reads."""
-    digest = hashlib.sha256()
-    for part in ("exact", "sim"):
-        for path in sorted(_PACKAGE.glob(f"{part}/**/*.py")):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def _is_writable(folder: Path) -> bool:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
+    return {**os.environ, **one, SERVER: str(os.getpid())}
