@@ -89,7 +89,7 @@ def _among_more() -> Entries:
     ends = types.NamedTuple([reals[2], *[ints[2]] * 3, ints[3]], Ends)
     rounds = types.NamedTuple([ints[1], reals[4], *[ints[3]] * 3, flags], Rounds)
     order = types.NamedTuple([flags, *[ints[1]] * 3], Order)
-    three, five, six = (types.UniTuple(_WHOLE, count) for count in (3, 5, 6))
+    three, five = (types.UniTuple(_WHOLE, count) for count in (3, 5))
     before, after = (*rows, chances, offers, ends), (*rows, rounds, offers, ends)
     found: Entries = {}
     for seats in range(3, MOST_SOLVED + 1):
@@ -104,7 +104,7 @@ def _among_more() -> Entries:
                 (*after, ints[2], ints[2], five, *limits, like),
             ),
             f"turn_{seats}": (multi.turn_kernel, (*before, ints[2], ints[1], _REAL, like)),
-            f"last_{seats}": (multi.last_kernel, (*after, ints[1], six, _REAL, like)),
+            f"last_{seats}": (multi.last_kernel, (*after, ints[1], five, _REAL, like)),
         }
     return found
 

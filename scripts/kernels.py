@@ -130,8 +130,9 @@ def _without_folders(identity: Any) -> None:  # noqa: ANN401 - Numba has no type
 if __name__ == "__main__":
     folder = Path(sys.argv[1]) if sys.argv[1:] else DATA
     folder.mkdir(exist_ok=True)
-    os.environ["PYTHONHASHSEED"] = "0"  # Numba's sets decide what LLVM inlines first
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as side_by_side:
+    # A process of its own for each file: the lanes of one that has imported the kernels are fixed.
+    one_each = ProcessPoolExecutor(mp_context=get_context("spawn"), max_tasks_per_child=1)
+    with one_each as side_by_side:
         made_of = side_by_side.map(made, *zip(*FILES, strict=True))
         for (module, kind), (file, kinds) in zip(FILES, made_of, strict=True):
             (folder / f"{module}.{kind}").write_bytes(file)

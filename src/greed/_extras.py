@@ -32,7 +32,7 @@ def missing_solver() -> list[str]:
 
 
 def has_numba() -> bool:
-    """Return whether there is what the simulator and proofs need."""
+    """Return whether there is what the simulator, environments and proofs need."""
     return find_spec("numba") is not None
 
 

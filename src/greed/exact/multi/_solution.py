@@ -223,7 +223,7 @@ class MultiSolution:
         [worth] = run(
             f"last_{self.seats}", *numbers(self.tables), rounds_of(self.tables, final, [kind]),
             self._offers, self._ends, np.array(behind),
-            (where.beyond, where.least, 0, forfeits, standing, final.seen(kind, off)), TIE,
+            (where.beyond, where.least, forfeits, standing, final.seen(kind, off)), TIE,
             (0,) * self.seats,
         )  # fmt: skip
         return self._by_row(worth, turn_graph(self.tables, standing))

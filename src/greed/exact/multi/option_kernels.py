@@ -19,7 +19,11 @@ from greed.exact.race.program_kernels import (
 
 
 class Turn(NamedTuple):
-    """The arrays of a `RaceTurn` that say what a turn is worth."""
+    """The arrays of a `RaceTurn` that say what a turn is worth.
+
+    They are a tuple because a structure's fields are read again at every step of the inner loops:
+    classic among three takes 1.4 times as long with it, and koans 1.6 times.
+    """
 
     start: int
     offers: int

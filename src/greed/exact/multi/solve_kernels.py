@@ -42,8 +42,10 @@ def layers_kernel(whole, parts, chances, offers, end, groups, order, reach, clos
 
     whole, parts: the turns, as in `rules_kernels`. groups: a row of `Group` for each. reach: the
     lowest layer, the highest, and how often all are worked out where scores can fall. Returns how
-    many turns were played, whether it was stopped, and how many positions never found a best reply
-    of their own; by how much chances moved that depend on falls, and by how much these did; these.
+    many turns were played, whether it was stopped, and how many positions are unsettled: their
+    players never found best replies to each other. Then by how much a chance moved that depends on
+    scores that fall, and by how much an unsettled one did; and the unsettled positions, each as its
+    group and scores.
     """
     n, rows = len(like), 0
     for g in range(len(groups)):
@@ -135,9 +137,9 @@ def _settle_layer(
 @inner
 def _swept(players, chances, offers, end, groups, order, g, layer, room, tilt, counts, like):
     """Play the turns of a group of a layer that are to be played."""
-    here = slice(order.spots[g], order.spots[g + 1])
+    group, here = group_of(groups, g), slice(order.spots[g], order.spots[g + 1])
     counts[0] += sweep(
-        players[groups[g, 11]], chances, offers, group_of(groups, g), end, layer, room.dirty[here],
+        players[group.standing], chances, offers, group, end, layer, room.dirty[here],
         room.parts[here], room.guess[here], tilt, room.x, like,
     )  # fmt: skip
 
@@ -148,21 +150,16 @@ def finals_kernel(whole, parts, rounds, offers, end, turns, passes, numbers, clo
 
     turns: the kind and who is off the board, for each. passes: from which of them to which, how
     often they are played, and who is off. numbers: rows beyond the leader, the row from which no
-    threshold matters, the row that ends a turn, whether points beyond the target count, and how
-    soon steps become smaller. Returns whether it was stopped; by how much an answer still moved.
+    threshold matters, the row that ends a turn, whether points beyond the target are lost, and
+    how soon steps become smaller. Returns whether it was stopped; by how much an answer moved last.
     """
     beyond, least, far, forfeits, steady = numbers
     said, stopped = np.zeros(1), np.zeros(1, np.int64)
     rows = end.most.max() + beyond + least + 3
     players = _players(whole, parts, rows, like)
     for done in range(len(passes)):
-        first, last, sweeps, off = (
-            passes[done, 0],
-            passes[done, 1],
-            passes[done, 2],
-            passes[done, 3],
-        )
-        if off:
+        first, last, sweeps = passes[done, 0], passes[done, 1], passes[done, 2]
+        if passes[done, 3]:
             for k in range(first, last):
                 guess_off(end, turns[k, 0], turns[k, 1], like)
         moved = 0.0
@@ -209,10 +206,10 @@ def turn_kernel(whole, parts, chances, offers, end, groups, x, tilt, like):
 def last_kernel(whole, parts, rounds, offers, end, behind, numbers, tilt, like):
     """Return what every throw of a turn in a final round is worth, as `_first_lane` says.
 
-    numbers: as for `finals_kernel`, but in place of the last of them whether the mover is off the
-    board, and who is, as `end` sees it.
+    numbers: rows beyond the leader, the row from which no threshold matters, whether points beyond
+    the target are lost, the mover's standing, and who is off the board, as `end` sees it.
     """
-    beyond, least, _, forfeits, standing, off = numbers
+    beyond, least, forfeits, standing, off = numbers
     top = max(behind[0] + beyond, least)
     player = player_of(_turn(whole, parts, standing), True, top + 1, like)
     final_ends(round_of(rounds, 0), offers, end, off, behind, top, tilt, player.space)
