@@ -18,8 +18,7 @@ from distributed import Client
 from numpy.typing import NDArray
 
 from greed.exact.multi import cost_of_multi
-from greed.exact.multi._layout import layout
-from greed.exact.multi._solver import solved_multi
+from greed.exact.multi._solver import laid_out, solved_multi
 from greed.exact.tolerances import NEGLIGIBLE_16
 from greed.sheets import load
 from greed.tables import tables
@@ -32,8 +31,8 @@ _ROUNDS = 40
 
 def widths(name: str, seats: int) -> NDArray[np.int64]:
     """Return how many positions each layer has, all players on the board, lowest sum first."""
-    where = layout(tables(load(name)), seats, NEGLIGIBLE_16)
-    scores = np.ones(where.target - int(where.low.max()), np.int64)
+    where = laid_out(tables(load(name)), seats, NEGLIGIBLE_16)
+    scores = np.ones(where.target - int(where.chances.low.max()), np.int64)
     counts = np.ones(1, np.int64)
     for _ in range(seats):
         counts = np.convolve(counts, scores)
@@ -44,8 +43,7 @@ def seconds_by_layer(name: str) -> list[float]:
     """Return the CPU seconds that each layer of a game between three takes, the highest first."""
     built = tables(load(name))
     marks: list[float] = []
-    solved_multi(built, lambda *_: marks.append(time.process_time()), close=1e-6,
-                 negligible=NEGLIGIBLE_16, where=layout(built, 3, NEGLIGIBLE_16),
+    solved_multi(built, lambda *_: marks.append(time.process_time()), 1e-6, NEGLIGIBLE_16,
                  fine=False)  # fmt: skip
     return np.diff(marks).tolist()
 

@@ -14,7 +14,7 @@ from greed.exact.match import turn_kernels as match
 from greed.exact.match.lanes import Shares
 from greed.exact.model import turn_graph
 from greed.exact.multi import solve_kernels as multi
-from greed.exact.multi._places import Chances, Ends, Offers, Order, Rounds
+from greed.exact.multi._places import Chances, Ends, Offers, Rounds
 from greed.exact.race import asked_kernels as asked
 from greed.exact.race import solve_kernels as race
 from greed.exact.solo import kernels as solo
@@ -80,31 +80,23 @@ def _among_more() -> Entries:
     types: Any = numba.types
     ints = [types.Array(_WHOLE, count, "C") for count in range(5)]
     reals = [types.Array(_REAL, count, "C") for count in range(5)]
-    flags = types.Array(types.boolean, 1, "C")
     coarse = types.Array(types.uint16, 1, "C")
-    rows, limits = (ints[1], reals[1]), (_REAL, _REAL)
+    rows = (ints[1], reals[1])
     chances = types.NamedTuple([reals[2], ints[1], *[ints[2]] * 3, ints[1]], Chances)
     kept = [_WHOLE, coarse, reals[1], ints[2], ints[2], ints[1], ints[2], ints[1]]
     offers = types.NamedTuple([*kept, reals[1], ints[2], _WHOLE], Offers)
     ends = types.NamedTuple([reals[2], *[ints[2]] * 3, ints[3]], Ends)
-    rounds = types.NamedTuple([ints[1], reals[4], *[ints[3]] * 3, flags], Rounds)
-    order = types.NamedTuple([flags, *[ints[1]] * 3], Order)
-    three, five = (types.UniTuple(_WHOLE, count) for count in (3, 5))
+    rounds = types.NamedTuple([ints[1], reals[4], *[ints[3]] * 3], Rounds)
+    asked = (*rows, ints[1], rounds, ints[1])
+    four, seven = (types.UniTuple(_WHOLE, count) for count in (4, 7))
     before, after = (*rows, chances, offers, ends), (*rows, rounds, offers, ends)
     found: Entries = {}
     for seats in range(3, MOST_SOLVED + 1):
         like = types.UniTuple(_WHOLE, seats)
         found |= {
-            f"layers_{seats}": (
-                multi.layers_kernel,
-                (*before, ints[2], order, three, *limits, like),
-            ),
-            f"finals_{seats}": (
-                multi.finals_kernel,
-                (*after, ints[2], ints[2], five, *limits, like),
-            ),
+            f"game_{seats}": (multi.game_kernel, (*asked, seven, *[_REAL] * 3, like)),
             f"turn_{seats}": (multi.turn_kernel, (*before, ints[2], ints[1], _REAL, like)),
-            f"last_{seats}": (multi.last_kernel, (*after, ints[1], five, _REAL, like)),
+            f"last_{seats}": (multi.last_kernel, (*after, ints[1], four, _REAL, like)),
         }
     return found
 

@@ -15,9 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.engine import run
-from greed.exact.multi._inputs import chances_of, ends_of, groups_of, offers_of
 from greed.exact.multi._places import place_of
-from greed.exact.multi._solver import Beginnings
+from greed.exact.multi._positions import Positions
 from greed.exact.race import numbers
 
 _SAME = 1e-13
@@ -36,20 +35,19 @@ class Piece(NamedTuple):
     lost: float
 
 
-def best_replies(three: Beginnings, a: int, b: int, c: int) -> list[Piece]:
+def best_replies(three: Positions, a: int, b: int, c: int) -> list[Piece]:
     """Return the pieces of a turn of a player on the board with score a (in units)."""
-    where = three.where
-    chances, ends = chances_of(where, three.values.copy()), ends_of(three.final)
-    offers = offers_of(where.tables, three.ring, three.attempts, three.final)
-    turn, group = where.turn(0), groups_of(where, three.final)[:1]
+    chances = three.chances._replace(values=three.chances.values.copy())
+    turn, group = three.turn(0), three.rows[:1]
     scores, after = np.array([a, b, c]), np.array([b, c, a])
-    bust = place_of(chances, where.after_bust(0), after)
+    bust = place_of(chances, three.group(0).after_bust, after)
 
     def line(x: float) -> tuple[float, float, float]:
         chances.values[:, bust] = x, 0.0
         [worth] = run(
-            "turn_3", *numbers(where.tables), chances, offers, ends, group, scores, 0.0, (0, 0, 0)
-        )
+            "turn_3", *numbers(three.tables), chances, three.offers, three.ends, group, scores, 0.0,
+            (0, 0, 0),
+        )  # fmt: skip
         mine, following, lost = worth.reshape(-1, turn.nodes, 3)[0, turn.start].tolist()
         return mine - lost * x, following, lost
 
@@ -72,7 +70,7 @@ def best_replies(three: Beginnings, a: int, b: int, c: int) -> list[Piece]:
     return [Piece(low, high, *line((low + high) / 2)) for low, high in pairwise(places)]
 
 
-def combinations(three: Beginnings, a: int, b: int, c: int) -> tuple[int, int]:
+def combinations(three: Positions, a: int, b: int, c: int) -> tuple[int, int]:
     """Return how many triples of best replies there are, and how many of them fit together."""
     turns = [np.array(best_replies(three, *order)) for order in ((a, b, c), (b, c, a), (c, a, b))]
     i, j, k = np.meshgrid(*(np.arange(len(order)) for order in turns), indexing="ij")

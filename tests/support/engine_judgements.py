@@ -2,18 +2,16 @@
 
     python -m tests.support.engine_judgements --sheet koans --positions 50
 
-A sheet begins with its `pack`, the text of the file, with values if it has some; with `three`, the
-values between three as a file in base64, if these are asked for; and it `solves` what no pack
-holds, with the module that comes with Greed. Every other line is a `state` of a random game, with
-what the coach says of it: `worth` to each seat (null without values), `prices`: every legal move
-with its value, the best first, and what best follows it, the measure and the caveat; and `bots`:
-how likely each is to take which move.
+A sheet begins with its `pack`, the text of the file, with values if it has some; and it `solves`
+what no pack holds, with the modules that come with Greed, among `three` as well if that is asked
+for. Every other line is a `state` of a random game, with what the coach says of it: `worth` to each
+seat (null without values), `prices`: every legal move with its value, the best first, and what best
+follows it, the measure and the caveat; and `bots`: how likely each is to take which move.
 """
 
 from __future__ import annotations
 
 import argparse
-import base64
 import random
 import sys
 from collections.abc import Iterator, Sequence
@@ -32,9 +30,9 @@ from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.turn import rules_of
-from greed.exact.multi import MultiplayerEstimate, MultiSolution, solve_multi
+from greed.exact.multi import MultiplayerEstimate, MultiSolution, cost_of_multi, solve_multi
 from greed.exact.race import Solution
-from greed.packs import PackedTurn, PackError, pack, read, state_data, three_file
+from greed.packs import PackedTurn, PackError, pack, read, state_data
 from greed.policies import policy
 from greed.policies.level import Level
 from greed.testing.play import careful, careless, play
@@ -46,6 +44,8 @@ SHEETS = ("koans", "classic", "farkle-minimal+hsw", "kingdom-come", "ten-dice", 
 
 BOTS = ("bold", "cautious", "threshold", "threshold:450", "maximiser", "optimal")
 LEVELS = ("level:1", "level:5", "level:9")
+_SOON = 0.1
+"""Seconds, as estimated; drawn sheets are corners, and take many times as long."""
 
 
 def lines(
@@ -58,9 +58,7 @@ def lines(
     packed = solution if solves or solution is None else read(text).solution
     head: Line = {"pack": text.decode(), "name": sheet.name or sheet.title, "solves": solves}
     three = solve_multi(sheet) if trio else None
-    if three:
-        head["three"] = base64.b64encode(three_file(three)).decode()
-    yield head
+    yield head | {"three": trio}
     turn, chance = PackedTurn(rules_of(sheet)), random.Random(seed)
     tables = (3,) if three else (2, 2, 2, 3, 4)
     # The engine knows the files that it is given, and nothing of solutions on this machine's disk.
@@ -155,6 +153,12 @@ def _bots(
     return chances
 
 
+def _solved_by_pages(sheet: Sheet) -> bool:
+    """Whether a page works out games between three, and soon."""
+    bonus = sheet.turn.hot_dice == "bonus_turn"
+    return not sheet.carryover and not bonus and cost_of_multi(sheet).seconds < _SOON
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sheet", action="append", default=[])
@@ -167,6 +171,8 @@ def main() -> None:
     named = [greed.load(name) for name in chosen.sheet or SHEETS]
     for sheet in house_sheets(chosen.house, chosen.seed) if chosen.house else named:
         try:
+            if chosen.house and chosen.three and not _solved_by_pages(sheet):
+                continue
             found_ = lines(
                 sheet, chosen.positions, chosen.seed, values=not chosen.points, trio=chosen.three
             )

@@ -6,8 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const LATER =
-  /^(docs|games|previews)\/|^python\/.*\/|^notices\.txt$|\.values$|(?<!\.wasm[-\w]*)\.gz$/;
+const LATER = /^(docs|games|previews)\/|^python\/.*\/|^notices\.txt$|(?<!\.wasm[-\w]*)\.gz$/;
 const PROMISED = 1_600_000;
 const SHELL = new URL("../../build/sw/sw.js", import.meta.url).pathname;
 const folder = process.argv[2];

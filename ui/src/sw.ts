@@ -62,7 +62,7 @@ registerRoute(
 );
 
 // A server makes these when it is asked; those of a plain folder are among the files above.
-const MADE = ["packs/", "told/", "puzzles/", "cards.json", "catalog.json", "values/index.json"];
+const MADE = ["packs/", "told/", "puzzles/", "cards.json", "catalog.json"];
 const { scope } = self.registration;
 registerRoute(
   ({ url }) => MADE.some((place) => url.href.startsWith(scope + place)),

@@ -21,7 +21,7 @@ from greed.certificates._play import placed, played
 from greed.certificates.checker import ONE, Game, Ints, Refused, Turns
 from greed.core.sheet import Sheet
 from greed.exact.model import Status
-from greed.exact.multi import Beginnings, chances_of, solved_multi
+from greed.exact.multi import Positions, solved_multi
 from greed.exact.race.horizon import horizon
 from greed.packs import Key
 from greed.tables import tables
@@ -58,7 +58,7 @@ class _Prover:
     """Works out bounds. All positions before the target have a number: tables follow each other."""
 
     def __init__(
-        self, game: Game, races: list[tuple[list[Status], int]], beginnings: Beginnings, tick: Tick
+        self, game: Game, races: list[tuple[list[Status], int]], positions: Positions, tick: Tick
     ) -> None:
         self.game, self.races, self.tick, self.seats = game, races, tick, game.seats
         self.up = game.up[:, 0]
@@ -76,7 +76,7 @@ class _Prover:
         self.far = np.concatenate(places, axis=1) + self.least[self.table].T
         self.numbers = np.zeros((len(self.up), self.starts[-1]), np.int64)
         self.next = np.concatenate([self._after_bust(k) for k in range(len(sizes))])
-        self.values, self.solved = self._solved(beginnings)
+        self.values, self.solved = self._solved(positions)
         self.spread = np.zeros(self.starts[-1], np.int64)
         self.mixtures: dict[int, Mixture] = {}
 
@@ -90,19 +90,18 @@ class _Prover:
         far = np.roll(self.far[:, self.table == k], -1, axis=0)
         return int(self.starts[end]) + _flat(far - self.least[end][:, None], self.shapes[end])
 
-    def _solved(self, beginnings: Beginnings) -> tuple[Ints, NDArray[np.bool_]]:
+    def _solved(self, positions: Positions) -> tuple[Ints, NDArray[np.bool_]]:
         """Return the solver's values in whole numbers, and of which positions it knows them."""
-        where, seats = beginnings.where, self.seats
-        chances = chances_of(where, beginnings.values)
+        chances, seats = positions.chances, self.seats
         values = np.zeros((seats, self.starts[-1]))
         solved = np.zeros(self.starts[-1], np.bool_)
         for k, (who, first) in enumerate(self.races):
             at = slice(self.starts[k], self.starts[k + 1])
-            group = where.number(who, first)
+            group = positions.number(who, first)
             scores = self.game.target - self.far[:, at]
-            there = (scores >= where.low[group][:, None]).all(axis=0)
+            there = (scores >= chances.low[group][:, None]).all(axis=0)
             places = placed(chances, group, np.ascontiguousarray(scores[:, there].T))
-            last, *others = beginnings.values[:, places]
+            last, *others = chances.values[:, places]
             rest = 1.0 - last - sum(others)
             values[:, np.flatnonzero(there) + at.start] = [*others, rest, last]
             solved[at] = there

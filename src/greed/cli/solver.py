@@ -52,7 +52,7 @@ def progress(what: str) -> Iterator[Callable[[int, float], None]]:
         task = bar.add_task(f"{what}: getting ready", total=None)
 
         def tick(round_: int, part: float) -> None:
-            said = {0: f"{what}: its final rounds", 1: what}.get(round_, f"{what}, round {round_}")
+            said = what if round_ < 2 else f"{what}, round {round_}"
             bar.update(task, description=said, completed=part, total=1.0)
 
         yield tick

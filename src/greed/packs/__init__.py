@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from greed.packs._positions import Key, position_keys, positions
     from greed.packs._seal import VERSION, PackError
     from greed.packs._shipped import SHIPPED, ready_solution, ship, shipped_solution
-    from greed.packs._three import kept_three, three_file, three_path
 
 __all__ = [
     "SHIPPED",
@@ -25,7 +24,6 @@ __all__ = [
     "Pack",
     "PackError",
     "PackedTurn",
-    "kept_three",
     "pack",
     "position_keys",
     "positions",
@@ -34,10 +32,6 @@ __all__ = [
     "ship",
     "shipped_solution",
     "state_data",
-    "three_file",
-    "three_path",
 ]
 
-__getattr__, __dir__ = door(
-    __name__, "_seal", "_shipped", "_hands", "_positions", "_pack", "_three"
-)
+__getattr__, __dir__ = door(__name__, "_seal", "_shipped", "_hands", "_positions", "_pack")

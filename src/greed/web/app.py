@@ -34,7 +34,6 @@ from greed.web.gate import AnyRequest, Gate, client_of, operates
 from greed.web.http.api import About, MeetingsApi, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.meetings import Meetings
 from greed.web.http.api.request import asked
-from greed.web.http.packs import values_of
 from greed.web.http.page import HEADERS, page_handler
 from greed.web.limits import Buckets
 from greed.web.metrics import CONTENT_TYPE, Metrics
@@ -109,7 +108,6 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             MeetingsApi,
             health,
             metrics_text,
-            values_of,
             page_handler(),
         ],
         lifespan=[life],

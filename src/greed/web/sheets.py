@@ -30,8 +30,8 @@ class Bearable(Struct, frozen=True):
     megabytes: int
 
 
-SOLVED_SOON = ("koans", "koans+hsw", "kingdom-come")
-"""The sheets whose games between three are solved within seconds; their files stay below 1 MB."""
+_SOLVED_SOON = ("koans", "koans+hsw", "kingdom-come")
+"""The sheets whose games between three are solved within seconds."""
 _DOTS = 400
 WAYS = 500
 SEARCH = 25_000
@@ -199,10 +199,10 @@ def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
 
 
 def three_is_cheap(sheet: Sheet) -> bool:
-    """Return whether a server may solve the game between three without being asked for its file."""
+    """Return whether a server solves the game between three, once somebody plays it."""
     return sheet_hash(sheet) in _cheap()
 
 
 @cache
 def _cheap() -> frozenset[str]:
-    return frozenset(sheet_hash(load(name)) for name in SOLVED_SOON)
+    return frozenset(sheet_hash(load(name)) for name in _SOLVED_SOON)

@@ -128,7 +128,7 @@ def folder(request, shared) -> Path:
     folder: Path = shared / "www" / "some" / "where"
     with FileLock(shared / "site.lock"):
         whole = folder.is_dir()
-        return folder if whole else build_site(folder, "--values", "", "--no-python")
+        return folder if whole else build_site(folder, "--no-python")
 
 
 @pytest.fixture(scope="module")

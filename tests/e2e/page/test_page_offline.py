@@ -1,6 +1,5 @@
 """What the page works out when somebody asks for it, and whole games with the network cut."""
 
-import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -15,9 +14,8 @@ from tests.support.page import Player
 from greed.coach import review
 from greed.coach.judges import PointsJudge
 from greed.core.game import start
-from greed.packs import kept_three, read
+from greed.packs import read
 from greed.packs._seal import sealed
-from greed.sheets import load
 
 SHEETS = ("official", "basic", "koans", "classic", "ten-dice", "classic+zilch")
 LARGE = ("official", "basic", "classic+zilch")
@@ -32,7 +30,7 @@ OUTSIDE = {"values", "greed-pack", "sha256"}
 def whole(request, tmp_path_factory) -> Path:
     """The site with Python, which makes packs of house rules."""
     request.getfixturevalue("built")
-    return build_site(tmp_path_factory.mktemp("www") / "some" / "where", "--values", "")
+    return build_site(tmp_path_factory.mktemp("www") / "some" / "where")
 
 
 @pytest.fixture(scope="module")
@@ -50,20 +48,6 @@ def apart(folder, tmp_path) -> Iterator[str]:
     body = {name: part for name, part in read(file).body.items() if name not in OUTSIDE}
     file.write_bytes(sealed(body))
     script("ui.sh", "precache", str(copy))
-    with plainly_served(copy) as address:
-        yield address
-
-
-@pytest.fixture
-def trios(folder, tmp_path) -> Iterator[str]:
-    """The site with what games of koans among three are worth."""
-    copy = tmp_path / "www" / "some" / "where"
-    shutil.copytree(folder, copy)
-    file = kept_three(load("koans"))
-    shutil.copyfile(file, copy / "values" / "koans.three.values")
-    (copy / "values" / "index.json").write_text(
-        json.dumps({"koans.three": file.stat().st_size}), "utf-8"
-    )
     with plainly_served(copy) as address:
         yield address
 
@@ -123,16 +107,13 @@ def ask_the_coach(player: Player) -> Locator:
     return player.page.get_by_role("region", name="Coach")
 
 
-def test_a_game_of_three_fetches_what_it_is_worth_and_is_exact_from_then_on(alone, trios):
-    player = alone(at=trios, installed=True)
-    with player.page.context.expect_event(
-        "response", lambda answer: answer.url.endswith("/koans.three.values")
-    ):
-        set_up(player, "koans", "Ann", "optimal", "bold")
+def test_a_game_of_three_is_solved_offline_and_exact_from_then_on(alone):
+    player = alone(installed=True)
+    player.page.context.set_offline(True)
+    set_up(player, "kingdom-come", "Ann", "optimal", "bold")
     coach = ask_the_coach(player)
     expect(coach).to_contain_text("chance to win")
-    expect(coach).not_to_contain_text("estimates")
-    player.page.context.set_offline(True)
+    expect(coach).not_to_contain_text("estimates", timeout=MINUTES)
     player.page.reload()
     expect(coach).to_contain_text(re.compile(r"\d\.\d%"))
     expect(coach).not_to_contain_text("estimates")

@@ -13,10 +13,10 @@ from greed.tables import tables
 )
 def test_a_turn_with_every_option_is_worth_what_it_is_with_fewer(name):
     solved = MultiSolution(solved_multi(tables(greed.load(name)), close=1e-11))
-    where = solved.beginnings.where
+    where = solved.positions
     furthest = 0.0
     for group in where.groups:
-        start, node = where.low[group], where.turn(group).start
+        start, node = where.chances.low[group], where.turn(group).start
         for more in range(0, where.target - int(start.max()), 3):
             scores = [
                 int(score) + more * (not where.off(group, k)) for k, score in enumerate(start)

@@ -9,8 +9,8 @@ import greed
 from greed.core.moves import ACCEPT, DECLINE
 from greed.core.sheet import Carryover, Dice, End, Entry, Scoring, Sheet, Turn
 from greed.exact.multi import MultiSolution, first_wins, multi_is_kept
-from greed.exact.multi._layout import corner
-from greed.exact.multi._solver import Beginnings, solved_multi
+from greed.exact.multi._positions import Positions
+from greed.exact.multi._solver import solved_multi
 from greed.tables import tables
 
 SHEET = Sheet(
@@ -21,7 +21,7 @@ SHEET = Sheet(
 
 
 @pytest.fixture(scope="module")
-def whole() -> Beginnings:
+def whole() -> Positions:
     return solved_multi(tables(SHEET), close=1e-11)
 
 
@@ -39,14 +39,14 @@ def _games(first: greed.State, count: int) -> list[greed.State]:
     return found
 
 
-def test_what_is_kept_for_a_while_gives_the_same_chances_as_keeping_everything(whole: Beginnings):
+def test_what_is_kept_for_a_while_gives_the_same_chances_as_keeping_everything(whole: Positions):
     kept = solved_multi(tables(SHEET), close=1e-11, whole=False)
     assert kept.attempts.size < whole.attempts.size
-    assert np.array_equal(kept.values, whole.values)
+    assert np.array_equal(kept.chances.values, whole.chances.values)
 
 
 def test_without_everything_kept_the_first_turn_is_answered_and_later_ones_are_not(
-    whole: Beginnings,
+    whole: Positions,
 ):
     kept = MultiSolution(solved_multi(tables(SHEET), close=1e-11, whole=False))
     answered = 0
@@ -59,24 +59,22 @@ def test_without_everything_kept_the_first_turn_is_answered_and_later_ones_are_n
     assert answered > 100
 
 
-def test_what_is_left_of_a_game_with_offers_is_worth_the_same(whole: Beginnings):
+def test_what_is_left_of_a_game_with_offers_is_worth_the_same(whole: Positions):
     states = [state for state in _games(greed.start(SHEET, 3), 30) if max(state.scores) >= 40]
     first = states[0]
-    near = MultiSolution(
-        solved_multi(tables(SHEET), close=1e-11, where=corner(tables(SHEET), first))
-    )
+    near = MultiSolution(solved_multi(tables(SHEET), close=1e-11, state=first))
     full = MultiSolution(whole)
     for state in _games(first, 40):
         assert near.chances(state) == pytest.approx(full.chances(state), abs=1e-9), str(state)
 
 
-def test_some_offers_are_taken_and_others_are_not(whole: Beginnings):
+def test_some_offers_are_taken_and_others_are_not(whole: Positions):
     full = MultiSolution(whole)
     offers = [state for state in _games(greed.start(SHEET, 3), 200) if state.phase == "offer"]
     assert {full.best(state) for state in offers} == {ACCEPT, DECLINE}
 
 
-def test_a_player_off_the_board_takes_an_offer_too(whole: Beginnings):
+def test_a_player_off_the_board_takes_an_offer_too(whole: Positions):
     full = MultiSolution(whole)
     offers = [
         state
@@ -86,7 +84,7 @@ def test_a_player_off_the_board_takes_an_offer_too(whole: Beginnings):
     assert ACCEPT in {full.best(state) for state in offers}
 
 
-def test_the_start_of_a_game_alone_is_worth_the_same(whole: Beginnings):
+def test_the_start_of_a_game_alone_is_worth_the_same(whole: Positions):
     found = first_wins(SHEET)
     assert found.first == pytest.approx(MultiSolution(whole).first, abs=found.rounding)
 

@@ -10,7 +10,7 @@ from tests.support.slow_judge import TINY, SlowJudge
 from tests.unit.web.conftest import unlimited
 
 import greed
-from greed.packs import kept_three, three_path
+from greed.exact.multi import multi_is_kept
 from greed.sheets import load
 from greed.web.app import create_app
 from greed.web.settings import Settings
@@ -206,33 +206,20 @@ def test_why_a_coach_ended_is_in_the_log_and_nowhere_else(tmp_path, monkeypatch,
     assert "RuntimeError: no place for compiled code" in caplog.text
 
 
-def test_a_room_of_three_becomes_exact_and_its_file_is_there_for_pages(tmp_path, monkeypatch):
-    monkeypatch.setenv("GREED_HOME", str(tmp_path / "kept"))
+def test_a_room_of_three_becomes_exact(tmp_path, monkeypatch):
+    monkeypatch.setenv("GREED_HOME", str(tmp_path))
     seats = [{"name": name} for name in ("Ann", "Bob", "Cem")]
     with TestClient(create_app(unlimited(database=str(tmp_path / "g.sqlite")))) as client:
-        assert client.get("/values/index.json").json()["koans.three"] == 0
         server = Server(client)
         path, token, game = server.decision(**{**TWO, "sheet": "koans", "seats": seats})
         advice = server.advice(path, token, game)
         assert advice["estimated"]
         assert "estimates" in advice["note"]
         last = time.monotonic() + PATIENCE
-        while (answer := client.get("/values/koans.three.values")).status_code == 202:
+        while not multi_is_kept(load("koans")):
             assert time.monotonic() < last
             time.sleep(0.3)
-        assert answer.content == kept_three(load("koans")).read_bytes()
         path, token, game = server.decision(**{**TWO, "sheet": "koans", "seats": seats})
-        advice = server.patiently(lambda: server.advice(path, token, game))
+        advice = server.advice(path, token, game)
         assert not advice["estimated"]
         assert advice["note"] == ""
-
-
-def test_values_that_are_kept_are_served_at_once(tmp_path, monkeypatch):
-    monkeypatch.setenv("GREED_HOME", str(tmp_path))
-    path = three_path(load("koans"))
-    path.parent.mkdir(parents=True)
-    path.write_bytes(b"as they are")
-    with TestClient(create_app(unlimited(database=str(tmp_path / "g.sqlite")))) as client:
-        assert client.get("/values/koans.three.values").content == b"as they are"
-        for nothing in ("koans.values", "official.values", "nobody.three.values", "koans.three"):
-            assert client.get(f"/values/{nothing}").status_code == 404

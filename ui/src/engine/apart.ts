@@ -1,4 +1,7 @@
-/** What games of three are worth, in a file of its own: src/greed/packs/_apart.py describes it. */
+/**
+ * What a device has worked out, as it keeps it: a line with a hash, a line of JSON, then the tables in
+ * the order in which their `data`, numbers of bytes, stand in the text.
+ */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";

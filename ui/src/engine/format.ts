@@ -28,7 +28,7 @@ export interface PackFile {
   readonly positions?: Readonly<Partial<Record<string, readonly TableData[]>>>;
   /** Win probabilities between two; missing in packs without them. */
   readonly values?: ValuesData;
-  /** Win probabilities between three, once a file of them was fetched. */
+  /** Win probabilities between three, once this device has worked them out. */
   readonly three?: ThreeData;
   readonly reasons: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, string>>;
@@ -178,37 +178,37 @@ export interface NodeData {
 }
 
 interface Bytes {
-  readonly data: string | Uint8Array;
+  readonly data: Uint8Array;
 }
 
-/** Seats are the mover, the next and the third. */
+/**
+ * What this device has worked out of games between three, as `greed.exact.multi._places` lays it out:
+ * chances in steps of 1 / 65535, and where each stands as 32-bit numbers.
+ */
 export interface ThreeData {
   readonly unit: number;
-  readonly lowest: number;
-  readonly rounds: boolean;
+  /** The statuses that a seat can have, in the order in which groups are numbered. */
+  readonly statuses: readonly Status[];
+  /** Whether it matters who began the rounds. */
+  readonly turning: boolean;
+  /** Rows of a turn above the target, or the leader, that are worked out one by one. */
   readonly beyond: number;
-  readonly bits: number;
-  /** How far a value may be off because of its bits, in billionths. */
-  readonly rounding: number;
-  readonly race: readonly {
-    readonly off: readonly [mover: number, next: number, third: number];
-    readonly first: number;
-    readonly tables: number;
-    readonly rows: number;
-    readonly columns: number;
-    readonly mine: Bytes;
-    readonly third: Bytes;
-  }[];
-  readonly final: readonly {
-    readonly leader: number;
-    readonly waiting: boolean;
-    readonly beaten: boolean;
-    readonly off: readonly [mover: number, other: number];
-    readonly rows: number;
-    readonly columns: number;
-    readonly mine: Bytes;
-    readonly next: Bytes;
-  }[];
+  /** What the third seat and the mover win at the beginning of a turn, before the final round. */
+  readonly values: Bytes;
+  /** By group: where it begins, past the highest and from the lowest score of each seat. */
+  readonly offset: Bytes;
+  readonly wide: Bytes;
+  readonly low: Bytes;
+  /** By group: how many positions of the first two seats have a lower sum, and how many there are. */
+  readonly before: Bytes;
+  readonly pairs: Bytes;
+  /** What the mover and the next win in a final round. */
+  readonly finals: Bytes;
+  /** By kind and who is off the board: where that begins; -1: it can't be. */
+  readonly start: Bytes;
+  /** By kind, for the mover and the other: how far behind the leader it can be, and is at least. */
+  readonly most: Bytes;
+  readonly behind: Bytes;
 }
 
 /** A table as it stands in a pack: bytes, as text in base64 or as they are. */

@@ -30,35 +30,21 @@ export class Plane {
 
 /** The numbers of a plane: two bytes each, high ones first, changes that add up both ways. */
 export function unpacked(data: string | Uint8Array, rows: number, columns: number): Uint16Array {
-  return unpackedBlock(data, 1, rows, columns);
-}
-
-/** The same of tables that are changes from the one before. */
-export function unpackedBlock(
-  data: string | Uint8Array,
-  tables: number,
-  rows: number,
-  columns: number,
-): Uint16Array {
-  const size = tables * rows * columns;
+  const size = rows * columns;
   const packed =
     typeof data === "string" ? Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)) : data;
   const bytes = unzlibSync(packed, { out: new Uint8Array(2 * size) });
   if (bytes.length !== 2 * size)
     throw new Error(`the values of this pack should be ${rows} by ${columns} numbers`);
   const held = new Uint16Array(size);
-  const one = rows * columns;
   const above = new Uint16Array(columns);
-  for (let at = 0; at < size;) {
-    above.fill(0);
-    for (let row = 0; row < rows; row++) {
-      let left = 0;
-      for (let column = 0; column < columns; column++, at++) {
-        const folded = (bytes[at]! << 8) | bytes[size + at]!;
-        above[column]! += (folded >> 1) ^ -(folded & 1);
-        left += above[column]!;
-        held[at] = left + (at < one ? 0 : held[at - one]!);
-      }
+  for (let row = 0, at = 0; row < rows; row++) {
+    let left = 0;
+    for (let column = 0; column < columns; column++, at++) {
+      const folded = (bytes[at]! << 8) | bytes[size + at]!;
+      above[column]! += (folded >> 1) ^ -(folded & 1);
+      left += above[column]!;
+      held[at] = left;
     }
   }
   return held;

@@ -5,7 +5,6 @@ import { apply, ended, legalMoves, lose } from "./game.ts";
 import { graphsOf, type Graph } from "./graph.ts";
 import { Answers } from "./answers.ts";
 import type { Opened } from "./pack.ts";
-import { unpackedBlock } from "./planes.ts";
 import { freshHand } from "./status.ts";
 import { playThree, type Shares, TIE } from "./three.ts";
 import type { Move, State } from "./types.ts";
@@ -13,58 +12,44 @@ import type { Move, State } from "./types.ts";
 const KEPT = 200;
 const SEATS = 3;
 const ON = 1;
+const STEPS = 65535;
 /** What is less comes from adding up floating-point numbers, and is nobody's chance. */
 const NOISE = 1e-12;
 
 /** Chances of three seats, by their place at the table. */
 export type Chances = readonly [number, number, number];
 
-interface Race {
-  readonly rows: number;
-  readonly columns: number;
-  readonly mine: Uint16Array;
-  readonly third: Uint16Array;
-}
-
-interface Final {
-  readonly rows: number;
-  readonly columns: number;
-  readonly mine: Uint16Array;
-  readonly next: Uint16Array;
+interface Places {
+  readonly offset: Int32Array;
+  readonly wide: Int32Array;
+  readonly low: Int32Array;
+  readonly before: Int32Array;
+  readonly pairs: Int32Array;
+  readonly start: Int32Array;
+  readonly most: Int32Array;
+  readonly behind: Int32Array;
 }
 
 export class Trio {
   readonly #pack: Opened;
   readonly #data: ThreeData;
-  readonly #step: number;
-  readonly #race: ReadonlyMap<string, Race>;
-  readonly #final: ReadonlyMap<string, Final>;
+  readonly #places: Places;
+  readonly #values: Uint16Array;
+  readonly #finals: Uint16Array;
   readonly #rests = new Answers<string, Shares>(KEPT);
 
   constructor(pack: Opened, data: ThreeData) {
     this.#pack = pack;
     this.#data = data;
-    this.#step = 1 / (2 ** data.bits - 1);
-    this.#race = new Map(
-      data.race.map(({ off, first, tables, rows, columns, mine, third }) => [
-        [...off, first].join(),
-        {
-          ...{ rows, columns },
-          mine: unpackedBlock(mine.data, tables, rows, columns),
-          third: unpackedBlock(third.data, tables, rows, columns),
-        },
-      ]),
-    );
-    this.#final = new Map(
-      data.final.map(({ leader, waiting, beaten, off, rows, columns, mine, next }) => [
-        [leader, waiting, beaten, ...off].join(),
-        {
-          ...{ rows, columns },
-          mine: unpackedBlock(mine.data, 1, rows, columns),
-          next: unpackedBlock(next.data, 1, rows, columns),
-        },
-      ]),
-    );
+    const { offset, wide, low, before, pairs, start, most, behind } = data;
+    const whole = ({ data: bytes }: { data: Uint8Array }): Int32Array =>
+      new Int32Array(bytes.slice().buffer);
+    this.#places = {
+      ...{ offset: whole(offset), wide: whole(wide), low: whole(low), before: whole(before) },
+      ...{ pairs: whole(pairs), start: whole(start), most: whole(most), behind: whole(behind) },
+    };
+    this.#values = new Uint16Array(data.values.data.slice().buffer);
+    this.#finals = new Uint16Array(data.finals.data.slice().buffer);
   }
 
   /** What each seat wins, a shared win its share. */
@@ -105,29 +90,65 @@ export class Trio {
   /** What the beginning of a turn is worth, read from the tables; or the end of the game. */
   #begun(state: State): Chances {
     if (state.phase === "over") return this.chances(state);
-    const { seat, scores, standing, first, final } = state;
-    const [mover, next, third] = [seat, (seat + 1) % SEATS, (seat + 2) % SEATS] as const;
-    const off = (each: number): number => (standing[each] === ON ? 0 : 1);
-    const { unit, lowest, rounds } = this.#data;
-    if (!final) {
-      const begins = rounds ? (first - seat + SEATS) % SEATS : 0;
-      const race = this.#race.get([off(mover), off(next), off(third), begins].join())!;
-      const [a, b, c] = [mover, next, third].map((each) =>
-        off(each) ? 0 : Math.max(0, scores[each]! / unit - lowest),
-      ) as [number, number, number];
-      const at = (c * race.rows + b) * race.columns + a;
-      const mine = race.mine[at]! * this.#step;
-      return seated(seat, mine, 1 - mine - race.third[at]! * this.#step);
+    const { seat, scores, final } = state;
+    const order = [seat, (seat + 1) % SEATS, (seat + 2) % SEATS];
+    if (final) {
+      const leader = (final.leader - seat + SEATS) % SEATS;
+      const rest = order.filter((_, number) => number !== leader);
+      const off = rest.reduce((sum, each, j) => sum | (Number(this.#isOff(state, each)) << j), 0);
+      const behind = rest.map((each) => (scores[final.leader]! - scores[each]!) / this.#data.unit);
+      const at = 2 * this.#final(kindOf(state), off, behind);
+      return seated(seat, this.#finals[at]! / STEPS, this.#finals[at + 1]! / STEPS);
     }
-    const { leader, queue, beaten } = final;
-    const other = SEATS - mover - leader;
-    const kind = [(leader - seat + SEATS) % SEATS, queue.includes(other), beaten].join();
-    const table =
-      this.#final.get([kind, off(mover), off(other)].join()) ?? this.#final.get(`${kind},0,0`)!;
-    const behind = (each: number, most: number): number =>
-      Math.min((scores[leader]! - scores[each]!) / unit, most - 1);
-    const at = behind(mover, table.rows) * table.columns + behind(other, table.columns);
-    return seated(seat, table.mine[at]! * this.#step, table.next[at]! * this.#step);
+    const at = this.#place(
+      this.#group(state, order),
+      order.map((each) => scores[each]! / this.#data.unit),
+    );
+    const [third, mine] = [this.#values[at]!, this.#values[this.#values.length / 2 + at]!];
+    return seated(seat, mine / STEPS, 1 - (mine + third) / STEPS);
+  }
+
+  #isOff(state: State, seat: number): boolean {
+    return state.standing[seat] !== ON;
+  }
+
+  /** The number of a position's group: `layout_kernels` says how they are numbered. */
+  #group({ standing, strikes, first, seat }: State, order: readonly number[]): number {
+    const { statuses, turning } = this.#data;
+    const number = order.reduceRight((sum, each) => {
+      const at = statuses.findIndex(([s, k]) => s === standing[each] && k === strikes[each]);
+      return sum * statuses.length + at;
+    }, 0);
+    return SEATS * number + (turning ? (first - seat + SEATS) % SEATS : 0);
+  }
+
+  /** Where a position is kept: see `place_of` in `greed.exact.multi._places`. */
+  #place(group: number, [mover, next, third]: readonly number[]): number {
+    const { offset, wide, low, before, pairs } = this.#places;
+    const [least, other, last] = [0, 1, 2].map((k) => low[SEATS * group + k]!);
+    const most = wide[SEATS * group + 1]!;
+    // Rows that no throws lead to may ask for less than the lowest score; that changes nothing.
+    const score = Math.max(mover!, least!);
+    const both = score + Math.max(next!, other!);
+    const row = before[group * (before.length / offset.length) + both - least! - other!]!;
+    const plane = (Math.max(third!, last!) - last!) * pairs[group]!;
+    return offset[group]! + plane + row - Math.max(least!, both - most + 1) + score;
+  }
+
+  /** Where a turn in a final round is kept: see `place_in` and `seen_of` in the same room. */
+  #final(kind: number, off: number, behind: readonly number[]): number {
+    const { start, most, behind: low } = this.#places;
+    const each = start.length / (most.length / 2);
+    const from = start.subarray(kind * each, (kind + 1) * each);
+    const alive = [0, 1].reduce((sum, j) => sum | (Number(most[2 * kind + j]! > 1) << j), 0);
+    const seen = Math.max(...from) > from[0]! ? off & alive : 0;
+    let place = 0;
+    for (const [j, far] of behind.entries()) {
+      const highest = most[2 * kind + j]!;
+      const least = low[4 * kind + 2 * j + ((seen >> j) & 1)]!;
+      place = place * (highest + 1 - least) + Math.min(Math.max(far, least), highest) - least;
+    }
+    return from[seen]! + place;
   }
 
   /** The rest of the turn that a state belongs to, from every throw that may still come. */
@@ -161,7 +182,14 @@ function seated(seat: number, mine: number, next: number): Chances {
   return found;
 }
 
-/** What a pack knows of games between three; null if no file of these was fetched. */
+/** The kind of final round that a state is in, as `greed.exact.multi._rules` numbers them. */
+export function kindOf({ final, seat }: State): number {
+  const leader = (final!.leader - seat + SEATS) % SEATS;
+  const other = (seat + SEATS - leader) % SEATS;
+  return ((leader - 1) * 2 + Number(final!.queue.includes(other))) * 2 + Number(final!.beaten);
+}
+
+/** What a pack knows of games between three; null until this device has worked them out. */
 export function trioOf(pack: Opened): Trio | null {
   const { three, graphs } = pack.file;
   return three && graphs ? new Trio(pack, three) : null;

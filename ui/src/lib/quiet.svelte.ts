@@ -13,19 +13,20 @@ export const quiet = $state({ sheet: "", solved: 0 });
 const tried = new Set<string>();
 
 /**
- * Solve a sheet whose win probabilities are missing here, unless the device is to be spared, and say
- * whether they are there now.
+ * Solve a sheet whose win probabilities are missing here, for a table of so many, unless the device
+ * is to be spared, and say whether they are there now.
  */
-export async function solveQuietly(sheet: string): Promise<boolean> {
+export async function solveQuietly(sheet: string, seats = 2): Promise<boolean> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (tried.has(sheet) || connection?.saveData || quiet.sheet) return false;
-  tried.add(sheet);
+  const wish = `${seats === 3 ? 3 : 2} ${sheet}`;
+  if (tried.has(wish) || connection?.saveData || quiet.sheet) return false;
+  tried.add(wish);
   quiet.sheet = sheet;
   try {
-    if ((await device().wins(sheet)) !== "solvable") return false;
+    if ((await device().wins(sheet, seats)) !== "solvable") return false;
     const told = proxy(() => {});
     // People are asked before a device works for longer.
-    if (await device().solveWins(sheet, SECONDS.unasked, told)) return false;
+    if (await device().solveWins(sheet, seats, SECONDS.unasked, told)) return false;
     quiet.solved += 1;
     return true;
   } catch {

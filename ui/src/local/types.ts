@@ -198,12 +198,12 @@ export interface Device {
   house(pack: string): Promise<Rulebook & { bots: readonly BotInfo[] }>;
   /** The member `bots` of a sheet's pack. */
   botsOf(sheet: string): Promise<Readonly<Record<string, BotData>>>;
-  /** What is known of the win probabilities of some rules, by their name, or their hash. */
-  wins(rules: string): Promise<Wins>;
+  /** What is known of the win probabilities of some rules, by their name or hash, at a table of so many. */
+  wins(rules: string, seats: number): Promise<Wins>;
   /**
    * Work them out, as long as nobody stops that, and keep them; games that are open use them at once.
    * What it takes, if that is more than `most` seconds or too much memory. Throws a sentence if it fails.
    */
-  solveWins(rules: string, most: number, tell: OnPart): Promise<Cost | null>;
+  solveWins(rules: string, seats: number, most: number, tell: OnPart): Promise<Cost | null>;
   stopSolving(): void;
 }

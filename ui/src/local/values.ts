@@ -1,4 +1,4 @@
-/** Win probabilities that this device keeps: those that it has worked out, and those between three. */
+/** Win probabilities that this device has worked out and keeps: between two, and among three. */
 
 import * as engine from "../engine/index.ts";
 import type { Pack } from "../engine/types.ts";
@@ -15,9 +15,17 @@ export interface Cost {
 /** What a device spends on one sheet at the most, in seconds: when asked, unasked, and to see how long it takes. */
 export const SECONDS = { asked: 120, unasked: 60, seen: 3 } as const;
 
-/** The file between three, by the name of a sheet; where it is kept, by the hash of the rules. */
-export function three(name: string): string {
-  return `${name}.three`;
+/** How many play: among three it is another game. */
+export type Among = 2 | 3;
+
+/** The games whose win probabilities say what choices are worth at a table of so many. */
+export function needed(seats: number): readonly Among[] {
+  return seats === 3 ? [2, 3] : [2];
+}
+
+/** Where win probabilities are kept, by the hash of the rules. */
+export function keyOf(hash: string, among: Among): string {
+  return among === 3 ? `${hash}.three` : hash;
 }
 
 /** The pack with the win probabilities that it lacks and that are kept on this device. */
@@ -28,7 +36,8 @@ export async function withKept(
 ): Promise<Pack> {
   const { hash } = pack.sheet;
   let found = pack;
-  for (const key of [...(engine.solved(pack) ? [] : [hash]), three(hash)]) {
+  const lacking = engine.solved(pack) ? ([3] as const) : needed(3);
+  for (const key of lacking.map((among) => keyOf(hash, among))) {
     const values = await kept(key);
     if (!values) continue;
     try {

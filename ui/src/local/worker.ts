@@ -15,7 +15,7 @@ import { fetchPack, sheetOf } from "./packs.ts";
 import { coach, known, Referee, whole } from "./referee.ts";
 import { distinct } from "./entries.ts";
 import { Shelf } from "./shelf.ts";
-import { three, withKept } from "./values.ts";
+import { keyOf, needed, withKept } from "./values.ts";
 import type { Device, Game, Seat, Wish } from "./types.ts";
 
 const shelf = new Shelf();
@@ -58,13 +58,6 @@ async function learned(pack: Pack, key: string, values: Uint8Array<ArrayBuffer>)
   await shelf.keepValues(key, values);
   for (const game of await Promise.all(open.values()))
     if (game?.pack.sheet.hash === pack.sheet.hash) game.learn(await valued(game.pack));
-}
-
-/** Fetch what a game between three is worth, unless that is here, or nobody has worked it out. */
-async function learnThree({ pack, game }: Referee): Promise<void> {
-  if (game.seats.length !== 3 || (await whole()).exact(pack, 3)) return;
-  const values = await (await solving()).fetchThree(root, pack);
-  if (values) await learned(pack, three(pack.sheet.hash), values);
 }
 
 /** The packs that somebody has looked at lately: house rules have no name to be found by. */
@@ -160,8 +153,6 @@ const device: Device = {
   async open(game, hear) {
     const referee = await found(game);
     if (!referee) return null;
-    // Until then, or offline, chances are estimates, and say so.
-    void learnThree(referee).catch(() => {});
     return { ...referee.open(hear), warning: shelf.trouble };
   },
   async close(game) {
@@ -263,15 +254,21 @@ const device: Device = {
   sheet: async (name) => described(await fetchPack(root, name)),
   house: described,
   botsOf: async (name) => engine.packedBots(engine.readPack(await fetchPack(root, name))),
-  async wins(rules) {
+  async wins(rules, seats) {
     const pack = await packNamed(rules);
-    return pack ? (await solving()).winsOf(pack, shelf) : "none";
+    return pack ? (await solving()).winsOf(pack, seats, shelf) : "none";
   },
-  async solveWins(rules, most, tell) {
+  async solveWins(rules, seats, most, tell) {
     const pack = await packNamed(rules);
     if (!pack) throw new Error(say("fault-rules-gone"));
     const { solveWins } = await solving();
-    return solveWins(pack, most, tell, shelf, (values) => learned(pack, pack.sheet.hash, values));
+    for (const among of needed(seats)) {
+      const key = keyOf(pack.sheet.hash, among);
+      const learn = (values: Uint8Array<ArrayBuffer>) => learned(pack, key, values);
+      const cost = await solveWins(pack, among, most, tell, shelf, learn);
+      if (cost) return cost;
+    }
+    return null;
   },
   stopSolving() {
     void solving().then(({ stop }) => stop());

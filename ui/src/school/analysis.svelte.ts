@@ -43,7 +43,7 @@ export class AnalysisBoard {
     this.choosing = true;
     try {
       const found = await (await school()).ground(name);
-      const wins = await device().wins(name);
+      const wins = await device().wins(name, 2);
       if (this.sheet !== name) return;
       this.ground = found;
       this.offered = !found.exact && wins === "solvable";

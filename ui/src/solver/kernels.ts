@@ -1,15 +1,16 @@
-/** The module of all kernels, which solving and playing games share: fetched, unpacked, compiled. */
+/** The kernels, which solving and playing games share: fetched, unpacked, compiled. */
 
 import "../language/faults.ts";
 import { gunzipSync } from "fflate";
 import { say } from "../language/messages.ts";
 
-const FILE = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
+const KERNELS = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
+const AMONG_MORE = new URL("../../../src/greed/exact/data/multi.wasm.gz", import.meta.url).href;
 const GZIP = 0x1f;
 
-/** The module; throws a sentence if it isn't on this device. */
-export async function compiled(): Promise<WebAssembly.Module> {
-  const fetched = await fetch(FILE).catch(() => null);
+/** The module for games between two, or among more; throws a sentence if it isn't on this device. */
+export async function compiled(among: 2 | 3 = 2): Promise<WebAssembly.Module> {
+  const fetched = await fetch(among === 2 ? KERNELS : AMONG_MORE).catch(() => null);
   if (!fetched?.ok) throw new Error(say("fault-no-solver"));
   const bytes = new Uint8Array(await fetched.arrayBuffer());
   // A host may have unpacked it already.

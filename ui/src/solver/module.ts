@@ -1,26 +1,37 @@
 /** The solver's kernels, as `greed.exact.engine` runs them: each answer has a memory of its own. */
 
 import kernels from "../../../src/greed/exact/data/kernels.json";
+import multi from "../../../src/greed/exact/data/multi.json";
+
+const SIGNATURES = { ...kernels, ...multi };
 
 const STACK = 1 << 20;
 const PAGE = 1 << 16;
 /** The memory that a kernel may take, in bytes. */
 export const MOST = 300 * 2 ** 20;
 const [ITEMS, DATA, HEAD] = [8, 24, 32];
-const ROWS = { i8: BigInt64Array, f8: Float64Array, i4: Int32Array } as const;
+const ROWS = { i8: BigInt64Array, f8: Float64Array, i4: Int32Array, u2: Uint16Array } as const;
 
-export type Row = BigInt64Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+export type Row =
+  | BigInt64Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>;
+
+/** What a kernel takes: a number, a row of them, or a table of some dimensions. */
+export type Given =
+  number | bigint | Row | { readonly row: Row; readonly shape: readonly number[] };
 
 /** Told the round of a kernel, and which part of it is done; stops it by saying true. */
 export type OnRound = (round: number, part: number, memory: ArrayBuffer) => unknown;
 
 const NO_ROOM = "these rules need more memory than this page may take (300 MB)";
 
-/** Call a kernel with rows of numbers; throws a sentence if there isn't enough memory. */
+/** Call a kernel; what it answers with are rows. Throws a sentence if there isn't enough memory. */
 export async function run(
   module: WebAssembly.Module,
-  entry: keyof typeof kernels,
-  given: readonly Row[],
+  entry: keyof typeof SIGNATURES,
+  given: readonly Given[],
   told: OnRound = () => {},
 ): Promise<readonly Row[]> {
   const memory = new WebAssembly.Memory({ initial: (2 * STACK) / PAGE, maximum: MOST / PAGE });
@@ -34,14 +45,21 @@ export async function run(
   const { exports } = await WebAssembly.instantiate(module, { env });
   const alloc = exports["greed_alloc"] as (size: number) => number;
   const kernel = exports[entry] as (...given: (number | bigint)[]) => number;
-  const kinds = kernels[entry][1]!.map((kind) => kind.split(":") as [keyof typeof ROWS, string]);
-  const size = kinds.reduce((sum, [, dimensions]) => sum + HEAD + 16 * Number(dimensions), 0);
-  const returned = alloc(size) >>> 0;
-  const rows = given.flatMap((row) => {
+  const kinds = SIGNATURES[entry][1]!.map((kind) => {
+    const [of, dimensions] = kind.split(":") as [keyof typeof ROWS, string?];
+    const size = dimensions ? HEAD + 16 * Number(dimensions) : ROWS[of].BYTES_PER_ELEMENT;
+    return { of, size, plain: !dimensions };
+  });
+  const returned = alloc(kinds.reduce((sum, { size }) => sum + size, 0)) >>> 0;
+  const rows = given.flatMap((value) => {
+    if (typeof value !== "object") return [value];
+    const { row, shape } = "row" in value ? value : { row: value, shape: [value.length] };
     const place = alloc(row.byteLength) >>> 0;
     new Uint8Array(memory.buffer, place).set(new Uint8Array(row.buffer));
-    const [length, width] = [BigInt(row.length), BigInt(row.BYTES_PER_ELEMENT)];
-    return [0, 0, length, width, place, length, width];
+    const width = row.BYTES_PER_ELEMENT;
+    const strides = shape.map((_, k) => shape.slice(k + 1).reduce((a, b) => a * b, width));
+    const counts = [row.length, width].map(BigInt);
+    return [0, 0, ...counts, place, ...[...shape, ...strides].map(BigInt)];
   });
   let status: number;
   try {
@@ -53,11 +71,11 @@ export async function run(
   if (status) throw new Error(NO_ROOM);
   const view = new DataView(memory.buffer);
   let at = returned;
-  return kinds.map(([kind, dimensions]) => {
-    const items = Number(view.getBigInt64(at + ITEMS, true));
-    const data = view.getUint32(at + DATA, true);
-    at += HEAD + 16 * Number(dimensions);
-    const end = data + items * ROWS[kind].BYTES_PER_ELEMENT;
-    return new ROWS[kind](memory.buffer.slice(data, end) as ArrayBuffer);
+  return kinds.map(({ of, size, plain }) => {
+    const items = plain ? 1 : Number(view.getBigInt64(at + ITEMS, true));
+    const data = plain ? at : view.getUint32(at + DATA, true);
+    at += size;
+    const end = data + items * ROWS[of].BYTES_PER_ELEMENT;
+    return new ROWS[of](memory.buffer.slice(data, end) as ArrayBuffer);
   });
 }

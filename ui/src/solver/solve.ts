@@ -5,10 +5,11 @@ import { opened } from "../engine/pack.ts";
 import { taskOf } from "../engine/solving.ts";
 import type { Pack } from "../engine/types.ts";
 import { say } from "../language/messages.ts";
-import { SECONDS, type Cost } from "../local/values.ts";
+import { SECONDS, type Among, type Cost } from "../local/values.ts";
 import { compiled } from "./kernels.ts";
+import { threeOf } from "./three.ts";
 import type { Progress, Question, Reply } from "./worker.ts";
-import { written } from "./written.ts";
+import { written, writtenThree } from "./written.ts";
 
 /** Told which part of it is done, and how many seconds are left; null while nobody can say. */
 export type OnPart = (part: number, left: number | null) => void;
@@ -17,8 +18,9 @@ export type OnPart = (part: number, left: number | null) => void;
 const MEASURED = { short: 0.3, long: 3 };
 
 /** Whether the solver takes a sheet; whether it has an answer shows once it is asked. */
-export function solvable(pack: Pack): boolean {
-  return typeof taskOf(opened(pack)) !== "string";
+export function solvable(pack: Pack, among: Among): boolean {
+  const rules = opened(pack);
+  return among === 2 ? typeof taskOf(rules) !== "string" : threeOf(rules) !== null;
 }
 
 /**
@@ -28,14 +30,17 @@ export function solvable(pack: Pack): boolean {
  */
 export async function solve(
   rules: Pack,
+  among: Among,
   most: number,
   told: OnPart,
   stop: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | Cost> {
   const pack = opened(rules);
   const task = taskOf(pack);
-  if (typeof task === "string") throw new Error(say("wins-none"));
+  const three = among === 3 ? threeOf(pack) : null;
+  if (typeof task === "string" || (among === 3 && !three)) throw new Error(say("wins-none"));
   const module = await compiled();
+  const more = three && { module: await compiled(3), task: three };
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     type: "module",
     name: "solver",
@@ -56,10 +61,11 @@ export async function solve(
       worker.onmessage = ({ data }: MessageEvent<Reply>) => {
         if ("part" in data) moved(data);
         else if ("answer" in data) written(pack, task, data.answer).then(done, refused);
+        else if ("three" in data) writtenThree(pack, task, data.three).then(done, refused);
         else if (data.fits) ({ bytes } = data);
         else done({ seconds: null, bytes: data.bytes });
       };
-      worker.postMessage({ module, task } satisfies Question);
+      worker.postMessage({ module, task, ...(more && { three: more }) } satisfies Question);
     });
   } finally {
     worker.terminate();

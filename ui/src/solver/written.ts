@@ -1,11 +1,12 @@
 /** A solution as bytes that this device keeps: a line of JSON, then the numbers as they are. */
 
 import { offersOf, sealed } from "../engine/apart.ts";
-import type { ValuesData } from "../engine/format.ts";
+import type { PackFile, ValuesData } from "../engine/format.ts";
 import type { Opened } from "../engine/pack.ts";
 import type { Task } from "../engine/solving.ts";
 import { mostTurns } from "./ends.ts";
 import type { Answer } from "./race.ts";
+import type { TableName, ThreeAnswer } from "./three.ts";
 
 const ON = 1;
 const FIRST = 14;
@@ -31,16 +32,30 @@ export async function written(
   task: Task,
   answer: Answer,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const values = valuesOf(pack, task, answer);
+  return file(pack, { offers: offersOf(pack), values: valuesOf(pack, task, answer) });
+}
+
+/** The same of a game between three. */
+export function writtenThree(
+  pack: Opened,
+  { unit, statuses }: Task,
+  { tables, ...rest }: ThreeAnswer,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const every = Object.entries(tables).map(([name, row]) => [name, bytes(row)]);
+  const rows = Object.fromEntries(every) as Record<TableName, Bytes>;
+  return file(pack, { offers: offersOf(pack), three: { ...rest, unit, statuses, ...rows } });
+}
+
+function file(
+  pack: Opened,
+  body: Pick<PackFile, "values" | "three"> & { offers: unknown },
+): Promise<Uint8Array<ArrayBuffer>> {
   const rows: Uint8Array[] = [];
-  const text = JSON.stringify(
-    { sheet: { hash: pack.sheet.hash }, offers: offersOf(pack), values },
-    (_, each: unknown) => {
-      if (!(each instanceof Uint8Array)) return each;
-      rows.push(each);
-      return each.length;
-    },
-  );
+  const text = JSON.stringify({ sheet: { hash: pack.sheet.hash }, ...body }, (_, each: unknown) => {
+    if (!(each instanceof Uint8Array)) return each;
+    rows.push(each);
+    return each.length;
+  });
   return sealed([new TextEncoder().encode(`${text}\n`), ...rows]);
 }
 
@@ -116,6 +131,8 @@ interface Bytes {
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
-function bytes(row: Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>): Bytes {
+function bytes(
+  row: Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>,
+): Bytes {
   return { data: new Uint8Array(row.buffer, row.byteOffset, row.byteLength) };
 }

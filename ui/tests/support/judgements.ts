@@ -6,17 +6,18 @@ import { taskOf } from "../../src/engine/solving.ts";
 import type { Pack, State } from "../../src/engine/types.ts";
 import { why as said } from "../../src/local/why.ts";
 import { raced } from "../../src/solver/race.ts";
-import { written } from "../../src/solver/written.ts";
-import { module } from "./module.ts";
+import { preparedThree, threeOf } from "../../src/solver/three.ts";
+import { written, writtenThree } from "../../src/solver/written.ts";
+import { among, module } from "./module.ts";
 
 /** A line of `tests/support/engine_judgements.py`. */
 interface Line {
   pack?: string;
-  /** A file of values between three, in base64. */
-  three?: string;
   name?: string;
   /** What a pack can't hold is worked out. */
   solves?: boolean;
+  /** Games between three are worked out as well. */
+  three?: boolean;
   position?: string;
   state?: State;
   worth?: readonly number[] | null;
@@ -36,6 +37,15 @@ async function solved(pack: Opened): Promise<Pack> {
   return engine.withValues(pack, await written(pack, task, await raced(module, task)));
 }
 
+/** The pack with what games between three are worth. */
+export async function solvedThree(pack: Opened): Promise<Pack> {
+  const task = threeOf(pack);
+  if (!task) throw new Error("games of these rules between three aren't worked out here");
+  const prepared = await preparedThree(module, among, task);
+  const answer = await prepared!.solve(() => {});
+  return engine.withValues(pack, await writtenThree(pack, task.task, answer));
+}
+
 export class Judgements {
   readonly compared = { sheets: 0, positions: 0, prices: 0, choices: 0, tosses: 0, off: 0 };
   #pack: Pack | null = null;
@@ -49,10 +59,7 @@ export class Judgements {
       this.#pack = engine.readPack(line.pack);
       this.#solves = line.solves ?? false;
       if (this.#solves) this.#pack = await solved(opened(this.#pack));
-      if (line.three !== undefined) {
-        const bytes = Uint8Array.from(atob(line.three), (letter) => letter.charCodeAt(0));
-        this.#pack = await engine.withValues(this.#pack, bytes);
-      }
+      if (line.three) this.#pack = await solvedThree(opened(this.#pack));
       this.#name = line.name ?? "";
       this.compared.sheets += 1;
     } else this.#judge(line as Required<Line>);

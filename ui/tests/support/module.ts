@@ -1,8 +1,12 @@
-/** The solver's module as it comes with Greed. */
+/** The solver's modules as they come with Greed. */
 
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "fflate";
 
-const FILE = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url);
+const compiled = (name: string): WebAssembly.Module => {
+  const file = new URL(`../../../src/greed/exact/data/${name}.wasm.gz`, import.meta.url);
+  return new WebAssembly.Module(gunzipSync(readFileSync(file)) as BufferSource);
+};
 
-export const module = new WebAssembly.Module(gunzipSync(readFileSync(FILE)) as BufferSource);
+/** For games between two, and among more. */
+export const [module, among] = [compiled("kernels"), compiled("multi")];

@@ -149,8 +149,8 @@ class Machine(ABC):
         """Take some bytes; return their place."""
 
     @abstractmethod
-    def read(self, place: Place, size: int) -> bytearray:
-        """Return a copy of bytes of the memory."""
+    def read(self, place: Place, size: int) -> bytearray | memoryview:
+        """Return bytes of the memory, which nobody changes any more."""
 
     @abstractmethod
     def lend(self, values: NDArray[Any]) -> Place:

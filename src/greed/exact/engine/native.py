@@ -63,9 +63,13 @@ class Native(Machine):
         begin = self._blocks[-1].ctypes.data
         return int(begin + -begin % _LINE)
 
-    def read(self, place: int, size: int) -> bytearray:
-        """Return a copy of bytes of the memory."""
-        return bytearray((ctypes.c_char * size).from_address(place))
+    def read(self, place: int, size: int) -> memoryview:
+        """Return bytes of the memory, which stay for as long as somebody needs them."""
+        for block in self._blocks:
+            at = place - block.ctypes.data
+            if 0 <= at < block.size:
+                return block[at : at + size].data
+        return memoryview(bytearray((ctypes.c_char * size).from_address(place)))
 
     def lend(self, values: NDArray[Any]) -> int:
         """Return where an array is; the kernel works on it there."""

@@ -2,7 +2,7 @@
 
 from greed.exact.multi._cost import cost_of_multi, is_too_large
 from greed.exact.multi._estimate import MultiplayerEstimate, two_player_view
-from greed.exact.multi._inputs import chances_of
+from greed.exact.multi._positions import Positions
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._saved import (
     FirstWins,
@@ -13,18 +13,14 @@ from greed.exact.multi._saved import (
     solved_from,
 )
 from greed.exact.multi._solution import MultiSolution
-from greed.exact.multi._solver import TIE, Beginnings, solved_multi
-from greed.exact.multi._three_tables import FinalTable, ThreeTables, three_tables
+from greed.exact.multi._solver import TIE, solved_multi
 
 __all__ = [
     "TIE",
-    "Beginnings",
-    "FinalTable",
     "FirstWins",
     "MultiSolution",
     "MultiplayerEstimate",
-    "ThreeTables",
-    "chances_of",
+    "Positions",
     "cost_of_multi",
     "first_wins",
     "is_too_large",
@@ -34,6 +30,5 @@ __all__ = [
     "solve_multi",
     "solved_from",
     "solved_multi",
-    "three_tables",
     "two_player_view",
 ]

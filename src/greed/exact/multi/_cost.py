@@ -5,13 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from greed.core.sheet import Sheet
+from greed.core.state import ON, State
 from greed.exact.engine import engine
 from greed.exact.model import TurnGraph, Unsolvable, turn_graph
-from greed.exact.multi._final import in_order, shape_of
-from greed.exact.multi._layout import Layout, layout, ring
-from greed.exact.multi._rules import end_rules, refuse_multi
+from greed.exact.multi._positions import Positions
+from greed.exact.multi._rules import refuse_multi
+from greed.exact.multi._solver import laid_out
 from greed.exact.tolerances import NEGLIGIBLE_16
-from greed.tables import Work, tables
+from greed.tables import Tables, Work, tables
 
 _PER_OPTION = 0.2e-10
 """Seconds per option, row, position and seat."""
@@ -49,53 +50,59 @@ def cost_of_multi(sheet: Sheet, seats: int = 3, *, whole: bool = True) -> Work:
     """
     arrays = tables(sheet)
     refuse_multi(arrays, seats)
-    where = layout(arrays, seats, NEGLIGIBLE_16)
+    work, offers = work_of(arrays, seats, whole=whole)
     if whole:
-        refuse_large(where)
-    return work_of(where, whole=whole)
+        refuse_large(offers)
+    return work
 
 
 def is_too_large(sheet: Sheet, seats: int = 3) -> bool:
     """Return whether a game is solved, but its solution is too large to be kept."""
     arrays = tables(sheet)
     refuse_multi(arrays, seats)
-    return _offers_of(layout(arrays, seats, NEGLIGIBLE_16)) > _OFFERS
+    return work_of(arrays, seats)[1] > _OFFERS
 
 
-def refuse_large(where: Layout) -> None:
-    """Raise Unsolvable if the attempts at carryovers can't all be kept.
+def refuse_large(offers: int) -> None:
+    """Raise Unsolvable if the attempts at carryovers can't all be kept, which take so many bytes.
 
     Raises:
         Unsolvable: they take too much memory; the message says how much.
     """
-    size = _offers_of(where)
-    if size > _OFFERS:
+    if offers > _OFFERS:
         raise Unsolvable(
-            f"between three its offers would take {size / 1e9:,.1f} GB to keep; try a lower target"
+            f"between three its offers would take {offers / 1e9:,.1f} GB to keep; try a lower"
+            " target"
         )
 
 
-def _offers_of(where: Layout, *, whole: bool = True) -> int:
-    """Return how many bytes attempts at carryovers take in 16 bits."""
-    return 2 * ring(where, whole=whole).size
-
-
-def work_of(where: Layout, *, whole: bool = True) -> Work:
-    """Return what it takes to solve the positions of a layout, as an estimate."""
-    played = 0.0
+def work_of(
+    arrays: Tables,
+    seats: int,
+    negligible: float = NEGLIGIBLE_16,
+    *,
+    state: State | None = None,
+    whole: bool = True,
+) -> tuple[Work, int]:
+    """Return what solving takes, as an estimate, and how many bytes of it offers take."""
+    near = laid_out(arrays, seats, negligible, state=state, far=0, whole=whole)
+    where = laid_out(
+        arrays, seats, negligible, state=state, far=int(_GAIN * near.beyond), whole=whole
+    )
+    low, wide, played = where.chances.low, where.chances.wide, 0.0
     for group in where.groups:
-        scores = (where.wide[group] - where.low[group]).astype(float)
+        scores = (wide[group] - low[group]).astype(float)
         mine, following, third = scores[:3]
         blocks = (following * third + _LANES / 2 * (following + third)) * float(scores[3:].prod())
-        rows = where.target - (where.low[group, 0] + where.wide[group, 0]) / 2 + where.beyond
+        rows = where.target - (low[group, 0] + wide[group, 0]) / 2 + where.beyond
         played += _SWEEPS * mine * blocks * rows * _steps(where.turn(group))
     rounds, taken = _final_work(where)
-    played *= _FALLS if where.resets else 1
-    played *= _OFFERED if where.tables.sheet.carryover else 1
-    offers = _offers_of(where, whole=whole)
-    size = 8 * (where.seats - 1) * where.size + taken + offers + 50_000_000
-    seconds = float(played + rounds) * _PER_OPTION * where.seats
-    return Work(seconds * (_WASM if engine() == "wasm" else 1.0), int(size))
+    played *= _FALLS if any(where.statuses.cost.values()) else 1
+    played *= _OFFERED if arrays.sheet.carryover else 1
+    offers = 2 * where.kept
+    size = 8 * (seats - 1) * where.size + taken + offers + 50_000_000
+    seconds = float(played + rounds) * _PER_OPTION * seats
+    return Work(seconds * (_WASM if engine() == "wasm" else 1.0), int(size)), offers
 
 
 def _steps(turn: TurnGraph) -> int:
@@ -103,23 +110,16 @@ def _steps(turn: TurnGraph) -> int:
     return len(turn.points) + _OUTCOME * len(turn.chance)
 
 
-def _final_work(where: Layout) -> tuple[float, float]:
+def _final_work(where: Positions) -> tuple[float, float]:
     """Return how many options are looked at in final rounds, and how many bytes they take."""
-    tables, rules = where.tables, end_rules(where.tables, where.seats)
-    if not rules.kinds:
-        return 0.0, 0.0
-    final = shape_of(where, int(_GAIN * where.beyond) or None)
-    carried = bool(tables.sheet.carryover and tables.sheet.carryover.endgame_carryover)
-    played, places = 0.0, len(final.values)
-    for group, cyclic in in_order(rules.kinds):
-        for kind, off in np.argwhere(final.start >= 0).tolist():
-            if kind in group:
-                *blocks, lanes = final.shape(kind, off)
-                turns = float(np.prod(blocks)) * (lanes + _LANES / 2)
-                rows = (blocks[0] / 2 + final.low[kind, 0, off & 1]) + where.beyond
-                passes = (_PASSES_OFF if off & 1 else _PASSES) if cyclic else 1
-                options = _steps(turn_graph(tables, 1 - (off & 1)))
-                played += passes * turns * rows * options * (_CARRIED if carried else 1.0)
-    hands = len(turn_graph(tables, 1).offers) if carried else 0
-    far = _GAIN * where.beyond
-    return played, 8 * places * (where.seats - 1) * (1 + hands * far)
+    ends, played = where.ends, 0.0
+    for first, last, sweeps, _ in where.passes.tolist():
+        for kind, off in where.order[first:last].tolist():
+            low = [int(ends.low[kind, j, off >> j & 1]) for j in range(where.seats - 1)]
+            *blocks, lanes = (ends.most[kind] + 1 - low).tolist()
+            turns = float(np.prod(blocks)) * (lanes + _LANES / 2)
+            rows = blocks[0] / 2 + low[0] + where.beyond
+            passes = (_PASSES_OFF if off & 1 else _PASSES) if sweeps > 1 else 1
+            options = _steps(turn_graph(where.tables, ON - (off & 1)))
+            played += passes * turns * rows * options * (_CARRIED if where.last else 1.0)
+    return played, 8 * (where.finals * (where.seats - 1) + where.last)

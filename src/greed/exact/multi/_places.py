@@ -109,14 +109,13 @@ class Ends(NamedTuple):
 
 
 class Rounds(NamedTuple):
-    """Kinds of final round, one after the other; see `Round`."""
+    """Kinds of final round, one after the other; see `Round`. What can't come about is -1."""
 
     leader: Ints
     shares: NDArray[np.float64]
     mover: Ints
     following: Ints
     kind: Ints
-    again: NDArray[np.bool_]
 
 
 class Round(NamedTuple):

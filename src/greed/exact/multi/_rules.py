@@ -8,7 +8,6 @@ from itertools import product
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from greed.core.game import apply
 from greed.core.moves import BANK
@@ -17,6 +16,7 @@ from greed.core.state import ON, Board, Final, State, Turn
 from greed.core.turn import NO_DICE, rules_of
 from greed.exact import MOST_SOLVED
 from greed.exact.model import NEVER, Unsolvable, refuse_bounces, statuses, turn_graph
+from greed.exact.multi._places import Ints, Rounds
 from greed.tables import Tables
 
 Kind = tuple[int, int, int]
@@ -26,31 +26,17 @@ the others that has a turn to come, and whether the leader's score was beaten be
 _WORDS = {3: "three", 4: "four"}
 
 
-class Rounds(NamedTuple):
-    """What follows a turn of one kind of final round.
-
-    All by [mover ends with less than the leader, as much, more][a bit for each of the others: it
-    has as much as the leader]. shares: (.., seats) who has won if the game is over. mover, leader:
-    the seats that move next and lead; kind: the kind of round that goes on, -1 if it is over.
-    """
-
-    shares: NDArray[np.float64]
-    mover: NDArray[np.int64]
-    leader: NDArray[np.int64]
-    kind: NDArray[np.int64]
-
-
 class EndRules(NamedTuple):
-    """How games end.
+    """How games end, as kernels read it.
 
-    rounds: whether it matters who begins the rounds. reached: by the seat that does, seen from
-    the mover, the kind of final round that begins when the mover reaches the target, -1 if the
-    game is over. kinds: those that can come about, with what follows each.
+    reached: (seats,) by the seat that begins the rounds, seen from the mover, the kind of final
+    round that begins when the mover reaches the target, -1 if the game is over. rounds: what
+    follows each kind; -1 where it can't come about. kinds: those that can.
     """
 
-    rounds: bool
-    reached: tuple[int, ...]
-    kinds: dict[int, Rounds]
+    reached: Ints
+    rounds: Rounds
+    kinds: tuple[int, ...]
 
 
 @lru_cache(maxsize=8)
@@ -83,20 +69,24 @@ def end_rules(tables: Tables, seats: int = 3) -> EndRules:
 
     >>> from greed.sheets import load
     >>> from greed.tables import tables
-    >>> end_rules(tables(load("classic"))).reached
-    (-1, -1, -1)
+    >>> end_rules(tables(load("classic"))).reached.tolist()
+    [-1, -1, -1]
     """
     sheet = tables.sheet
     begun = [_banked(sheet, (0,) * seats, sheet.target, None, first) for first in range(seats)]
-    reached = tuple(-1 if state.over else kind_of(state) for state in begun)
-    kinds: dict[int, Rounds] = {}
+    reached = [-1 if state.over else kind_of(state) for state in begun]
+    leaders = np.array([leader for leader, _, _ in kinds_of(seats)])
+    shape = len(leaders), 3, 2 ** (seats - 2)
+    rounds = Rounds(leaders, np.zeros((*shape, seats)), *(np.full(shape, -1) for _ in range(3)))
+    kinds: list[int] = []
     waiting = [kind for kind in reached if kind >= 0]
     while waiting:
         kind = waiting.pop()
         if kind not in kinds:
-            kinds[kind] = _rounds(sheet, seats, kind)
-            waiting += [int(after) for after in kinds[kind].kind.flat if after >= 0]
-    return EndRules(len(set(reached)) > 1, reached, kinds)
+            kinds.append(kind)
+            _follow(sheet, seats, kind, rounds)
+            waiting += rounds.kind[kind][rounds.kind[kind] >= 0].tolist()
+    return EndRules(np.array(reached), rounds, tuple(kinds))
 
 
 def _banked(
@@ -109,14 +99,13 @@ def _banked(
     return apply(State(rules_of(sheet), board, turn), BANK)
 
 
-def _rounds(sheet: Sheet, seats: int, kind: int) -> Rounds:
+def _follow(sheet: Sheet, seats: int, kind: int, rounds: Rounds) -> None:
+    """Write what follows a turn of one kind of final round."""
     leader, queued, beaten = kinds_of(seats)[kind]
     others = others_of(seats, leader)
     points = max(2, sheet.turn.minimum_bank)
-    shape = 3, 2 ** len(others)
-    rounds = Rounds(np.zeros((*shape, seats)), *(np.full(shape, -1) for _ in range(3)))
     final = Final(leader, tuple(o for k, o in enumerate(others) if queued >> k & 1), bool(beaten))
-    for ahead, equal in product((-1, 0, 1), range(shape[1])):
+    for ahead, equal in product((-1, 0, 1), range(2 ** len(others))):
         if ahead == 1 and sheet.end.overshoot == "forfeits":
             continue  # no bank records as much
         scores = [sheet.target] * seats
@@ -124,14 +113,13 @@ def _rounds(sheet: Sheet, seats: int, kind: int) -> Rounds:
         for k, other in enumerate(others):
             scores[other] += (equal >> k & 1) - 1
         state = _banked(sheet, tuple(scores), points, final, 1)
-        at = ahead + 1, equal
+        at = kind, ahead + 1, equal
         if state.over:
             rounds.shares[*at, list(state.winners)] = 1.0 / len(state.winners)
         else:
             assert state.final is not None
-            rounds.mover[at], rounds.leader[at] = state.seat, state.final.leader
+            rounds.mover[at], rounds.following[at] = state.seat, state.final.leader
             rounds.kind[at] = kind_of(state)
-    return rounds
 
 
 def refuse_multi(tables: Tables, seats: int = 3) -> None:
@@ -143,7 +131,7 @@ def refuse_multi(tables: Tables, seats: int = 3) -> None:
     if seats > MOST_SOLVED:
         raise Unsolvable(f"games are solved for 2 to {MOST_SOLVED} players, not for {seats}")
     turns = [turn_graph(tables, status.standing) for status in statuses(tables).all]
-    ends_at_once = all(kind < 0 for kind in end_rules(tables, seats).reached)
+    ends_at_once = not end_rules(tables, seats).kinds
     if sheet.carryover and (seats > 3 or sheet.strikes):
         raise Unsolvable(f"{said} are not solved with carryovers" + " and strikes" * (seats == 3))
     if sheet.strikes:

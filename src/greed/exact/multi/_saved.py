@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -14,16 +15,15 @@ from greed.exact import cache
 from greed.exact.cache import Key, Stored
 from greed.exact.model import Unsolvable
 from greed.exact.multi._cost import cost_of_multi, refuse_large, work_of
-from greed.exact.multi._inputs import FinalRounds
-from greed.exact.multi._layout import corner, layout, ring
+from greed.exact.multi._positions import Positions
 from greed.exact.multi._rules import refuse_multi
 from greed.exact.multi._solution import MultiSolution
-from greed.exact.multi._solver import Beginnings, solved_multi
+from greed.exact.multi._solver import laid_out, solved_multi
 from greed.exact.race import Tick
 from greed.exact.tolerances import BUST_SETTLED_16, NEGLIGIBLE_16, NEGLIGIBLE_SOON, STEPS_16
 from greed.tables import tables
 
-VERSION = 5
+VERSION = 6
 
 
 def solve_multi(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> MultiSolution:
@@ -37,10 +37,7 @@ def solve_multi(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Mu
         return saved
     cost_of_multi(sheet, seats)
     begun, arrays = time.process_time(), tables(sheet)
-    solved = solved_multi(
-        arrays, tick, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_16,
-        where=layout(arrays, seats, NEGLIGIBLE_16), fine=False,
-    )  # fmt: skip
+    solved = solved_multi(arrays, tick, BUST_SETTLED_16, NEGLIGIBLE_16, seats=seats, fine=False)
     stored = _stored(solved) | {"seconds": time.process_time() - begun}
     cache.store(_key(sheet, seats), stored)
     return _read(sheet, seats, stored)
@@ -75,10 +72,9 @@ def first_wins(sheet: Sheet, tick: Tick | None = None, *, seats: int = 3) -> Fir
         refuse_multi(arrays, seats)
         solved = MultiSolution(
             solved_multi(
-                arrays, tick, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_16,
-                where=layout(arrays, seats, NEGLIGIBLE_16), whole=False, fine=False,
+                arrays, tick, BUST_SETTLED_16, NEGLIGIBLE_16, seats=seats, whole=False, fine=False
             )
-        )  # fmt: skip
+        )
         return {
             "first": solved.first,
             "seconds": time.process_time() - begun,
@@ -109,18 +105,18 @@ def solved_from(sheet: Sheet, state: State, seconds: float) -> MultiSolution | N
     arrays = tables(sheet)
     try:
         refuse_multi(arrays, state.seats)
-        where = corner(arrays, state, NEGLIGIBLE_SOON)
-        work = work_of(where)
-        refuse_large(where)
+        work, offers = work_of(arrays, state.seats, NEGLIGIBLE_SOON, state=state)
+        refuse_large(offers)
     except Unsolvable:
         return None
     if work.seconds > seconds:
         return None
     return MultiSolution(
         solved_multi(
-            arrays, close=BUST_SETTLED_16, negligible=NEGLIGIBLE_SOON, where=where, fine=False
+            arrays, None, BUST_SETTLED_16, NEGLIGIBLE_SOON, seats=state.seats, state=state,
+            fine=False,
         )
-    )
+    )  # fmt: skip
 
 
 def _key(sheet: Sheet, seats: int, *, whole: bool = True) -> Key:
@@ -128,26 +124,26 @@ def _key(sheet: Sheet, seats: int, *, whole: bool = True) -> Key:
     return Key(sheet, kind if whole else f"{kind}-first", VERSION)
 
 
-def _stored(solved: Beginnings) -> Stored:
+def _stored(solved: Positions) -> Stored:
     return {
-        "values": _steps(solved.values),
+        "values": _steps(solved.chances.values),
         "attempts": solved.attempts,
-        "final": solved.final._asdict()
-        | {
-            "values": _steps(solved.final.values),
-            "taken": solved.final.taken.astype(np.float32),
-        },
+        "finals": _steps(solved.ends.values),
+        "last": solved.offers.last.astype(np.float32),
         "unsettled": solved.unsettled,
     }
 
 
 def _read(sheet: Sheet, seats: int, stored: Stored) -> MultiSolution:
-    where, final = layout(tables(sheet), seats, NEGLIGIBLE_16), FinalRounds(**stored["final"])
-    solved = Beginnings(
-        where, stored["values"] / STEPS_16, ring(where, whole=True), stored["attempts"],
-        final._replace(values=final.values / STEPS_16, taken=final.taken.astype(np.float64)),
+    where, attempts = laid_out(tables(sheet), seats, NEGLIGIBLE_16), stored["attempts"]
+    kind = "coarse" if attempts.dtype == np.uint16 else "fine"
+    solved = replace(
+        where,
+        chances=where.chances._replace(values=stored["values"] / STEPS_16),
+        ends=where.ends._replace(values=stored["finals"] / STEPS_16),
+        offers=where.offers._replace(**{kind: attempts}, last=stored["last"].astype(np.float64)),
         unsettled=tuple(map(tuple, stored["unsettled"])),
-    )  # fmt: skip
+    )
     return MultiSolution(solved, stored["seconds"])
 
 

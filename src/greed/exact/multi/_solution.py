@@ -14,16 +14,10 @@ from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.exact.engine import run
 from greed.exact.model import TurnGraph, state_index, turn_graph
-from greed.exact.multi._inputs import (
-    chances_of,
-    ends_of,
-    groups_of,
-    offers_of,
-    rounds_of,
-)
 from greed.exact.multi._places import attempts_at, place_of
-from greed.exact.multi._rules import kind_of, kinds_of, others_of
-from greed.exact.multi._solver import TIE, Beginnings
+from greed.exact.multi._positions import Positions
+from greed.exact.multi._rules import end_rules, kind_of, kinds_of, others_of
+from greed.exact.multi._solver import TIE
 from greed.exact.race import numbers
 from greed.exact.tolerances import STEPS_16
 from greed.tables import Tables
@@ -41,26 +35,19 @@ class MultiSolution:
     Attributes:
         tables: the sheet as arrays.
         seats: how many play.
-        beginnings: what the beginnings of turns are worth.
+        positions: what the beginnings of turns are worth.
         seconds: the CPU time that it took, compiling included.
         unsettled: positions for which no pure choice is best for all; see docs/three.md.
         rounding: how much keeping chances in 16 bits can change a number shown: each is within
             half a step, the last, which follows from the others, within the sum of theirs.
     """
 
-    def __init__(self, beginnings: Beginnings, seconds: float = 0.0) -> None:
-        self._where = where = beginnings.where
-        self.tables: Tables = where.tables
-        self.seats = where.seats
-        self.rounding = (where.seats / 4) / STEPS_16
-        self.seconds, self.unsettled = seconds, len(beginnings.unsettled)
-        self.beginnings = beginnings
-        self._chances = chances_of(where, beginnings.values)
-        self._ends = ends_of(beginnings.final)
-        self._groups = groups_of(where, beginnings.final)
-        self._offers = offers_of(
-            where.tables, beginnings.ring, beginnings.attempts, beginnings.final
-        )
+    def __init__(self, positions: Positions, seconds: float = 0.0) -> None:
+        self.tables: Tables = positions.tables
+        self.seats = positions.seats
+        self.rounding = (positions.seats / 4) / STEPS_16
+        self.seconds, self.unsettled = seconds, len(positions.unsettled)
+        self.positions = positions
         self._rest = lru_cache(maxsize=_KEPT)(self._play)
         self._last = lru_cache(maxsize=_KEPT)(self._play_final)
 
@@ -70,13 +57,13 @@ class MultiSolution:
             return False
         if state.over:
             return True
-        scores, where = self._scores(state), self._where
+        scores, where = self._scores(state), self.positions
         if state.final is not None:
             return not where.floor or min(scores) >= where.floor
         group = where.group_of(state)
-        if group not in where.groups or (scores < where.low[group]).any():
+        if where.rows[group, 0] < 0 or (scores < where.chances.low[group]).any():
             return False
-        if self.beginnings.whole or not self._offers.hands:
+        if where.whole or not where.offers.hands:
             return True
         above = sum(scores) - where.lowest
         inherited = state.offer.points if state.offer else state.inherited
@@ -148,7 +135,7 @@ class MultiSolution:
         """Return what all but the last seat win from a state that waits for dice, mover first."""
         if not self.covers(state):
             raise ValueError("this solution is for later positions, or for others")
-        scores, where = self._scores(state), self._where
+        scores, where = self._scores(state), self.positions
         if state.final is None:
             group = where.group_of(state)
             if self._fresh(state):
@@ -172,8 +159,8 @@ class MultiSolution:
 
     def _beginning(self, group: int, scores: list[int]) -> list[float]:
         """Return what all but the last seat win if a turn begins without a carryover."""
-        at = place_of(self._chances, group, np.array(scores))
-        last, *others = self._chances.values[:, at].tolist()
+        chances = self.positions.chances
+        last, *others = chances.values[:, place_of(chances, group, np.array(scores))].tolist()
         return [*others, 1.0 - last - sum(others)]
 
     def _turn(self, state: State) -> TurnGraph:
@@ -197,36 +184,35 @@ class MultiSolution:
 
     def _attempt(self, state: State, group: int, scores: list[int]) -> list[float] | None:
         """Return what an attempt at a carryover is worth, if it is kept."""
-        hand, t = self._begins(state), state.points // self.tables.unit
-        if hand is None or not 0 < t < self._where.target:
+        where, hand, t = self.positions, self._begins(state), state.points // self.tables.unit
+        if hand is None or not 0 < t < where.target:
             return None
-        at = attempts_at(self._chances, self._offers, group, t, sum(scores), scores[-1])
+        at = attempts_at(where.chances, where.offers, group, t, sum(scores), scores[-1])
         if at < 0:
             return None
-        size, kept = int(self._offers.plane[group, t]), self.beginnings.attempts
+        size = int(where.offers.plane[group, t])
         at = int(at) + 2 * hand * size + scores[0]
-        step = 1.0 / STEPS_16 if kept.dtype == np.uint16 else 1.0
-        return [float(kept[at]) * step, float(kept[at + size]) * step]
+        step = 1.0 / STEPS_16 if len(where.offers.coarse) else 1.0
+        return [float(where.attempts[at]) * step, float(where.attempts[at + size]) * step]
 
     def _play(self, group: int, *scores: int) -> NDArray[np.float64]:
         """Return what every throw of a turn before the final round is worth: [row][node][seat]."""
+        where = self.positions
         [worth] = run(
-            f"turn_{self.seats}", *numbers(self.tables), self._chances, self._offers, self._ends,
-            self._groups[group : group + 1], np.array(scores), TIE, (0,) * self.seats,
+            f"turn_{self.seats}", *numbers(self.tables), where.chances, where.offers, where.ends,
+            where.rows[group : group + 1], np.array(scores), TIE, (0,) * self.seats,
         )  # fmt: skip
-        return self._by_row(worth, self._where.turn(group))
+        return self._by_row(worth, where.turn(group))
 
     def _play_final(self, kind: int, off: int, *behind: int) -> NDArray[np.float64]:
         """Return what every throw of a turn in a final round is worth: [row][node][seat]."""
-        where, final, standing = self._where, self.beginnings.final, ON - (off & 1)
-        forfeits = self.sheet.end.overshoot == "forfeits"
+        where = self.positions
         [worth] = run(
-            f"last_{self.seats}", *numbers(self.tables), rounds_of(self.tables, final, [kind]),
-            self._offers, self._ends, np.array(behind),
-            (where.beyond, where.least, forfeits, standing, final.seen(kind, off)), TIE,
-            (0,) * self.seats,
+            f"last_{self.seats}", *numbers(self.tables), end_rules(self.tables, self.seats).rounds,
+            where.offers, where.ends, np.array(behind), (kind, off, where.beyond, where.least),
+            TIE, (0,) * self.seats,
         )  # fmt: skip
-        return self._by_row(worth, turn_graph(self.tables, standing))
+        return self._by_row(worth, turn_graph(self.tables, ON - (off & 1)))
 
     def _by_row(self, worth: NDArray[np.float64], turn: TurnGraph) -> NDArray[np.float64]:
         return worth.reshape(-1, turn.nodes, self.seats)[..., :-1]

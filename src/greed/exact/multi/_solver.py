@@ -5,62 +5,34 @@ a layer of equal sums only a cycle depends on itself: the one in which all bust.
 out with a guess of what a bust is worth, together with the chance of one; with these the cycle is
 solved in closed form, and turns whose guess was off are played again. Where scores can fall, all
 layers are worked out until that changes no chance.
+
+A final round is known by its kind, by who is off the board, and by how far all but the leader are
+behind it; an attempt at a carryover by the points inherited as well. Of a seat that has no turn any
+more it matters only whether it is as good as the leader.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.state import ON, State
 from greed.exact.engine import run
-from greed.exact.model import Unsolvable
-from greed.exact.multi._final import final_rounds
-from greed.exact.multi._inputs import (
-    FinalRounds,
-    chances_of,
-    ends_of,
-    groups_of,
-    offers_of,
-    order_of,
-)
-from greed.exact.multi._layout import Layout, Ring, layout, ring
-from greed.exact.multi._rules import refuse_multi
+from greed.exact.model import Unsolvable, statuses
+from greed.exact.multi._places import Chances, Ends, Ints, Offers
+from greed.exact.multi._positions import Positions
+from greed.exact.multi._rules import end_rules, refuse_multi
 from greed.exact.race import Tick, numbers
-from greed.exact.tolerances import BUST_SETTLED, NEGLIGIBLE
+from greed.exact.race.horizon import horizon, unlikely_gain
+from greed.exact.tolerances import ALIKE, BUST_SETTLED, NEGLIGIBLE
 from greed.tables import Tables
 
 TIE = 1e-10
 """What a player counts of the next player's chance: it only decides between equal choices."""
-_MOST_PASSES = 100
-"""How often all positions are worked out where scores can fall."""
-
-
-@dataclass(frozen=True, eq=False)
-class Beginnings:
-    """What the beginnings of turns are worth in a game between three or more.
-
-    Attributes:
-        where: where positions are kept.
-        values: what seats win (`Chances`).
-        attempts: flat, what attempts at carryovers are worth; ring: where each of them is.
-        final: the final rounds. whole: whether all attempts are kept.
-        played: turns played. unsettled: positions whose turns never found a best reply of their
-        own, as (group, the scores from the mover's on). wavering: by how much the last of these
-        still moved.
-    """
-
-    where: Layout
-    values: NDArray[Any]
-    ring: Ring
-    attempts: NDArray[Any]
-    final: FinalRounds
-    whole: bool = True
-    played: int = 0
-    unsettled: tuple[tuple[int, ...], ...] = ()
-    wavering: float = 0.0
 
 
 def solved_multi(
@@ -68,41 +40,109 @@ def solved_multi(
     tick: Tick | None = None,
     close: float = BUST_SETTLED,
     negligible: float = NEGLIGIBLE,
-    where: Layout | None = None,
     *,
     seats: int = 3,
+    state: State | None = None,
     whole: bool = True,
     fine: bool = True,
-) -> Beginnings:
-    """Solve a sheet's game for a number of seats, or that part of it which `where` lays out.
+) -> Positions:
+    """Solve a sheet's game for a number of seats, or what is left of it from a state.
 
-    A turn is played again if a bust turns out to be
-    worth something else than it took, by more than `close`. In the final round, gains that a turn
-    brings with a chance below `negligible`, and changes below it, are left alone. With `whole`
-    all attempts at carryovers are kept, else those that follow a turn in the lowest positions;
-    with `fine` as they are, else in 16 bits.
+    A turn is played again if a bust turns out to be worth something else than it took, by more than
+    `close`. In the final round, gains that a turn brings with a chance below `negligible`, and
+    changes below it, are left alone. With `whole` all attempts at carryovers are kept, else those
+    that follow a turn in the lowest positions; with `fine` as they are, else in 16 bits.
 
     Raises:
         Unsolvable: it isn't solved; the message says why.
     """
-    refuse_multi(tables, where.seats if where else seats)
-    where = where or layout(tables, seats)
-    seats, final = where.seats, final_rounds(where, TIE, negligible, tick, fine=fine)
-    kept, order = ring(where, whole=whole), order_of(where)
-    values = np.full((seats - 1, where.size), 1.0 / seats)
-    attempts = np.zeros(kept.size, np.float64 if fine or not kept.hands else np.uint16)
-    passes = _MOST_PASSES if len(order.chain) else 1
-    counts, [moved, wavering], unsettled = run(
-        f"layers_{seats}", *numbers(tables), chances_of(where, values),
-        offers_of(tables, kept, attempts, final), ends_of(final), groups_of(where, final), order,
-        (where.lowest, where.most, passes), close, TIE, (0,) * seats, listener=tick,
-    )  # fmt: skip
-    if moved > close:
-        raise Unsolvable(
-            f"its chances don't settle: one still moves by {moved:.0e} after {passes} passes"
-        )
-    played, _, count = counts.tolist()
-    listed = unsettled.reshape(-1, 1 + seats)[:count].tolist()
-    return Beginnings(
-        where, values, kept, attempts, final, whole, played, tuple(map(tuple, listed)), wavering
+    refuse_multi(tables, seats)
+    found, said, unsettled = _asked(
+        tables, seats, negligible, state, None, (fine, whole, True), close, tick
     )
+    moved, wavering, last = said.tolist()
+    if moved > close:
+        raise Unsolvable(f"its chances don't settle: one still moves by {moved:.0e}")
+    listed = tuple(map(tuple, unsettled.tolist()))
+    return replace(found, unsettled=listed, wavering=max(wavering, last))
+
+
+def laid_out(
+    tables: Tables,
+    seats: int = 3,
+    negligible: float = NEGLIGIBLE,
+    *,
+    state: State | None = None,
+    far: int | None = None,
+    whole: bool = True,
+) -> Positions:
+    """Return where the positions of a game lie, or of what is left of it; nothing is solved.
+
+    far: a gain in a final round that is too unlikely to matter, if it is known; 0: any matters.
+    """
+    return _asked(tables, seats, negligible, state, far, (True, whole, False), 0.0, None)[0]
+
+
+def _asked(
+    tables: Tables,
+    seats: int,
+    negligible: float,
+    state: State | None,
+    far: int | None,
+    wanted: tuple[bool, bool, bool],
+    close: float,
+    tick: Tick | None,
+) -> tuple[Positions, NDArray[np.float64], Ints]:
+    """Return what the kernel answers; `wanted` and the rest are as it takes them."""
+    ends, limits = end_rules(tables, seats), horizon(tables)
+    beyond = int(tables.sheet.end.overshoot == "forfeits")
+    if ends.kinds:
+        # Leads that two turns in a row make up with such a chance count as one.
+        alike = max(negligible, ALIKE)
+        nearer = unlikely_gain(tables, alike**0.5) if limits.beyond > 1 else None
+        beyond = min(limits.beyond, nearer or limits.beyond)
+    if far is None:
+        far = (unlikely_gain(tables, negligible) if ends.kinds and beyond > 1 else None) or 0
+    fine, whole, solved = wanted
+    answer = iter(
+        run(
+            f"game_{seats}", *numbers(tables), ends.reached, ends.rounds, _begin(tables, state),
+            (beyond, limits.least, limits.lowest, far, fine, whole, solved), close, negligible,
+            TIE, (0,) * seats, listener=tick,
+        )
+    )  # fmt: skip
+    told, said, unsettled = (next(answer) for _ in range(3))
+    turning, floor, size, kept, count, last, _, _, played, _, listed = told.tolist()
+    groups, kinds, one = seats * len(statuses(tables).all) ** seats, len(ends.rounds.leader), -1
+    shape = groups, seats
+    chances = Chances(*_shaped(answer, (seats - 1, one), None, shape, shape, (groups, one), None))
+    rows = next(answer).reshape(groups, -1)
+    final = (kinds, one), (kinds, one), (kinds, seats - 1), (kinds, seats - 1, 2)
+    by_kind = Ends(*_shaped(answer, (one, seats - 1), *final))
+    hands, *kept_at = _shaped(
+        answer, None, None, None, (groups, one), (groups, one), None, (groups, one), None, None,
+        (kinds, one), None,
+    )  # fmt: skip
+    offers = Offers(hands, *kept_at)
+    order, passes = _shaped(answer, (one, 2), (one, 4))
+    found = Positions(
+        tables, seats, chances, rows, by_kind, offers, order, passes, bool(turning), floor, beyond,
+        limits.least, size, kept, count, last, whole, played,
+    )  # fmt: skip
+    return found, said, unsettled.reshape(-1, 1 + seats)[:listed]
+
+
+def _shaped(answer: Iterator[Any], *shapes: tuple[int, ...] | None) -> Iterator[Any]:
+    """Yield the next answers in these shapes; None: as they are."""
+    for shape in shapes:
+        value = next(answer)
+        yield value if shape is None else value.reshape(shape)
+
+
+def _begin(tables: Tables, state: State | None) -> Ints:
+    """Return a state as the kernel takes it; nothing where scores can fall again."""
+    if state is None or any(statuses(tables).cost.values()):
+        return np.zeros(0, np.int64)
+    scores = [score // tables.unit for score in state.scores]
+    on = [standing == ON for standing in state.standing]
+    return np.array([state.first, state.final is not None, *scores, *on], np.int64)

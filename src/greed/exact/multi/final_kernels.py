@@ -16,11 +16,17 @@ from greed.exact.multi.turn_kernels import play
 
 
 @inner
-def round_of(rounds, kind):
+def round_of(rounds, end, kind, n):
     """Return a kind of final round, one of several."""
+    again = False
+    for equal in range(rounds.kind.shape[2]):
+        later, mover = rounds.kind[kind, 0, equal], rounds.mover[kind, 0, equal]
+        if later >= 0:
+            seat, leader = -mover % n, (rounds.following[kind, 0, equal] - mover) % n
+            again = again or end.most[later, seat - (1 if seat > leader else 0)] > 1
     return Round(
         rounds.leader[kind], rounds.shares[kind], rounds.mover[kind], rounds.following[kind],
-        rounds.kind[kind], rounds.again[kind],
+        rounds.kind[kind], again,
     )  # fmt: skip
 
 

@@ -7,19 +7,33 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.state import ON
 from greed.exact.lane_kernels import inner
-from greed.exact.multi._places import Group
+from greed.exact.multi._places import Chances, Ends, Group, Offers
+from greed.exact.multi.end_layout_kernels import (
+    ends_of,
+    kinds_ahead,
+    kinds_there,
+    off_matters,
+    passes_of,
+    seen_of,
+)
 from greed.exact.multi.final_kernels import final_ends, finals, guess_off, round_of
 from greed.exact.multi.layer_kernels import conclude, fill, guessed, marked, settle, sweep
+from greed.exact.multi.layout_kernels import groups_of, laid_out, lowest_sum, order_of, ring_of
 from greed.exact.multi.place_kernels import copy, fill_with
+from greed.exact.multi.progress_kernels import SWEEPS, finals_work, layers_work, parts_of
 from greed.exact.multi.turn_kernels import play, player_of
-from greed.exact.race.rules_kernels import read_turn
+from greed.exact.race.rules_kernels import read_rules, read_turn, read_turns
 from greed.exact.tick_kernels import tick
 
 _STEADY = 24  # sweeps after which what keeps moving is taken in ever smaller steps
 _MOST_SWEEPS = 160
 _OFF_EVERY = 6  # turns of a seat off the board take long and matter less to the others
 _LISTED = 64  # positions without a pure equilibrium that there is room for at first
+_MOST_PASSES = 100  # how often all positions are worked out where scores can fall
+_SWEEPS = 600
+_FEWER, _SOON = 25, 12  # the same of final rounds, if there are offers and 16 bits will do
 
 
 class Room(NamedTuple):
@@ -37,21 +51,117 @@ class Room(NamedTuple):
 
 
 @inner
-def layers_kernel(whole, parts, chances, offers, end, groups, order, reach, close, tilt, like):
+def game_kernel(whole, parts, reached, rounds, begin, wanted, close, negligible, tilt, like):
+    """Lay out a game, or what is left of one, and solve it.
+
+    whole, parts: the rules, as in `rules_kernels`. reached: by the seat that begins the rounds,
+    seen from the mover, the kind of final round that begins when the mover banks the target; -1:
+    the game is over. begin: as in `laid_out`. wanted: rows of a turn above the target that are
+    worked out, the row from which no threshold matters, the lowest score of a seat on the board, a
+    gain in a final round that is too unlikely to matter (0: any matters), whether attempts are kept
+    as they are, whether all of them are, and whether to solve anything.
+
+    Returns numbers, as `Positions` reads them; by how much a chance moved that depends on scores
+    that fall, an unsettled one, and one of a final round; the unsettled positions, each as its
+    group and scores; the beginnings of turns, groups, final rounds and offers; and the order of the
+    final rounds.
+    """
+    beyond, least, lowest, far, fine, kept, solve = wanted
+    n, rules, turns = len(like), read_rules(whole, parts), read_turns(whole, parts)
+    turning, floor, highest = len(begin) > 0, 0, rules.target
+    for k in range(1, n):
+        turning = turning or reached[k] != reached[0]
+    if len(begin):
+        scores = begin[2 : 2 + n]
+        floor, highest = scores.min(), scores.max() if begin[1] else rules.target
+    there = kinds_there(reached, rounds)
+    ahead = kinds_ahead(there, rounds)
+    deficit = highest + beyond - floor
+    if far:
+        deficit = min(deficit, max(far, least))
+    offs = floor == 0 and off_matters(rules, turns, ahead)
+    end, ends = ends_of(rules, rounds, there, offs, deficit, n)
+    last_start, last, last_rows = np.full(end.start.shape, -1), 0, 0
+    hands = turns[1].offers
+    if hands and rules.offers and ends > 1:
+        size = end.most.max() + 1 + beyond
+        last_rows = (min(far, size) if far else size) + 1
+        for kind in range(len(there)):
+            for off in range(end.start.shape[1]):
+                if end.start[kind, off] >= 0:
+                    last_start[kind, off] = last
+                    last += hands * last_rows * end.size[kind, off] * (n - 1)
+    sweeps = _SWEEPS if fine or not last_rows else _FEWER
+    order, passes = passes_of(end, there, ahead, sweeps, n)
+    groups_there, laid, size = laid_out(rules, turning, begin, lowest, n)
+    groups = groups_of(rules, turns, groups_there, turning, reached, end, beyond, least, n)
+    most = n * (rules.target - 1)
+    lowest_layer = lowest_sum(groups_there, laid, most)
+    start, plane, slots, before, entered, room = ring_of(
+        rules, groups_there, turning, laid, hands, most + 3 - lowest_layer, kept, n
+    )  # fmt: skip
+    coarse = hands > 0 and not fine
+    chances = Chances(
+        np.full((n - 1, size if solve else 0), 1.0 / n), laid.offset, laid.wide, laid.low,
+        laid.before, laid.pairs,
+    )  # fmt: skip
+    final = Ends(
+        np.zeros((max(ends, 1) if solve else 0, n - 1)), end.start, end.size, end.most, end.low
+    )
+    offers = Offers(
+        hands, np.zeros(room if solve and coarse else 0, np.uint16),
+        np.zeros(room if solve and not coarse else 0), start, plane, slots, before, entered,
+        np.zeros(last + 32 if solve else 0), last_start, last_rows,
+    )  # fmt: skip
+    numbers = np.array(
+        [1 if turning else 0, floor, size, room, ends, last, hands, last_rows, 0, 0, 0]
+    )
+    said, unsettled = np.zeros(3), np.zeros((1, 1 + n), np.int64)
+    if solve:
+        rows = max(rules.target, end.most.max() + 1) + beyond + least + 2
+        players = _players(whole, parts, rows, like)
+        bounds = beyond, least, far or rows, rules.overshoot, min(sweeps // 2, _STEADY)
+        done_before, done = parts_of(
+            finals_work(end, order, passes, beyond),
+            layers_work(groups_there, laid, most, beyond, least, n)[: most + 1 - lowest_layer],
+        )
+        said[2] = _finals(
+            players, rounds, offers, final, order, passes, done_before, bounds, negligible, tilt,
+            like,
+        )  # fmt: skip
+        if said[2] >= 0.0:
+            groups_order = order_of(rules, groups_there, turning, laid, n)
+            reach = lowest_layer, most, _MOST_PASSES if len(groups_order.chain) else 1
+            counts, moved, unsettled = _layers(
+                players,
+                chances,
+                offers,
+                final,
+                groups,
+                groups_order,
+                reach,
+                done,
+                close,
+                tilt,
+                like,
+            )
+            copy(moved, said)
+            copy(counts, numbers[8:])
+    return numbers, said, unsettled, chances, groups, final, offers, order, passes
+
+
+@inner
+def _layers(players, chances, offers, end, groups, order, reach, done, close, tilt, like):
     """Solve a game from the highest sum of scores down, into chances and offers.
 
-    whole, parts: the turns, as in `rules_kernels`. groups: a row of `Group` for each. reach: the
-    lowest layer, the highest, and how often all are worked out where scores can fall. Returns how
+    groups: a row of `Group` for each. reach: the lowest layer, the highest, and how often all are
+    worked out where scores can fall. done: which part of the work is done after each. Returns how
     many turns were played, whether it was stopped, and how many positions are unsettled: their
     players never found best replies to each other. Then by how much a chance moved that depends on
     scores that fall, and by how much an unsettled one did; and the unsettled positions, each as its
     group and scores.
     """
-    n, rows = len(like), 0
-    for g in range(len(groups)):
-        group = group_of(groups, g)
-        rows = max(rows, group.target + group.beyond + group.least + 2)
-    players = _players(whole, parts, rows, like)
+    n = len(like)
     size = order.spots[len(groups)]
     room = Room(
         np.zeros((size, n)), np.zeros((size, n - 1)), np.zeros(size, np.bool_),
@@ -97,8 +207,7 @@ def layers_kernel(whole, parts, chances, offers, end, groups, order, reach, clos
                     chances, g, layer, room.parts[here], room.guess[here], room.x, room.won
                 )
                 said[0] = max(said[0], moved)
-            part = 1.0 - (layer / most) ** n if most else 1.0
-            if tick(float(passed + 1), part):
+            if tick(float(passed + 1), done[most - layer]):
                 counts[1] = 1
                 return counts, said, unsettled
         if said[0] <= close:
@@ -145,21 +254,19 @@ def _swept(players, chances, offers, end, groups, order, g, layer, room, tilt, c
 
 
 @inner
-def finals_kernel(whole, parts, rounds, offers, end, turns, passes, numbers, close, tilt, like):
+def _finals(players, rounds, offers, end, turns, passes, done, numbers, close, tilt, like):
     """Solve the final rounds of a game, into `end` and offers.
 
-    turns: the kind and who is off the board, for each. passes: from which of them to which, how
-    often they are played, and who is off. numbers: rows beyond the leader, the row from which no
-    threshold matters, the row that ends a turn, whether points beyond the target are lost, and
-    how soon steps become smaller. Returns whether it was stopped; by how much an answer moved last.
+    turns, passes: as `passes_of` returns them. done: which part of all work is done before each
+    pass, and after the last. numbers: rows beyond the leader, the row from which no threshold
+    matters, the row that ends a turn, whether points beyond the target are lost, and how soon steps
+    become smaller. Returns by how much an answer moved last; -1: it was stopped.
     """
     beyond, least, far, forfeits, steady = numbers
-    said, stopped = np.zeros(1), np.zeros(1, np.int64)
-    rows = end.most.max() + beyond + least + 3
-    players = _players(whole, parts, rows, like)
-    for done in range(len(passes)):
-        first, last, sweeps = passes[done, 0], passes[done, 1], passes[done, 2]
-        if passes[done, 3]:
+    wavering = 0.0
+    for at in range(len(passes)):
+        first, last, sweeps = passes[at, 0], passes[at, 1], passes[at, 2]
+        if passes[at, 3]:
             for k in range(first, last):
                 guess_off(end, turns[k, 0], turns[k, 1], like)
         moved = 0.0
@@ -175,19 +282,19 @@ def finals_kernel(whole, parts, rounds, offers, end, turns, passes, numbers, clo
                 now = max(
                     now,
                     finals(
-                        player, round_of(rounds, kind), offers, end, kind, who, beyond, least, far,
-                        forfeits > 0, tilt, damp, like,
+                        player, round_of(rounds, end, kind, len(like)), offers, end, kind, who,
+                        beyond, least, far, forfeits, tilt, damp, like,
                     ),
                 )  # fmt: skip
             moved = now if played else moved
-            if tick(0.0, (done + step / sweeps) / len(passes)):
-                stopped[0] = 1
-                return stopped, said
+            part = min((step + 1) / SWEEPS, 1.0) if sweeps > 1 else 1.0
+            if tick(1.0, done[at] + part * (done[at + 1] - done[at])):
+                return -1.0
             if moved < close and step % _OFF_EVERY == 0:
                 break
         if sweeps > 1:
-            said[0] = max(said[0], moved)
-    return stopped, said
+            wavering = max(wavering, moved)
+    return wavering
 
 
 @inner
@@ -206,14 +313,16 @@ def turn_kernel(whole, parts, chances, offers, end, groups, x, tilt, like):
 def last_kernel(whole, parts, rounds, offers, end, behind, numbers, tilt, like):
     """Return what every throw of a turn in a final round is worth, as `_first_lane` says.
 
-    numbers: rows beyond the leader, the row from which no threshold matters, whether points beyond
-    the target are lost, the mover's standing, and who is off the board, as `end` sees it.
+    numbers: the kind, who is off the board, rows beyond the leader, and the row from which no
+    threshold matters.
     """
-    beyond, least, forfeits, standing, off = numbers
+    kind, off, beyond, least = numbers
     top = max(behind[0] + beyond, least)
-    player = player_of(_turn(whole, parts, standing), True, top + 1, like)
-    final_ends(round_of(rounds, 0), offers, end, off, behind, top, tilt, player.space)
-    play(player, top, behind[0] if forfeits else top + 1, like)
+    turn, seen = _turn(whole, parts, 0 if off & 1 else ON), seen_of(end, kind, off)
+    player = player_of(turn, True, top + 1, like)
+    round_ = round_of(rounds, end, kind, len(like))
+    final_ends(round_, offers, end, seen, behind, top, tilt, player.space)
+    play(player, top, behind[0] if turn.overshoot else top + 1, like)
     return (_first_lane(player.space, top, like),)
 
 

@@ -36,6 +36,10 @@ wins-too-large = Diese Regeln durchzurechnen braucht etwa { $megabytes } MB Spei
 wins-solve = Hier durchrechnen
 wins-solving-left = Es rechnet: { $part }, noch etwa { $left } s
 wins-stop = Anhalten
+wins-three-solvable = Das sind Schätzungen. Dieses Gerät kann die genauen Chancen zu dritt ausrechnen.
+wins-three-too-long = Die genauen Chancen zu dritt auszurechnen würde auf diesem Gerät etwa { $minutes } Minuten dauern. Mehr als zwei nimmt es sich nicht, deshalb bleibt es bei Schätzungen.
+wins-three-too-large = Die genauen Chancen zu dritt auszurechnen braucht etwa { $megabytes } MB Speicher. Mehr als 300 nimmt sich diese Seite nicht, deshalb bleibt es bei Schätzungen.
+wins-three-coming = Vorerst Schätzungen: Die genauen Chancen kommen gleich.
 wins-none = Für diese Regeln gibt es keine Gewinnchancen, deshalb zählt der Coach Punkte.
 wins-solving = Es rechnet: { $part }
 

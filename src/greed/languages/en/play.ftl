@@ -36,6 +36,10 @@ wins-too-large = Solving these rules takes about { $megabytes } MB of memory. Th
 wins-solve = Solve them here
 wins-solving-left = Solving: { $part }, about { $left } s to go
 wins-stop = Stop
+wins-three-solvable = These chances are estimates. This device can work out the exact ones among three.
+wins-three-too-long = Working out the exact chances among three would take this device about { $minutes } minutes. It spends two at most, so these stay estimates.
+wins-three-too-large = Working out the exact chances among three takes about { $megabytes } MB of memory. This page takes 300 at most, so these stay estimates.
+wins-three-coming = Estimates for now: the exact chances are on their way.
 wins-none = There are no win probabilities for these rules, so the coach counts points.
 wins-solving = Solving: { $part }
 

@@ -35,6 +35,10 @@ wins-too-large = Calcular estas reglas ocupa unos { $megabytes } MB de memoria. 
 wins-solve = Calcularlas aquí
 wins-solving-left = Calculando: { $part }, faltan unos { $left } s
 wins-stop = Parar
+wins-three-solvable = Estas probabilidades son estimaciones. Este dispositivo puede calcular las exactas entre tres.
+wins-three-too-long = Calcular las probabilidades exactas entre tres llevaría a este dispositivo unos { $minutes } minutos. Dedica dos como mucho, así que quedan las estimaciones.
+wins-three-too-large = Calcular las probabilidades exactas entre tres ocupa unos { $megabytes } MB de memoria. Esta página usa 300 como mucho, así que quedan las estimaciones.
+wins-three-coming = De momento son estimaciones: las probabilidades exactas están en camino.
 wins-none = No hay probabilidades de ganar para estas reglas, así que el coach cuenta puntos.
 wins-solving = Calculando: { $part }
 

@@ -35,6 +35,10 @@ wins-too-large = Calculer ces règles prend environ { $megabytes } Mo de mémoir
 wins-solve = Calculer ici
 wins-solving-left = Calcul : { $part }, encore { $left } s environ
 wins-stop = Arrêter
+wins-three-solvable = Ces chances sont des estimations. Cet appareil peut calculer les vraies chances à trois.
+wins-three-too-long = Calculer les vraies chances à trois prendrait environ { $minutes } minutes sur cet appareil. Il n'y passe pas plus de deux minutes, on en reste donc aux estimations.
+wins-three-too-large = Calculer les vraies chances à trois prend environ { $megabytes } Mo de mémoire. Cette page n'en prend pas plus de 300, on en reste donc aux estimations.
+wins-three-coming = Des estimations pour l'instant : les vraies chances arrivent.
 wins-none = Il n'y a pas de chances de gagner pour ces règles, le coach compte donc des points.
 wins-solving = Calcul : { $part }
 

@@ -35,6 +35,10 @@ wins-too-large = Per calcolare queste regole servono circa { $megabytes } MB di 
 wins-solve = Calcolale qui
 wins-solving-left = Calcolo in corso: { $part }, ancora { $left } s circa
 wins-stop = Ferma
+wins-three-solvable = Queste probabilità sono stime. Questo dispositivo può calcolare quelle esatte in tre.
+wins-three-too-long = Per calcolare le probabilità esatte in tre questo dispositivo impiegherebbe circa { $minutes } minuti. Ne dedica al massimo due, quindi restano le stime.
+wins-three-too-large = Per calcolare le probabilità esatte in tre servono circa { $megabytes } MB di memoria. Questa pagina ne usa al massimo 300, quindi restano le stime.
+wins-three-coming = Per ora sono stime: le probabilità esatte stanno arrivando.
 wins-none = Per queste regole non ci sono probabilità di vincere, quindi il coach conta i punti.
 wins-solving = Calcolo in corso: { $part }
 

@@ -35,6 +35,10 @@ wins-too-large = Deze regels uitrekenen kost ongeveer { $megabytes } MB geheugen
 wins-solve = Hier uitrekenen
 wins-solving-left = Aan het rekenen: { $part }, nog ongeveer { $left } s
 wins-stop = Stoppen
+wins-three-solvable = Deze kansen zijn schattingen. Dit apparaat kan de precieze kansen met zijn drieën uitrekenen.
+wins-three-too-long = De precieze kansen met zijn drieën uitrekenen zou dit apparaat ongeveer { $minutes } minuten kosten. Langer dan twee doet het er niet over, dus het blijft bij schattingen.
+wins-three-too-large = De precieze kansen met zijn drieën uitrekenen kost ongeveer { $megabytes } MB geheugen. Deze pagina gebruikt er hooguit 300, dus het blijft bij schattingen.
+wins-three-coming = Nu nog schattingen: de precieze kansen zijn onderweg.
 wins-none = Voor deze regels zijn er geen winstkansen, dus de coach telt punten.
 wins-solving = Aan het rekenen: { $part }
 

@@ -35,6 +35,10 @@ wins-too-large = Calcular estas regras usa uns { $megabytes } MB de memória. Es
 wins-solve = Calcular aqui
 wins-solving-left = Calculando: { $part }, faltam uns { $left } s
 wins-stop = Parar
+wins-three-solvable = Estas chances são estimativas. Este aparelho pode calcular as exatas a três.
+wins-three-too-long = Calcular as chances exatas a três levaria uns { $minutes } minutos neste aparelho. Ele gasta no máximo dois, então ficam as estimativas.
+wins-three-too-large = Calcular as chances exatas a três usa uns { $megabytes } MB de memória. Esta página usa no máximo 300, então ficam as estimativas.
+wins-three-coming = Por enquanto são estimativas: as chances exatas estão a caminho.
 wins-none = Não há chances de vencer para estas regras, então o treinador conta pontos.
 wins-solving = Calculando: { $part }
 

@@ -11,10 +11,6 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Response, get
-from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
 
 from greed import __version__
 from greed._extras import missing_solver
@@ -25,8 +21,7 @@ from greed.languages import available, spoken
 from greed.policies.card import saved_cards
 from greed.rulebook import data, rules_page, score_card
 from greed.sheets import load, presets, variants, words
-from greed.web.sheets import SOLVED_SOON, preset_infos
-from greed.web.workers.coach import Coach
+from greed.web.sheets import preset_infos
 from greed.wire import BotInfo, ServerInfo
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
@@ -35,11 +30,6 @@ _TOLD = "told/"
 """What each language says of the sheets; packs say it in English."""
 _CARDS = "cards.json"
 """What a player can remember of good play, sheet by sheet."""
-VALUES = "values/{}.values"
-"""Where a page looks for what a game between three is worth."""
-_THREE = ".three"
-VALUES_INDEX = "values/index.json"
-"""Says which there are, with their bytes; 0: they are worked out when somebody asks for them."""
 
 
 @cache
@@ -53,23 +43,8 @@ def site_files() -> tuple[str, ...]:
     packs = (f"{_FOLDER}{name}{_ENDING}" for name in _sheet_names())
     puzzles = (f"{_PUZZLES}{name}.json" for name in ("index", *_puzzled()))
     told = (f"{_TOLD}{code}.json" for code in available() if code != "en")
-    lists = ("catalog.json", _CARDS, f"{_FOLDER}index.json", VALUES_INDEX)
+    lists = ("catalog.json", _CARDS, f"{_FOLDER}index.json")
     return (*lists, *packs, *puzzles, *told)
-
-
-@cache
-def valued_files() -> tuple[str, ...]:
-    """Return the names of the files of win probabilities between three: they end in `.three`."""
-    return tuple(name + _THREE for name in SOLVED_SOON)
-
-
-def values_named(name: str) -> str:
-    """Return the sheet whose win probabilities a file holds.
-
-    >>> values_named("koans.three")
-    'koans'
-    """
-    return name.removesuffix(_THREE)
 
 
 @cache
@@ -87,8 +62,6 @@ def site_file(name: str) -> bytes:
         return _puzzle_file(name.removeprefix(_PUZZLES).removesuffix(".json"))
     if name.startswith(_TOLD):
         return msgspec.json.encode(_told(name.removeprefix(_TOLD).removesuffix(".json")))
-    if name == VALUES_INDEX:
-        return msgspec.json.encode(dict.fromkeys(valued_files(), 0))
     from greed.bots.registry import packed_bots
     from greed.packs import pack, shipped_solution
 
@@ -183,30 +156,3 @@ def server_info(
         lobby=lobby,
         ratings=ratings,
     )
-
-
-_VALUES_FOLDER, _VALUES_ENDING = VALUES.split("{}")
-
-
-@get(f"/{_VALUES_FOLDER}{{file:str}}", include_in_schema=False)
-async def values_of(state: State, file: FromPath[str]) -> Response[bytes]:
-    """Return what a game between three is worth; 202 with nothing while they are worked out.
-
-    Raises:
-        NotFoundException: no such file is made for pages.
-        Refusal: these rules are too large for this server.
-    """
-    if (
-        _VALUES_FOLDER + file == VALUES_INDEX
-        and (index := await packed_file(VALUES_INDEX)) is not None
-    ):
-        return Response(index, media_type="application/json")
-    coach: Coach | None = state.coach
-    name = file.removesuffix(_VALUES_ENDING)
-    if coach is None or not file.endswith(_VALUES_ENDING) or name not in valued_files():
-        raise NotFoundException(f"there is no /{_VALUES_FOLDER}{file}")
-    path = await coach.three(load(values_named(name)))
-    if path is None:
-        return Response(b"", status_code=202)
-    body = await asyncio.to_thread(path.read_bytes)
-    return Response(body, media_type="application/octet-stream")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -20,7 +19,7 @@ from greed.core.position import position
 from greed.core.record import Record
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.packs import three_path
+from greed.exact.multi import multi_is_kept
 from greed.web.refusal import Refusal
 from greed.web.settings import Settings
 from greed.web.sheets import three_is_cheap
@@ -103,20 +102,6 @@ class Coach:
             return Reviewed(note=why, solving=solving)
         return answer.review
 
-    async def three(self, sheet: Sheet) -> Path | None:
-        """Return the file with a sheet's values between three; None while they are worked out.
-
-        Raises:
-            Refusal: nobody will work them out here.
-        """
-        path = three_path(sheet)
-        if await asyncio.to_thread(path.is_file):
-            return path
-        solving, why = self._solve(sheet, three=True)
-        if not solving:
-            raise Refusal("too_large", why)
-        return None
-
     async def close(self) -> None:
         """End what still thinks."""
         for task in self._solving.values():
@@ -141,14 +126,14 @@ class Coach:
 
     def _solve_three(self, sheet: Sheet, seats: int) -> bool:
         """Have a game between three solved, if that takes seconds; return whether that goes on."""
-        if seats != 3 or not three_is_cheap(sheet) or three_path(sheet).is_file():
+        if seats != 3 or not three_is_cheap(sheet) or multi_is_kept(sheet):
             return False
         return self._solve(sheet, three=True)[0]
 
     def _solve(self, sheet: Sheet, *, three: bool = False) -> tuple[bool, str]:
         """Have a sheet solved, once; return whether that is still going on, and if not why.
 
-        With `three` it is solved between three as well, for pages that play by themselves.
+        With `three` it is solved between three as well.
         """
         key = sheet_hash(sheet) + (" three" if three else "")
         if key in self._refused:

@@ -69,7 +69,7 @@ class Review(Struct, frozen=True, kw_only=True, tag="review"):
 class Solve(Struct, frozen=True, kw_only=True, tag="solve"):
     """A sheet to be solved, unless that would take far more than these seconds and megabytes.
 
-    With `three`, between three as well, and the values written into a file.
+    With `three`, between three as well.
     """
 
     sheet: str

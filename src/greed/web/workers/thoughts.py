@@ -22,8 +22,9 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.exact.cache import folder
 from greed.exact.model import Unsolvable
+from greed.exact.multi import solve_multi
 from greed.exact.race import solve
-from greed.packs import PackError, kept_three, ready_solution
+from greed.packs import ready_solution
 from greed.policies import Maximiser, policy
 from greed.tables import TooHeavy, Work, cost
 from greed.web.workers.questions import Answer, Solve
@@ -146,7 +147,7 @@ _SLACK = 3.0
 
 
 def solved(sheet: Sheet, asked: Solve) -> Answer:
-    """Solve a sheet; for pages that play by themselves also between three, into a file.
+    """Solve a sheet, between three as well if that is asked for.
 
     A process asked for a sheet that another one is solving waits for it, and then finds it solved.
     """
@@ -156,8 +157,8 @@ def solved(sheet: Sheet, asked: Solve) -> Answer:
         try:
             solve(sheet)
             if asked.three:
-                kept_three(sheet)
-        except (Unsolvable, PackError) as error:
+                solve_multi(sheet)
+        except Unsolvable as error:
             return Answer(refused=f"these rules have no exact answer: {error}")
     return Answer()
 

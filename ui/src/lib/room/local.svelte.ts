@@ -140,7 +140,7 @@ export class LocalRoom extends Room {
     this.#seq = news.at(-1)!.seq;
     this.stage.show(news, game);
     const { coach, sheet } = room;
-    if (coach && (game?.ply ?? 0) > 1) later(rulesIn(sheet));
+    if (coach && (game?.ply ?? 0) > 1) later(rulesIn(sheet), room.seats.length);
     this.#awaited = this.#awaited.filter(({ seq, resolve }) => {
       if (seq <= this.#seq) resolve();
       return seq > this.#seq;
@@ -158,11 +158,11 @@ export class LocalRoom extends Room {
 const LATER = 1500;
 const asking = new Set<string>();
 
-function later(sheet: string): void {
+function later(sheet: string, seats: number): void {
   if (asking.has(sheet)) return;
   asking.add(sheet);
   const fetch = async (): Promise<unknown> =>
-    (await part(() => import("../quiet.svelte.ts"))).solveQuietly(sheet);
+    (await part(() => import("../quiet.svelte.ts"))).solveQuietly(sheet, seats);
   setTimeout(() => void fetch().finally(() => asking.delete(sheet)), LATER);
 }
 
