@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const LATER = /^(docs|games|previews)\/|^python\/.*\/|^notices\.txt$|(?<!\.wasm[-\w]*)\.gz$/;
-const PROMISED = 1_600_000;
+const PROMISED = 1_700_000;
 const SHELL = new URL("../../build/sw/sw.js", import.meta.url).pathname;
 const folder = process.argv[2];
 

@@ -110,9 +110,10 @@ def ask_the_coach(player: Player) -> Locator:
 def test_a_game_of_three_is_solved_offline_and_exact_from_then_on(alone):
     player = alone(installed=True)
     player.page.context.set_offline(True)
-    set_up(player, "kingdom-come", "Ann", "optimal", "bold")
-    coach = ask_the_coach(player)
+    coach = ask_the_coach(set_up(player, "koans", "Ann", "optimal", "bold"))
     expect(coach).to_contain_text("chance to win")
+    expect(coach).to_contain_text("estimates")
+    player.button(SOLVE).click()
     expect(coach).not_to_contain_text("estimates", timeout=MINUTES)
     player.page.reload()
     expect(coach).to_contain_text(re.compile(r"\d\.\d%"))
