@@ -34,9 +34,6 @@ class Parrot(Coach):
         even = Balance(start=0.5, end=0.5, luck=0, errors=0, gifts=0, decisions=1)
         return Reviewed(worth=((0.5, 0.5),), balances=(even, even))
 
-    async def three(self, sheet):
-        raise Refusal("too_large", f"no parrot works {sheet.name} out")
-
     async def close(self):
         pass
 

@@ -95,8 +95,3 @@ def test_a_server_without_a_coach_offers_no_bot_that_has_to_think(tmp_path):
         status, problem = Server(client).post("/api/rooms", asked)
         assert (status, problem["code"]) == (422, "bad_bot")
         assert "optimal" not in {bot["name"] for bot in client.get("/api/bots").json()}
-
-
-def test_a_coach_that_works_no_values_out_says_why(server):
-    answer = server.client.get("/values/koans.three.values")
-    assert answer.json()["message"] == "no parrot works koans out"

@@ -13,7 +13,7 @@ export const quiet = $state({ sheet: "", solved: 0 });
 const tried = new Set<string>();
 
 /**
- * Solve a sheet whose win probabilities are missing here, for a table of so many, unless the device
+ * Solve a sheet whose win probabilities are missing here, for a table of this size, unless the device
  * is to be spared, and say whether they are there now.
  */
 export async function solveQuietly(sheet: string, seats = 2): Promise<boolean> {

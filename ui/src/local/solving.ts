@@ -15,7 +15,7 @@ const costs = new Map<string, Cost>();
 let solving: AbortController | null = null;
 let running: Promise<unknown> = Promise.resolve();
 
-/** What is known for a table of so many. */
+/** What is known for a table of this size. */
 export async function winsOf(pack: Pack, seats: number, shelf: Shelf): Promise<Wins> {
   let wins: Wins = "here";
   for (const among of needed(seats)) {

@@ -198,7 +198,7 @@ export interface Device {
   house(pack: string): Promise<Rulebook & { bots: readonly BotInfo[] }>;
   /** The member `bots` of a sheet's pack. */
   botsOf(sheet: string): Promise<Readonly<Record<string, BotData>>>;
-  /** What is known of the win probabilities of some rules, by their name or hash, at a table of so many. */
+  /** What is known of the win probabilities of some rules, by their name or hash, at a table of this size. */
   wins(rules: string, seats: number): Promise<Wins>;
   /**
    * Work them out, as long as nobody stops that, and keep them; games that are open use them at once.

@@ -18,7 +18,7 @@ export const SECONDS = { asked: 120, unasked: 60, seen: 3 } as const;
 /** How many play: among three it is another game. */
 export type Among = 2 | 3;
 
-/** The games whose win probabilities say what choices are worth at a table of so many. */
+/** The games whose win probabilities say what choices are worth at a table of this size. */
 export function needed(seats: number): readonly Among[] {
   return seats === 3 ? [2, 3] : [2];
 }

@@ -64,7 +64,7 @@ def is_too_large(sheet: Sheet, seats: int = 3) -> bool:
 
 
 def refuse_large(offers: int) -> None:
-    """Raise Unsolvable if the attempts at carryovers can't all be kept, which take so many bytes.
+    """Raise Unsolvable if the attempts at carryovers can't all be kept, which take this many bytes.
 
     Raises:
         Unsolvable: they take too much memory; the message says how much.
