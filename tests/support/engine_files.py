@@ -51,7 +51,7 @@ def files() -> dict[str, Iterator[Line]]:
             engine_judgements.lines(load("official"), 12, 3, values=False),
         ),
         "trios": chain.from_iterable(
-            engine_judgements.lines(load(name), 18, 3, values=True, trio=True) for name in TRIOS
+            engine_judgements.lines(load(name), 8, 3, values=True, trio=True) for name in TRIOS
         ),
         "records": chain(
             engine_records.lines(load("koans"), 5, 3),
