@@ -27,8 +27,8 @@ Line = dict[str, Any]
 
 PLAYED = ("official", "basic", "koans", "ten-dice", "classic+amish+zilch", "zilch-online+hsw")
 HOUSE = 8
-TRIOS = ("koans(target=400)", "classic(target=800,end.endgame=finish_round)",
-         "kingdom-come(target=400,end.overshoot=forfeits)")  # fmt: skip
+TRIOS = ("koans(target=400)", "koans(target=400,end.endgame=finish_round)",
+         "koans(target=400,end.overshoot=forfeits)")  # fmt: skip
 """Small games between three, one of each kind: a last turn, equal turns, an exact target."""
 
 
@@ -51,7 +51,7 @@ def files() -> dict[str, Iterator[Line]]:
             engine_judgements.lines(load("official"), 12, 3, values=False),
         ),
         "trios": chain.from_iterable(
-            engine_judgements.lines(load(name), 8, 3, values=True, trio=True) for name in TRIOS
+            engine_judgements.lines(load(name), 18, 3, values=True, trio=True) for name in TRIOS
         ),
         "records": chain(
             engine_records.lines(load("koans"), 5, 3),

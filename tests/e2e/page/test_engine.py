@@ -1,7 +1,6 @@
 """The page's engine beside the core, on far more games than the tests of the page's code play."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -23,9 +22,7 @@ def compared(ui, kind: str, *arguments: str) -> dict[str, int]:
         "solutions": "engine_solutions",
     }[kind]
     written = [sys.executable, "-m", f"tests.support.{module}", *arguments]
-    # Native code may round the 16th bit of a chance among three the other way.
-    same = os.environ | ({"GREED_ENGINE": "wasm"} if "--three" in arguments else {})
-    with subprocess.Popen(written, cwd=ROOT, env=same, stdout=subprocess.PIPE) as games:
+    with subprocess.Popen(written, cwd=ROOT, stdout=subprocess.PIPE) as games:
         done = subprocess.run(
             [ROOT / "scripts" / "ui.sh", "conformance", kind],
             cwd=ROOT, stdin=games.stdout, capture_output=True, text=True, check=False,
