@@ -62,6 +62,7 @@ export async function solve(
         if ("part" in data) moved(data);
         else if ("answer" in data) written(pack, task, data.answer).then(done, refused);
         else if ("three" in data) writtenThree(pack, task, data.three).then(done, refused);
+        else if ("none" in data) refused();
         else if (data.fits) ({ bytes } = data);
         else done({ seconds: null, bytes: data.bytes });
       };

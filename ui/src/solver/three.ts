@@ -24,6 +24,8 @@ export interface ThreeTask {
 
 /** What is kept of a solution: where positions lie, and what they are worth in steps of 1 / 65535. */
 export interface ThreeAnswer {
+  /** Whether chances that depend on scores that fall came to rest. */
+  readonly settled: boolean;
   readonly turning: boolean;
   readonly beyond: number;
   readonly tables: Readonly<Record<TableName, Int32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>>;
@@ -97,13 +99,15 @@ export async function preparedThree(
   return {
     bytes,
     async solve(told) {
-      const [numbers, , , ...rows] = await run(module, "game_3", asked(true), told);
+      const [numbers, said, , ...rows] = await run(module, "game_3", asked(true), told);
       const tables: Record<string, Int32Array | Uint16Array> = {};
       NAMES.forEach((name, k) => {
         const row = rows[k]!;
         if (name) tables[name] = row instanceof Float64Array ? steps(row) : plain(row);
       });
-      return { turning: numbers![0] === 1n, beyond, tables: tables as ThreeAnswer["tables"] };
+      const settled = Number(said![0]) <= SETTLED;
+      const turning = numbers![0] === 1n;
+      return { settled, turning, beyond, tables: tables as ThreeAnswer["tables"] };
     },
   };
 }

@@ -13,12 +13,13 @@ export interface Question {
   readonly three?: { readonly module: WebAssembly.Module; readonly task: ThreeTask };
 }
 
-/** What it takes, how far it is, and at last what was found or what went wrong. */
+/** What it takes, how far it is, and at last what was found, or that there is no answer. */
 export type Reply =
   | { readonly bytes: number; readonly fits: boolean }
   | Progress
   | { readonly answer: Answer }
-  | { readonly three: ThreeAnswer };
+  | { readonly three: ThreeAnswer }
+  | { readonly none: true };
 
 export interface Progress extends Estimate {
   readonly part: number;
@@ -60,7 +61,7 @@ async function solveThree(
   three: NonNullable<Question["three"]>,
 ): Promise<void> {
   const prepared = await preparedThree(question.module, three.module, three.task);
-  if (!prepared) throw new Error("it has no answer");
+  if (!prepared) return answer({ none: true });
   if (!fits(prepared.bytes)) return;
   const tell = progress();
   const rounds = three.task.falls ? ROUNDS : 1;

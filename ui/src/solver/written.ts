@@ -36,11 +36,12 @@ export async function written(
 }
 
 /** The same of a game between three. */
-export function writtenThree(
+export async function writtenThree(
   pack: Opened,
   { unit, statuses }: Task,
-  { tables, ...rest }: ThreeAnswer,
+  { tables, settled, ...rest }: ThreeAnswer,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (!settled) throw new Error(UNSETTLED);
   const every = Object.entries(tables).map(([name, row]) => [name, bytes(row)]);
   const rows = Object.fromEntries(every) as Record<TableName, Bytes>;
   return file(pack, { offers: offersOf(pack), three: { ...rest, unit, statuses, ...rows } });
