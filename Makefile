@@ -113,7 +113,7 @@ cards: $(VENV)/.greed-dev ## search the strategy cards that come with Greed (an 
 puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a sheet)
 	$(BIN)/python -m scripts.school puzzles $(ARGS)
 
-kernels: $(VENV)/.greed-dev ## compile the solver, as WebAssembly and as bitcode (two minutes)
+kernels: $(VENV)/.greed-dev ## compile the solvers, as WebAssembly and as bitcode (some minutes)
 	$(BIN)/python -m scripts.kernels
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed

@@ -3,7 +3,7 @@
     make kernels
 
 Numba compiles the functions without optimising them. Their LLVM IR becomes a WebAssembly module,
-for the page and for Python without LLVM, and bitcode of which LLVM makes native code. It takes two
+for the page and for Python without LLVM, and bitcode of which LLVM makes native code. It takes some
 minutes. What comes out depends on the kernels, Numba and LLVM alone: a test compares the kernels
 with those that the files were made of, and `make proof` makes them again.
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.exact.engine import run
-from greed.exact.multi._places import place_of
+from greed.exact.multi._places import Group, place_of
 from greed.exact.multi._positions import Positions
 from greed.exact.race import numbers
 
@@ -40,7 +40,7 @@ def best_replies(three: Positions, a: int, b: int, c: int) -> list[Piece]:
     chances = three.chances._replace(values=three.chances.values.copy())
     turn, group = three.turn(0), three.rows[:1]
     scores, after = np.array([a, b, c]), np.array([b, c, a])
-    bust = place_of(chances, three.group(0).after_bust, after)
+    bust = place_of(chances, Group(*three.rows[0]).after_bust, after)
 
     def line(x: float) -> tuple[float, float, float]:
         chances.values[:, bust] = x, 0.0

@@ -10,30 +10,23 @@ import { playThree, type Shares, TIE } from "./three.ts";
 import type { Move, State } from "./types.ts";
 
 const KEPT = 200;
-const SEATS = 3;
+export const SEATS = 3;
 const ON = 1;
-const STEPS = 65535;
+/** Into how many steps a chance is divided. */
+export const STEPS = 65535;
 /** What is less comes from adding up floating-point numbers, and is nobody's chance. */
 const NOISE = 1e-12;
 
 /** Chances of three seats, by their place at the table. */
 export type Chances = readonly [number, number, number];
 
-interface Places {
-  readonly offset: Int32Array;
-  readonly wide: Int32Array;
-  readonly low: Int32Array;
-  readonly before: Int32Array;
-  readonly pairs: Int32Array;
-  readonly start: Int32Array;
-  readonly most: Int32Array;
-  readonly behind: Int32Array;
-}
+/** Where positions are kept, as whole numbers. */
+const PLACES = ["offset", "wide", "low", "before", "pairs", "start", "most", "behind"] as const;
 
 export class Trio {
   readonly #pack: Opened;
   readonly #data: ThreeData;
-  readonly #places: Places;
+  readonly #places: Readonly<Record<(typeof PLACES)[number], Int32Array>>;
   readonly #values: Uint16Array;
   readonly #finals: Uint16Array;
   readonly #rests = new Answers<string, Shares>(KEPT);
@@ -41,13 +34,8 @@ export class Trio {
   constructor(pack: Opened, data: ThreeData) {
     this.#pack = pack;
     this.#data = data;
-    const { offset, wide, low, before, pairs, start, most, behind } = data;
-    const whole = ({ data: bytes }: { data: Uint8Array }): Int32Array =>
-      new Int32Array(bytes.slice().buffer);
-    this.#places = {
-      ...{ offset: whole(offset), wide: whole(wide), low: whole(low), before: whole(before) },
-      ...{ pairs: whole(pairs), start: whole(start), most: whole(most), behind: whole(behind) },
-    };
+    const whole = PLACES.map((name) => [name, new Int32Array(data[name].data.slice().buffer)]);
+    this.#places = Object.fromEntries(whole) as Record<(typeof PLACES)[number], Int32Array>;
     this.#values = new Uint16Array(data.values.data.slice().buffer);
     this.#finals = new Uint16Array(data.finals.data.slice().buffer);
   }

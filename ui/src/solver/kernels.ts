@@ -2,6 +2,7 @@
 
 import "../language/faults.ts";
 import { gunzipSync } from "fflate";
+import type { Among } from "../local/values.ts";
 import { say } from "../language/messages.ts";
 
 const KERNELS = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
@@ -9,7 +10,7 @@ const AMONG_MORE = new URL("../../../src/greed/exact/data/multi.wasm.gz", import
 const GZIP = 0x1f;
 
 /** The module for games between two, or among more; throws a sentence if it isn't on this device. */
-export async function compiled(among: 2 | 3 = 2): Promise<WebAssembly.Module> {
+export async function compiled(among: Among = 2): Promise<WebAssembly.Module> {
   const fetched = await fetch(among === 2 ? KERNELS : AMONG_MORE).catch(() => null);
   if (!fetched?.ok) throw new Error(say("fault-no-solver"));
   const bytes = new Uint8Array(await fetched.arrayBuffer());

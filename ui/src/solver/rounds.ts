@@ -6,11 +6,10 @@
 
 import { ended, start } from "../engine/game.ts";
 import type { Opened } from "../engine/pack.ts";
-import { kindOf } from "../engine/trio.ts";
+import { kindOf, SEATS } from "../engine/trio.ts";
 import type { State } from "../engine/types.ts";
 import type { Given } from "./module.ts";
 
-export const SEATS = 3;
 const KINDS = 8;
 /** The mover ends with less than the leader, as much or more; the other one has less, or as much. */
 const [RESULTS, OTHERS] = [3, 2];

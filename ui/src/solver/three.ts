@@ -3,13 +3,14 @@
 import { graphsOf } from "../engine/graph.ts";
 import type { Opened } from "../engine/pack.ts";
 import { taskOf, type Task } from "../engine/solving.ts";
+import { TIE } from "../engine/three.ts";
+import { SEATS, STEPS } from "../engine/trio.ts";
 import { run, type Given, type OnRound, type Row } from "./module.ts";
-import { roundsOf, SEATS } from "./rounds.ts";
+import { roundsOf } from "./rounds.ts";
 
 const ON = 1;
 /** How closely it is worked out, as `greed solve` does: tolerances.py says what each bounds. */
-const [SETTLED, NEGLIGIBLE, TIE] = [1e-6, 1e-7, 1e-10];
-const STEPS = 65535;
+const [SETTLED, NEGLIGIBLE] = [1e-6, 1e-7];
 const FEW = 2 ** 24;
 
 /** What goes into the solver besides the task between two: how games end. */
@@ -31,11 +32,11 @@ export interface ThreeAnswer {
   readonly tables: Readonly<Record<TableName, Int32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>>;
 }
 
-const NAMES = ["values", "offset", "wide", "low", "before", "pairs", "", "finals", "start", "", "most", "behind"]; // prettier-ignore
-export type TableName =
-  | "values" | "offset" | "wide" | "low" | "before" | "pairs" | "finals" | "start" | "most" | "behind"; // prettier-ignore
+/** What the kernel returns of positions, in its order; "": the page doesn't need it. */
+const NAMES = ["values", "offset", "wide", "low", "before", "pairs", "", "finals", "start", "", "most", "behind"] as const; // prettier-ignore
+export type TableName = Exclude<(typeof NAMES)[number], "">;
 
-/** The task of a sheet; null if games between three aren't worked out here. */
+/** The task of a sheet; null if games between three aren't worked out here: see `refuse_multi`. */
 export function threeOf(pack: Opened): ThreeTask | null {
   const { rules, graphs } = pack.file;
   const [least, most] = rules.seats;

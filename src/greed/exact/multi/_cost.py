@@ -10,7 +10,7 @@ from greed.exact.engine import engine
 from greed.exact.model import TurnGraph, Unsolvable, turn_graph
 from greed.exact.multi._positions import Positions
 from greed.exact.multi._rules import refuse_multi
-from greed.exact.multi._solver import laid_out
+from greed.exact.multi._solver import beyond_of, laid_out
 from greed.exact.tolerances import NEGLIGIBLE_16
 from greed.tables import Tables, Work, tables
 
@@ -85,10 +85,8 @@ def work_of(
     whole: bool = True,
 ) -> tuple[Work, int]:
     """Return what solving takes, as an estimate, and how many bytes of it offers take."""
-    near = laid_out(arrays, seats, negligible, state=state, far=0, whole=whole)
-    where = laid_out(
-        arrays, seats, negligible, state=state, far=int(_GAIN * near.beyond), whole=whole
-    )
+    far = int(_GAIN * beyond_of(arrays, seats, negligible))
+    where = laid_out(arrays, seats, negligible, state=state, far=far, whole=whole)
     low, wide, played = where.chances.low, where.chances.wide, 0.0
     for group in where.groups:
         scores = (wide[group] - low[group]).astype(float)

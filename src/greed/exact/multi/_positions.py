@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from greed.core.state import ON, State
 from greed.exact.model import Status, Statuses, TurnGraph, statuses, turn_graph
-from greed.exact.multi._places import Chances, Ends, Group, Ints, Offers
+from greed.exact.multi._places import Chances, Ends, Ints, Offers
 from greed.tables import Tables
 
 
@@ -32,8 +32,7 @@ class Positions:
         size, kept: how many positions there are before the final round, and how many attempts;
             finals, last: the same of final rounds. whole: whether all attempts are kept.
         played: turns played. unsettled: positions whose turns never found a best reply of their
-            own, as (group, the scores from the mover's on). wavering: by how much the last of these
-            still moved.
+            own, as (group, the scores from the mover's on).
     """
 
     tables: Tables
@@ -55,7 +54,6 @@ class Positions:
     whole: bool
     played: int = 0
     unsettled: tuple[tuple[int, ...], ...] = ()
-    wavering: float = 0.0
 
     @property
     def target(self) -> int:
@@ -92,10 +90,6 @@ class Positions:
         """Return the turn of the seat to move."""
         return turn_graph(self.tables, self._statuses_of(group)[0].standing)
 
-    def group(self, number: int) -> Group:
-        """Return a group."""
-        return Group(*self.rows[number].tolist())
-
     def group_of(self, state: State) -> int:
         """Return the group of a state."""
         seats = [(state.seat + k) % self.seats for k in range(self.seats)]
@@ -108,14 +102,6 @@ class Positions:
         for status in reversed(seats):
             number = number * len(self.statuses.all) + self.statuses.all.index(status)
         return self.seats * number + (first % self.seats if self.turning else 0)
-
-    def final(self, kind: int, off: int) -> NDArray[np.float64]:
-        """Return one kind of final round: by how far behind all but the leader are, and seat."""
-        low, most, seats = self.ends.low[kind], self.ends.most[kind], range(self.seats - 1)
-        shape = [int(most[j] + 1 - low[j, off >> j & 1]) for j in seats]
-        at = int(self.ends.start[kind, off])
-        values = self.ends.values[at : at + int(self.ends.size[kind, off])]
-        return values.reshape(*shape, len(seats))
 
     def _statuses_of(self, group: int) -> list[Status]:
         number, seats = group // self.seats, []

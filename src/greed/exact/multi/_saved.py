@@ -150,6 +150,6 @@ def _read(sheet: Sheet, seats: int, stored: Stored) -> MultiSolution:
 def _steps(values: NDArray[np.float64]) -> NDArray[np.uint16]:
     whole = np.empty(values.shape, np.uint16)
     for row, steps in zip(values, whole, strict=True):  # a whole copy would take much memory
-        # As the page rounds, which knows no other way: halves go up.
+        # Halves go up, as the page rounds them.
         steps[:] = np.floor(np.clip(row, 0.0, 1.0) * STEPS_16 + 0.5)
     return whole

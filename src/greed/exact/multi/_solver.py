@@ -60,11 +60,9 @@ def solved_multi(
     found, said, unsettled = _asked(
         tables, seats, negligible, state, None, (fine, whole, True), close, tick
     )
-    moved, wavering, last = said.tolist()
-    if moved > close:
-        raise Unsolvable(f"its chances don't settle: one still moves by {moved:.0e}")
-    listed = tuple(map(tuple, unsettled.tolist()))
-    return replace(found, unsettled=listed, wavering=max(wavering, last))
+    if said[0] > close:
+        raise Unsolvable(f"its chances don't settle: one still moves by {said[0]:.0e}")
+    return replace(found, unsettled=tuple(map(tuple, unsettled.tolist())))
 
 
 def laid_out(
@@ -83,6 +81,16 @@ def laid_out(
     return _asked(tables, seats, negligible, state, far, (True, whole, False), 0.0, None)[0]
 
 
+def beyond_of(tables: Tables, seats: int, negligible: float) -> int:
+    """Return how many rows of a turn above the target, or the leader, are worked out one by one."""
+    if not end_rules(tables, seats).kinds:
+        return int(tables.sheet.end.overshoot == "forfeits")
+    # Leads that two turns in a row make up with such a chance count as one.
+    alike, furthest = max(negligible, ALIKE), horizon(tables).beyond
+    nearer = unlikely_gain(tables, alike**0.5) if furthest > 1 else None
+    return min(furthest, nearer or furthest)
+
+
 def _asked(
     tables: Tables,
     seats: int,
@@ -95,12 +103,7 @@ def _asked(
 ) -> tuple[Positions, NDArray[np.float64], Ints]:
     """Return what the kernel answers; `wanted` and the rest are as it takes them."""
     ends, limits = end_rules(tables, seats), horizon(tables)
-    beyond = int(tables.sheet.end.overshoot == "forfeits")
-    if ends.kinds:
-        # Leads that two turns in a row make up with such a chance count as one.
-        alike = max(negligible, ALIKE)
-        nearer = unlikely_gain(tables, alike**0.5) if limits.beyond > 1 else None
-        beyond = min(limits.beyond, nearer or limits.beyond)
+    beyond = beyond_of(tables, seats, negligible)
     if far is None:
         far = (unlikely_gain(tables, negligible) if ends.kinds and beyond > 1 else None) or 0
     fine, whole, solved = wanted
