@@ -1,7 +1,9 @@
 """Certificates against checkers and values that were found by other ways."""
 
+import runpy
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -65,6 +67,27 @@ def test_plain_integers_see_an_altered_entry():
     there.restored()
     assert not plain.holds((0, 0), 0, 0)
     assert plain.holds(1, 0, 3)
+
+
+CLASSIC = runpy.run_path(str(Path(__file__).parents[2] / "examples" / "check_classic.py"))
+
+
+def test_a_program_that_knows_only_the_rules_of_classic_says_the_same_of_a_small_target():
+    bounds = CLASSIC["read"](certified("classic(target=1000)").file, target=20)
+    assert CLASSIC["check"](bounds)
+
+
+def test_a_program_that_knows_only_the_rules_of_classic_says_the_same_of_classic():
+    assert CLASSIC["check"](CLASSIC["read"](certified("classic").file))
+
+
+@pytest.mark.parametrize(("bound", "more"), [(0, 1), (1, -1)])
+def test_a_program_that_knows_only_the_rules_of_classic_sees_altered_entries(bound: int, more: int):
+    bounds = CLASSIC["read"](certified("classic(target=1000)").file, target=20)
+    for mine, other in ((0, 0), (1, 1), (20, 7), (0, 13)):
+        altered = bounds.copy()
+        altered[bound, mine, other] += more * int(bounds[1, mine, other] - bounds[0, mine, other])
+        assert not CLASSIC["check"](altered)
 
 
 @pytest.mark.parametrize("name", SEEDS)
