@@ -559,18 +559,21 @@ def _finish_turn(lane, boards, p, f, o, s, c, i, records, now, limit):
 def _take_up(lane, words, boards, p, f, o, s, i, key, number, first, begun, now):
     """Begin a game in one lane, or go on with one that was begun."""
     begins = first if first >= 0 else number % f.seats
-    seat, draws = begins, int64(0)
+    seat, draws, leader, queue = begins, int64(0), int64(-1), int64(0)
     kernels._sit_down(f, s)
     if begun.size:
-        seat, draws = begun[1], kernels._goes_on(s, begun)
+        seat = begun[1]
+        draws, leader = kernels._goes_on(f, s, begun)
+    if leader >= 0:
+        queue = f.queues[uint64(begins), uint64(leader)] & ~(1 << seat)
     state = _mix(key + uint64(number) * _GAME) + uint64((draws + 1) >> 1) * _STEP
     words[i] = state
     if draws & 1:
         lane[_BITS + _LANES + i] = uint32(_mix(state))
     lane[_FIRST + i] = uint32(begins)
-    boards[NUMBER, i], boards[BEGAN, i], boards[OPENER, i] = number, now - draws, -1
-    boards[LEADER, i], boards[QUEUE, i], boards[BEATEN, i] = -1, 0, 0
-    _begin(lane, boards, p, f, o, s, i, seat, begins, int64(-1), p.hands, int64(0), now)
+    boards[NUMBER, i], boards[BEGAN, i], boards[OPENER, i] = number, now - draws, leader
+    boards[LEADER, i], boards[QUEUE, i], boards[BEATEN, i] = leader, queue, 0
+    _begin(lane, boards, p, f, o, s, i, seat, begins, leader, p.hands, int64(0), now)
 
 
 @_door

@@ -393,9 +393,12 @@ def _sit_down(f, s):
 
 
 @_part
-def _goes_on(s, row):
-    """Take up a game from the beginning of a turn; return how many throws came before."""
-    throws = _ZERO
+def _goes_on(f, s, row):
+    """Take up a game from the beginning of a turn; mirrors `after_bank` after the target.
+
+    Return how many throws came before, and who leads the final round if there is one.
+    """
+    throws, leader = _ZERO, _NOBODY
     for seat in range(s.scores.size):
         at, place = uint64(seat), uint64(BEGUN + BEGUN_SEAT * seat)
         s.scores[at] = row[place]
@@ -404,7 +407,9 @@ def _goes_on(s, row):
         s.throws[at] = row[place + uint64(2)]
         s.turns[at] = row[place + uint64(3)]
         throws += s.throws[at]
-    return throws
+        if s.scores[at] >= f.target:
+            leader = int64(seat)
+    return throws, leader
 
 
 @_door
@@ -453,11 +458,11 @@ def _worth(m, f, standing, k, plain, points, bank, missed, tally, rolls):
     following = uint64(m.next_hand[k])
     if following == uint64(m.hands):
         return bank[following, place] if enters and m.may_bank[k] else missed
-    rolling = rolls[following, place] if place < cap else -np.inf
+    rolling = rolls[following, place]
     if not m.may_bank[k] or points < f.minimum or (not enters and f.entry_refused[at]):
-        return rolling if place < cap else missed
+        return rolling
     banked = bank[following, place] if enters else missed
-    return max(banked, rolling)
+    return max(banked, rolling) if place < cap else banked
 
 
 @_door
@@ -479,7 +484,7 @@ def decide(
         free = free or m.points[uint64(number)] == 0
     for back in range(last + 1):
         points = last - back
-        change = 1.0
+        change = 1.0  # further up, who must roll has as many points as in the last column
         while change > 1e-12:
             change = 0.0
             for hand in range(m.hands):
@@ -506,4 +511,4 @@ def decide(
                     total += chance[o] * best
                 change = max(change, abs(total - rolls[uint64(hand), uint64(points)]))
                 rolls[uint64(hand), uint64(points)] = total
-            change = change if free else 0.0
+            change = change if free or back == 0 else 0.0

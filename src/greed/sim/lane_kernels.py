@@ -52,7 +52,8 @@ class TurnStates(NamedTuple):
         fresh: the state that begins a turn of a score of 0.
         size: how many states each seat has, if they differ; else 0.
         dead, stop: the two last states: the game is over; the lane must be played on alone.
-        at_once: reaching the target wins on the spot.
+        hands_on: a turn that reaches the target is over like any other; else it is not played here.
+        reached: the state once it is over.
     """
 
     seats: np.uint32
@@ -64,7 +65,8 @@ class TurnStates(NamedTuple):
     size: np.uint32
     dead: np.uint32
     stop: np.uint32
-    at_once: bool
+    hands_on: bool
+    reached: np.uint32
 
 
 class LaneCounts(NamedTuple):
@@ -175,14 +177,14 @@ def _throw_states(lane, r, bits, after):
         me = load(lane, _ME + at)
         mine = me + where(ended, result & _ADDED, _0)
         reached = mine & _WON
-        passes = ended & (reached & (_0 if r.at_once else _WON) == _0)
+        passes = ended & (reached & (_0 if r.hands_on else _WON) == _0)
         acting = _passed(lane, at, r.seats, passes, me, mine, after)
         left = _WON - (acting & _SCORE)
         begins = where(left < r.near, left, r.near)
         begins = where(left == r.target, r.fresh, begins)
         if r.size:
             begins = begins + _begins(lane, at, r.seats, r.size, passes)
-        begins = where(reached == _0, begins, r.dead)
+        begins = where(reached == _0, begins, r.reached)
         result = where(ended, r.stop, result)
         store(lane, _STATE + at, where(passes, begins, result))
 

@@ -62,8 +62,9 @@ def program(setup: Setup) -> TurnStates | None:
 
 def _program(setup: Setup, near: int, reach: int) -> TurnStates:
     facts, bits = setup.facts, setup.alias.bits
-    at_once = wins_at_once(facts)
-    seats = [_Seat(setup, seat, near, reach, at_once) for seat in setup.distinct]
+    at_once, answered = wins_at_once(facts), _is_answered(facts)
+    distances = 1 if answered else near
+    seats = [_Seat(setup, seat, near, distances, reach, at_once) for seat in setup.distinct]
     for seat in seats:
         seat.walk()
     step = max(len(seat.keys) for seat in seats)
@@ -81,22 +82,29 @@ def _program(setup: Setup, near: int, reach: int) -> TurnStates:
         slots=slots.ravel(),
         bits=_U(bits),
         target=np.uint32(facts.target),
-        near=np.uint32(near),
-        fresh=np.uint32(near if facts.standing == ON else 0),
+        near=np.uint32(distances),
+        fresh=np.uint32(distances if facts.standing == ON else 0),
         size=np.uint32(step if len(seats) > 1 else 0),
         dead=np.uint32(states),
         stop=np.uint32(states + 1),
-        at_once=at_once,
+        hands_on=at_once or answered,
+        reached=_U(states if at_once else states + 1),
     )
 
 
 @dataclass
 class _Seat:
-    """The states of one seat, found by walking from those that begin a turn."""
+    """The states of one seat, found by walking from those that begin a turn.
+
+    Attributes:
+        near, reach: the points from which on all bank, on the board and off it.
+        distances: how many distances from the target are told apart; the last is all further ones.
+    """
 
     setup: Setup
     seat: int
     near: int
+    distances: int
     reach: int
     at_once: bool
     keys: list[_Key] = field(default_factory=list)
@@ -105,7 +113,7 @@ class _Seat:
 
     def walk(self) -> None:
         start_hand = self.setup.facts.start_hand
-        for distance in range(self.near + 1):
+        for distance in range(self.distances + 1):
             self.of((distance, int(start_hand[ON if distance else OFF]), 0, 0))
         for key in self.keys:  # grows while it is walked
             self.results.append(self.answers(key))
@@ -124,7 +132,7 @@ class _Seat:
         distance, hand, points, best = key
         setup, tables, facts = self.setup, self.setup.tables, self.setup.facts
         first, end = tables.outcome_start[hand : hand + 2].tolist()
-        closing = 0 < distance < self.near
+        closing = 0 < distance < self.distances
         if closing and not self.at_once:
             return np.full(end - first, -1, np.int64)
         own, sure = (facts.target - distance, facts.target) if closing else (0, NEVER)
@@ -160,6 +168,13 @@ class _Seat:
 def wins_at_once(facts: Facts) -> bool:
     """Return whether reaching the target wins, by any number of points."""
     return bool(facts.at_once and not facts.forfeits)
+
+
+def _is_answered(facts: Facts) -> bool:
+    """Return whether any points may reach the target, and the next player always has a turn."""
+    following = (np.arange(facts.seats) + 1) % facts.seats
+    called = bool((facts.queues >> following & 1).all())
+    return called and not facts.at_once and not facts.forfeits
 
 
 def packed(

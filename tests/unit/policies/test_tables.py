@@ -11,11 +11,14 @@ from tests.support.small_sheets import SMALL_SHEETS, exact_shares
 
 import greed
 from greed.core.sheet_data import parse_sheet
-from greed.exact.model import Unsolvable
+from greed.core.state import ON
+from greed.exact.match import Task
+from greed.exact.model import Unsolvable, turn_graph
 from greed.exact.race import solve
 from greed.exact.solo import solo_race
 from greed.policies import Maximiser, Optimal, PolicyError, Sprinter, Threshold, simulated
 from greed.sim import Maker, Setup, simulate
+from greed.sim.policy import says_yes
 from greed.tables import tables
 from greed.testing import sheets
 
@@ -153,3 +156,15 @@ def test_a_sheet_without_a_solution_has_no_such_policy():
 def test_a_policy_that_is_no_table_is_refused_with_those_that_are(name: str):
     with pytest.raises(PolicyError, match="threshold:POINTS, maximiser, sprinter, optimal"):
         simulated(name)
+
+
+@pytest.mark.parametrize("name", ["official", "basic", "official(target=1000)"])
+def test_the_table_of_the_maximiser_accepts_offers_of_any_size_as_the_bot_does(name: str):
+    policy, made = Maximiser(), tables(greed.load(name))
+    table, graph = policy.table(made), turn_graph(made, ON)
+    for number, hand in enumerate(graph.offers.tolist()):
+        said = [
+            says_yes(int(table.accept[ON, hand]), int(table.accept_early[ON, hand]), points)
+            for points in range(300)
+        ]
+        assert said == policy.accepts(graph, number, 300, Task()).tolist(), number
