@@ -68,6 +68,17 @@ def test_a_maximiser_rolls_on_where_the_target_is_nearer_than_a_good_turn():
     assert exact_shares(near, [Maximiser(), RIVAL], first=0)[0] == pytest.approx(bot, abs=1e-7)
 
 
+def test_a_maximiser_whose_turns_are_best_never_banked_rolls_on_as_far_as_its_table_goes():
+    endless = parse_sheet({
+        "title": "Endless", "target": 150, "dice": {"count": 2},
+        "scoring": {"singles": {"4": 50}, "straights": [{"faces": [3, 4], "points": 100}],
+                    "nothing": 50},
+        "end": {"endgame": "first_to_target"},
+    }, "endless")  # fmt: skip
+    bot = SlowAgainst(endless, 3_000, (Maximiser(), RIVAL)).wins(0)
+    assert exact_shares(endless, [Maximiser(), RIVAL], first=0)[0] == pytest.approx(bot, abs=1e-7)
+
+
 def _choices(policy, sheet, games: int, seed: int) -> list[State]:
     """Return the states of some games in which a policy has a choice; its rival is itself."""
     chance = random.Random(seed)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 _NEAR = 120
 """Units away from which on a goal counts as out of reach: hardly a turn brings so much."""
 
+_FEWEST = 300
+"""Units up to which turns are followed at least: those that are best never banked come so far."""
+
 
 @dataclass(frozen=True)
 class Maximiser(Greedy):
@@ -146,7 +149,7 @@ def stakes_of(tables: Tables, standing: int, bonus: float | None = None) -> Stak
 
     from greed.sim import Stakes, best_turn
 
-    rows = max(tables.sheet.target // tables.unit, len(_kept(tables, standing).nodes))
+    rows = max(tables.sheet.target // tables.unit, len(_kept(tables, standing).nodes), _FEWEST)
     size = rows + int(tables.points.max()) + 1
     points = np.arange(float(size))
     if not tables.tally.any():
