@@ -23,7 +23,7 @@ from greed.client import (
     calls,
 )  # fmt: skip
 from greed.client.lines import AsyncLine
-from greed.client.player import Player
+from greed.client.seated_bot import SeatedBot
 from greed.client.seats import SeatFile
 from greed.wire import SheetView, Snapshot, SnapshotMessage, Update
 
@@ -163,7 +163,7 @@ def at_a_table(server, tmp_path, lie, dice="fair"):
     """Let a bot play while somebody lies to it."""
     room = Room(server.url, 1, house="bold", dice=dice)
     with SeatFile(server.url, room.code, "Bot", tmp_path) as file:
-        player = Player(Lying(server.url, lie), file, bot("random"), patience=5)
+        player = SeatedBot(Lying(server.url, lie), file, bot("random"), patience=5)
         player.sit_down()
         room.start()
         player.play()
@@ -244,7 +244,7 @@ def test_a_bot_refuses_moves_that_its_own_rules_do_not_know(server, tmp_path):
 def test_the_code_to_watch_does_not_seat_a_bot(server, tmp_path):
     watch = Room(server.url, 1, house="bold").look().room.watch
     with SeatFile(server.url, watch, "Bot", tmp_path) as file:
-        player = Player(Client(server.url), file, bot("random"))
+        player = SeatedBot(Client(server.url), file, bot("random"))
         with pytest.raises(ClientError, match="only for watching"):
             player.sit_down()
 
@@ -253,7 +253,7 @@ def test_a_full_table_refuses_a_bot_with_the_servers_reason(server, tmp_path):
     room = Room(server.url, 1, house="bold")
     room.client.ask(calls.join(room.code, "Ann"))
     with SeatFile(server.url, room.code, "Bot", tmp_path) as file:
-        player = Player(Client(server.url), file, bot("random"))
+        player = SeatedBot(Client(server.url), file, bot("random"))
         with pytest.raises(Refused, match="every seat is taken"):
             player.sit_down()
 

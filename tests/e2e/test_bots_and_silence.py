@@ -13,7 +13,7 @@ from tests.support.servers import Server
 from greed.bots import bot
 from greed.client import Client
 from greed.client._decider import Patience
-from greed.client.player import Player
+from greed.client.seated_bot import SeatedBot
 from greed.client.seats import SeatFile
 
 ANN, BOB = range(2)
@@ -47,7 +47,9 @@ def at_a_table(server, tmp_path):
         code = game.path.rpartition("/")[2]
         with SeatFile(server.url, code, "Bot", tmp_path) as file:
             silence = Patience(wait=0.5)
-            player = Player(Client(server.url), file, bot("random"), told.append, silence=silence)
+            player = SeatedBot(
+                Client(server.url), file, bot("random"), told.append, silence=silence
+            )
             player.sit_down()
             thread = threading.Thread(target=player.play)
             thread.start()

@@ -16,7 +16,7 @@ _OVER = {(0, 1): -1, (1, 1): -2, (1, 0): -3, None: -4}
 """Lost, tied, won, and "nothing is known"."""
 
 
-class Positions:
+class PositionArrays:
     """All positions of a game between two, in the order of the file.
 
     Attributes:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from greed.certificates._arrays import GraphArrays
 from greed.certificates._equilibrium import equilibrium
 from greed.certificates._kernels import EARLY, LATE, Attempts, Ends, chance_arrays, play
-from greed.certificates._positions import Positions
+from greed.certificates._positions import PositionArrays
 from greed.certificates.checker import ONE, Game, Ints, Refused, game_hash
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
@@ -105,7 +105,7 @@ class _Prover:
     ) -> None:
         self.checked, self.keys, self.status, self.race = checked, keys, status, race
         self.tick = tick
-        self.game = game = Positions(checked)
+        self.game = game = PositionArrays(checked)
         self.room = _ROOM * (_CHAINS if game.offers else 1)
         self.turns = {k: chance_arrays(graph) for k, graph in enumerate(checked.graphs) if graph}
         # In the last row the rolls say nothing; where the target wins, the one before says all.

@@ -16,7 +16,7 @@ from greed.cli.exits import NO, Refusal
 from greed.cli.render import ink
 from greed.client import Client, ClientError
 from greed.client.keeper import Keeper, Table, at_once
-from greed.client.player import Player
+from greed.client.seated_bot import SeatedBot
 from greed.client.seats import OwnKey, SeatFile, own_key
 from greed.core.errors import GreedError
 from greed.sheets import load
@@ -84,7 +84,7 @@ class Guests:
 
     def __init__(self, url: str, guest: Guest) -> None:
         self._url, self._guest, self._key = url, guest, key_of(guest)
-        self._players: list[Player] = []
+        self._players: list[SeatedBot] = []
         self._stopped = False
         self.failed: list[str] = []
 
@@ -122,7 +122,7 @@ class Guests:
         with SeatFile(client.url, code, self._guest.name) as file:
             file.kept.token = file.kept.token or token
             seat = None if self._guest.seat is None else self._guest.seat - 1
-            player = Player(
+            player = SeatedBot(
                 client, file, bot, lambda said: _say(code, said), seat=seat, key=self._key,
                 patience=self._guest.patience,
             )  # fmt: skip

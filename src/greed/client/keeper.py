@@ -15,7 +15,7 @@ from greed.client import calls
 from greed.client._decider import Hosting
 from greed.client.client import Client
 from greed.client.errors import ClientError, Refused, Unreachable
-from greed.client.player import Player
+from greed.client.seated_bot import SeatedBot
 from greed.client.seats import OwnKey, SeatFile, hosted
 from greed.core.errors import GreedError
 from greed.wire import DiceMode, SeatSetup
@@ -84,7 +84,7 @@ class Keeper:
             self._offers.put(table)
         self._unfinished: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._games = max(games, 1)
-        self._players: set[Player] = set()
+        self._players: set[SeatedBot] = set()
         self._failures = 0
         self._silent_since: float | None = None
         self.played = 0
@@ -215,7 +215,7 @@ class Keeper:
             kept.token, kept.host = kept.token or tokens[0], kept.host or tokens[1]
             client.token = kept.host
             hosting = Hosting(client, code, IDLE, begun)
-            player = Player(
+            player = SeatedBot(
                 client, file, bot, lambda said: self._tell(code, said), key=self._key,
                 patience=self._patience, hosting=hosting,
             )  # fmt: skip

@@ -40,7 +40,7 @@ class _Resync(Exception):
     """The room has gone on: open the line again and look."""
 
 
-class Player:
+class SeatedBot:
     """A bot in one room.
 
     Attributes:
