@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 UNIT = 100_000
 """Games of a unit of work, unless another number is asked for."""
 
+_AHEAD = 8
+"""Units that wait for an executor at most."""
+
 LIMIT = 65_000
 """Throws after which a game is broken off: policies that never bank would play for ever."""
 
@@ -177,7 +180,6 @@ def simulate(
     executor: Executor | None = None,
     work: Workforce | None = None,
     unit: int = UNIT,
-    ahead: int = 8,
     progress: Progress | None = None,
 ) -> Result:
     """Play many games between policies and return what came of them.
@@ -185,8 +187,8 @@ def simulate(
     With `until` the run ends as soon as every seat's win rate is known to this precision: half the
     width of its 95% confidence interval (0.001 is a tenth of a per cent). That is checked after
     every UNIT games. `games` is then the most that are played, None for as many as it takes.
-    Units of work go to the `executor`, never more than `ahead` at a time, or to `work`; the result
-    depends on neither, nor on the size of a unit.
+    Units of work go to the `executor`, a few at a time, or to `work`; the result depends on neither,
+    nor on the size of a unit.
 
     >>> from greed.sheets import load
     >>> from greed.policies import Threshold
@@ -205,7 +207,7 @@ def simulate(
     total = counts(setup.tables, len(players), outcomes=outcomes)
     result = Result(run.sheet, tuple(map(str, players)), seed, first, setup.tables.unit, total)
     units = _units(games, UNIT if until else unit)
-    done = (work or partial(_work, executor, ahead))(play_unit, units, lambda unit: (run, *unit))
+    done = (work or partial(_work, executor))(play_unit, units, lambda unit: (run, *unit))
     for played in _in_order(done):
         add(total, played)
         if progress:
@@ -237,7 +239,6 @@ def _in_order(done: Iterator[tuple[Unit, Counts]]) -> Iterator[Counts]:
 
 def _work(
     executor: Executor | None,
-    ahead: int,
     task: Callable[..., Counts],
     units: Iterator[Unit],
     arguments: Callable[[Unit], tuple[object, ...]],
@@ -250,7 +251,7 @@ def _work(
     try:
         for unit in units:
             waiting.append((unit, executor.submit(task, *arguments(unit))))
-            if len(waiting) >= ahead:
+            if len(waiting) >= _AHEAD:
                 given, future = waiting.popleft()
                 yield given, future.result()
         while waiting:
