@@ -187,8 +187,8 @@ def simulate(
     With `until` the run ends as soon as every seat's win rate is known to this precision: half the
     width of its 95% confidence interval (0.001 is a tenth of a per cent). That is checked after
     every UNIT games. `games` is then the most that are played, None for as many as it takes.
-    Units of work go to the `executor`, a few at a time, or to `work`; the result depends on neither,
-    nor on the size of a unit.
+    Units of work go to the `executor`, a few at a time, or to `work`; the result depends on
+    neither, nor on the size of a unit.
 
     >>> from greed.sheets import load
     >>> from greed.policies import Threshold
