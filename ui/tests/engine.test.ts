@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import * as engine from "../src/engine/whole.ts";
 import { read } from "../src/engine/dice.ts";
 import type { PackFile } from "../src/engine/format.ts";
+import { digest } from "../src/engine/records.ts";
 import type { Decision, Engine, Pack, PlayEvent } from "../src/engine/types.ts";
+import { readRecord } from "../src/lib/fair/record.ts";
 import { setName } from "../src/lib/format.ts";
 import { figuresOf } from "../src/school/statistics.ts";
 import { storyOf } from "../src/school/story.ts";
@@ -115,6 +117,22 @@ describe.skipIf(!available)("the engine", () => {
       expect(engine.readRecord(pack, record)).toEqual({ ...headers, events });
       expect(engine.readRecord(pack, text)).toEqual({ ...headers, events });
     }
+  });
+
+  test("refuses a throw and a move at once, even with sound checks", () => {
+    const [pack, { record }] = recorded()[0]!;
+    let check = "";
+    const both = record
+      .trimEnd()
+      .split("\n")
+      .map((line, at) => {
+        const { check: _, ...data } = JSON.parse(line) as Record<string, unknown>;
+        const body = JSON.stringify(at === 4 ? { ...data, throw: [1], move: "roll" } : data);
+        check = digest(check + body).slice(0, 12);
+        return `${body.slice(0, -1)},"check":"${check}"}`;
+      });
+    expect(() => engine.readRecord(pack, both.join("\n"))).toThrow("a throw and a move at once");
+    expect(readRecord(both.join("\n"))).toBeNull();
   });
 
   test("refuses a record that was altered or cut off", () => {

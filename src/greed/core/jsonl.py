@@ -151,6 +151,8 @@ def _sealed(data: dict[str, Any], before: str) -> tuple[str, str]:
 
 
 def _event(number: int, data: dict[str, Any]) -> Event:
+    if {"move", "throw"} <= data.keys():
+        raise RecordError(number, "a throw and a move at once")
     try:
         if "move" in data:
             return parse_move(data["move"])

@@ -1,5 +1,8 @@
 """Records in both notations: they round-trip, and refuse damage at the exact event."""
 
+import hashlib
+import json
+
 import pytest
 from tests.support.games import SHEETS, random_record, states
 
@@ -115,6 +118,20 @@ def test_an_impossible_event_is_refused_even_with_a_sound_check():
     with pytest.raises(RecordError) as refused:
         list(greed.replay(greed.Record(sheet=record.sheet, seats=("a", "b"), events=tuple(events))))
     assert refused.value.event <= 11
+
+
+def test_a_throw_and_a_move_at_once_are_refused_even_with_sound_checks():
+    check, lines = "", []
+    for number, line in enumerate(greed.to_jsonl(random_record("koans", length=8)).splitlines(), 1):
+        data = json.loads(line)
+        del data["check"]
+        if number == 5:
+            data |= {"throw": [1], "move": "roll"}
+        body = json.dumps(data, separators=(",", ":"))
+        check = hashlib.sha256(f"{check}{body}".encode()).hexdigest()[:12]
+        lines.append(f'{body[:-1]},"check":"{check}"}}')
+    with pytest.raises(RecordError, match="a throw and a move at once"):
+        greed.from_jsonl("\n".join(lines))
 
 
 def test_text_refuses_a_turn_whose_score_is_wrong():

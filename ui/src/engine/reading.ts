@@ -53,6 +53,7 @@ function ofLines(pack: Opened, lines: readonly string[]): Recorded {
           number,
           `it is the turn of seat ${state.seat + 1}, not ${String(data["seat"])}`,
         );
+      if ("move" in data && "throw" in data) throw fault(number, "a throw and a move at once");
       const event = (data["move"] ?? data["throw"]) as PlayEvent;
       state = happened(pack, state, event, number);
       events.push(event);

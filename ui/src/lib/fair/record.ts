@@ -32,6 +32,7 @@ export function readRecord(record: string): Reading | null {
     const [head, ...rest] = lines.map((line) => JSON.parse(line) as object);
     if (!head || !("tags" in head) || !("sheet" in head) || !("seats" in head)) return null;
     const events = rest.filter((line) => "event" in line) as RecordEvent[];
+    if (events.some((event) => "throw" in event && "move" in event)) return null;
     const proof = rest.flatMap((line) => ("proof" in line ? [String(line.proof)] : []));
     const over = rest.some((line) => "result" in line && line.result !== null);
     return { head: head as RecordHead, events, over, proof };
