@@ -11,7 +11,6 @@ from collections.abc import Callable
 import numpy as np
 
 from greed.coach import likely_range
-from greed.core.errors import PositionError
 from greed.core.game import apply
 from greed.core.moves import BANK, ROLL
 from greed.core.state import ON, Board, State, fresh_turn
@@ -76,12 +75,10 @@ def estimate_table(seats: int = 3, names: tuple[str, ...] = ESTIMATED) -> str:
 
 def bank_from(worth: Worth, scores: tuple[int, ...], dice: int) -> int | None:
     """Return the fewest points that are better banked; None if that is only a win."""
-    for points in range(50, load(PLAYED).target - scores[0], 50):
-        said = ",".join(map(str, scores))
-        try:
-            state = parse_position(f"{PLAYED} {said} 1/1 decide {dice} - {points} - - 90")
-        except PositionError:
-            continue  # no turn comes to this
+    said, sheet = ",".join(map(str, scores)), load(PLAYED)
+    least = 50 * (sheet.dice.count - dice)  # every die that was kept scores as much
+    for points in range(least, sheet.target - scores[0], 50):
+        state = parse_position(f"{PLAYED} {said} 1/1 decide {dice} - {points} - - 90")
         banked, rolled = (worth(apply(state, move), 0) for move in (BANK, ROLL))
         if banked >= rolled:
             return points
