@@ -77,7 +77,7 @@ def ending(state: State, move: Move) -> Ending:
     if left < 0:
         fitting = [end for end in fitting if end.how == "bank"]
     if not fitting:
-        raise IllegalMove(Reason.SAY_LEFT.say(points=points, left=endings[0].left))
+        raise IllegalMove(Reason.SAY_LEFT.say(points=str(points), left=endings[0].left))
     if len({end.after for end in fitting}) == 1:
         return fitting[0]
     if left >= 0:

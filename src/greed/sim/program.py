@@ -98,7 +98,7 @@ class _Seat:
 
     Attributes:
         near, reach: the points from which on all bank, on the board and off it.
-        distances: how many distances from the target are told apart; the last is all further ones.
+        distances: how many distances from the target are separate; the last is all further ones.
     """
 
     setup: Setup

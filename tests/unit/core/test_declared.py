@@ -6,6 +6,7 @@ import greed
 from greed import IllegalMove
 from greed.core.declared import left_choices
 from greed.core.events import Banked, BonusTurn, Bust, Entered, FinalRound, MissedOpening, Reset
+from greed.core.sheet_data import parse_sheet
 
 
 def declare(line: str, move: str) -> greed.State:
@@ -58,6 +59,19 @@ def test_the_dice_left_have_to_be_said_where_they_matter():
     with pytest.raises(IllegalMove, match="say how many dice are left: points 400 leaving 1"):
         declare(line, "points 400")
     assert left_choices(greed.parse_position(line), 400) == (1, 2, 3, 4, 5)
+
+
+def test_what_has_to_be_said_can_be_typed_as_it_stands_in_the_refusal():
+    """A full house is the only throw that opens, and brings a bonus turn."""
+    scoring = {"singles": {"1": 50}, "full_house": 1150}
+    entry = {"points": 1150, "scope": "throw", "ends_turn": True}
+    turn = {"hot_dice": "bonus_turn", "bonus_on_opening": True}
+    rules = {"title": "Full", "target": 5000, "dice": {"count": 5}, "scoring": scoring}
+    state = greed.start(parse_sheet(rules | {"entry": entry, "turn": turn}, "full"))
+    with pytest.raises(IllegalMove) as refused:
+        greed.declare(state, greed.parse_move("points 1150"))
+    typed = str(refused.value).rpartition(": ")[2]
+    assert greed.declare(state, greed.parse_move(typed)).scores == (1150, 0)
 
 
 def test_dice_that_no_such_turn_leaves_are_refused():

@@ -36,7 +36,8 @@ export function ending(pack: Opened, state: State, move: Move): Ending {
   let fitting = every.filter((each) => left < 0 || each.left === left);
   if (!fitting.length) throw new RangeError(reason("no_such_left", { points, left }));
   if (left < 0) fitting = fitting.filter(({ how }) => how === "bank");
-  if (!fitting.length) throw new RangeError(reason("say_left", { points, left: first.left }));
+  if (!fitting.length)
+    throw new RangeError(reason("say_left", { points: `${points}`, left: first.left }));
   if (new Set(fitting.map(({ after }) => JSON.stringify(after))).size === 1) return fitting[0]!;
   if (left >= 0) throw new RangeError(reason("needs_dice"));
   throw new RangeError(reason("say_left", { points: `${points}`, left: fitting[0]!.left }));
