@@ -95,9 +95,21 @@ def check(bounds: NDArray[np.int64]) -> bool:
     return bool(holds)
 
 
-if __name__ == "__main__":
-    bounds = read(Path(sys.argv[1]).read_bytes())
+def main(arguments: list[str]) -> None:
+    """Check the file that is named; end with what it proves, or with why it proves nothing."""
+    if len(arguments) != 1:
+        sys.exit("usage: python check_classic.py CERTIFICATE")
+    try:
+        bounds = read(Path(arguments[0]).read_bytes())
+    except OSError as error:
+        sys.exit(str(error))
+    except (ValueError, zlib.error):
+        sys.exit("this is no certificate of classic: greed certify classic -o FILE makes one")
     if not check(bounds):
         sys.exit("this certificate is false")
     low, high = bounds[:, 0, 0]
     print(f"{low} / 2^46 <= P(first) <= {high} / 2^46, about {low / ONE:.8f}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -90,6 +90,14 @@ def test_a_program_that_knows_only_the_rules_of_classic_sees_altered_entries(bou
         assert not CLASSIC["check"](altered)
 
 
+@pytest.mark.parametrize("name", ["koans(target=300)", "classic(target=600)"])
+def test_a_program_that_knows_only_the_rules_of_classic_refuses_other_games(name: str, tmp_path):
+    file = tmp_path / "other.cert"
+    file.write_bytes(certified(name).file)
+    with pytest.raises(SystemExit, match="no certificate of classic"):
+        CLASSIC["main"]([str(file)])
+
+
 @pytest.mark.parametrize("name", SEEDS)
 def test_the_turn_of_a_pack_is_the_turn_of_the_sheet(name: str):
     """Every throw of every hand that a turn comes to, thrown by the core."""

@@ -26,7 +26,7 @@ _NEAR = 120
 """Units away from which on a goal counts as out of reach: hardly a turn brings so much."""
 
 _FEWEST = 300
-"""Units up to which turns are followed at least: those that are best never banked come so far."""
+"""Units for which every turn is followed at least: where banking is never best, it goes on."""
 
 
 @dataclass(frozen=True)

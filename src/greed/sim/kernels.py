@@ -484,7 +484,7 @@ def decide(
         free = free or m.points[uint64(number)] == 0
     for back in range(last + 1):
         points = last - back
-        change = 1.0  # further up, who must roll has as many points as in the last column
+        change = 1.0  # who must roll in the last column stays in it, however many points come
         while change > 1e-12:
             change = 0.0
             for hand in range(m.hands):
