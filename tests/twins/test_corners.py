@@ -20,6 +20,7 @@ from greed.core.sheet_data import parse_sheet
 from greed.core.state import OFF, ON, State
 from greed.exact.match import best_response
 from greed.exact.model import Unsolvable
+from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Solution, solve_race
 from greed.exact.solo import solo_race
 from greed.policies import Threshold
@@ -147,6 +148,18 @@ def test_values_by_hand(
     solved = Solution(solve_race(tables(sheet)), 0.0)
     state = _state(sheet, scores, standing)
     assert solved.worth(state, 0) == pytest.approx(by_hand, abs=1e-9)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("bank", [12, 25])
+def test_games_that_hardly_ever_end_are_refused(bank: int, seats: int):
+    # A bank takes the same face of seven 12 times in a row. Who has one of two banks wins three
+    # games of four in the end, some 10^10 turns later, and rounding has long said otherwise.
+    rules = {"target": 2 * bank, "dice": {"count": 1, "faces": 7}, "turn": {"minimum_bank": bank},
+             "scoring": {"singles": {"1": 1}}, "end": _FIRST}  # fmt: skip
+    held = tables(_sheet(rules))
+    with pytest.raises(Unsolvable, match="settle" if seats == 2 else "hardly ever"):
+        solve_race(held) if seats == 2 else solved_multi(held, seats=seats)
 
 
 def test_policies_with_bonus_turns_for_points_that_do_not_count_are_refused_by_name():

@@ -5,6 +5,7 @@ import { opened } from "../src/engine/pack.ts";
 import { taskOf, type Task } from "../src/engine/solving.ts";
 import type { Pack } from "../src/engine/types.ts";
 import { mostTurns } from "../src/solver/ends.ts";
+import { threeOf } from "../src/solver/three.ts";
 import { raced, surveyed } from "../src/solver/race.ts";
 import { written } from "../src/solver/written.ts";
 import { available, PYTHON } from "./support/enginefiles.ts";
@@ -26,6 +27,8 @@ const DRAWN = [
 ];
 /** Those in which a turn can lead back to where a game was. */
 const RETURNING = ["koans+zilch", "koans(end.overshoot=forfeits)"];
+/** One of which a player alone needs millions of turns. */
+const ENDLESS = "koans(target=6000,turn.minimum_bank=6000)";
 const PACKED = `
 import json, os
 from greed import position
@@ -37,7 +40,7 @@ from greed.packs import pack
 from greed.sheets import load
 from greed.tables import tables
 from greed.testing.play import careful, play
-for name in ${JSON.stringify(DRAWN)}:
+for name in ${JSON.stringify([...DRAWN, ENDLESS])}:
     sheet = load(name)
     whole, parts = numbers(tables(sheet))
     said = {"name": name, "pack": pack(sheet).decode(), "whole": whole.tolist(), "parts": parts.tolist()}
@@ -159,6 +162,14 @@ describe.skipIf(!available)("the solver", () => {
     const most = mostTurns(opened(engine.readPack(pack)));
     expect(most).toBeGreaterThan(turns!);
     expect(most).toBeLessThan(20 * turns!);
+  });
+
+  test("refuses games that hardly ever end, between two and three", async () => {
+    const pack = opened(engine.readPack(said.find(({ name }) => name === ENDLESS)!.pack));
+    const given = task(pack);
+    const answer = await raced(module, given);
+    await expect(written(pack, given, answer)).rejects.toThrow("go on for so long");
+    expect(threeOf(pack)).toBeNull();
   });
 
   test("solves a game that a bust can lead back, since it ends soon enough", async () => {

@@ -14,11 +14,9 @@ from numba import njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic, models, register_model
 
-from greed.exact.tolerances import STEPS_16
-
 LANES = int(os.environ.get("GREED_LANES", "16"))
 """Sixteen are best for native code; WebAssembly is compiled for eight."""
-_FINE_STEPS = 2147483647
+_STEPS = 2147483647
 VECTOR = ir.VectorType(ir.DoubleType(), LANES)
 _INDEX = ir.VectorType(ir.IntType(64), LANES)
 _SHUFFLE = ir.VectorType(ir.IntType(32), LANES)
@@ -51,7 +49,7 @@ def pointer(context, builder, kind, array, index):
 def load(typing, array, index):
     """Return the sixteen numbers of an array that begin at an index.
 
-    Doubles as they are; 32-bit integers count steps of 1 / (2^31 - 1), 16-bit ones of 1 / 65535.
+    Doubles as they are; 32-bit integers count steps of 1 / (2^31 - 1).
     """
 
     def emit(context, builder, signature, args):
@@ -59,11 +57,8 @@ def load(typing, array, index):
         loaded = builder.load(pointer(context, builder, kind, args[0], args[1]))
         loaded.align = kind.dtype.bitwidth // 8
         if kind.dtype == types.int32:
-            step = ir.Constant(VECTOR, [1.0 / _FINE_STEPS] * LANES)
+            step = ir.Constant(VECTOR, [1.0 / _STEPS] * LANES)
             return builder.fmul(builder.sitofp(loaded, VECTOR), step)
-        if kind.dtype == types.uint16:
-            step = ir.Constant(VECTOR, [1.0 / STEPS_16] * LANES)
-            return builder.fmul(builder.uitofp(loaded, VECTOR), step)
         return loaded
 
     return LANES_TYPE(array, types.uint64), emit
@@ -76,13 +71,11 @@ def store(typing, array, index, value):
     def emit(context, builder, signature, args):
         kind, value = signature.args[0], args[2]
         place = pointer(context, builder, kind, args[0], args[1])
-        if kind.dtype != types.float64:
-            fine = kind.dtype == types.int32
-            steps = ir.Constant(VECTOR, [float(_FINE_STEPS if fine else STEPS_16)] * LANES)
+        if kind.dtype == types.int32:
+            steps = ir.Constant(VECTOR, [float(_STEPS)] * LANES)
             half = ir.Constant(VECTOR, [0.5] * LANES)
             whole = builder.fadd(builder.fmul(value, steps), half)
-            convert = builder.fptosi if fine else builder.fptoui
-            value = convert(whole, place.type.pointee)
+            value = builder.fptosi(whole, place.type.pointee)
         builder.store(value, place).align = kind.dtype.bitwidth // 8
         return context.get_dummy_value()
 

@@ -246,37 +246,15 @@ def _throw(lane, p, at, after):
     Return where turns have ended that are to be finished lane by lane, and where those record
     their points.
     """
-    option, hand, points = (
-        load(lane, _OPTION + at),
-        load(lane, _HAND + at),
-        load(lane, _POINTS + at),
-    )
-    me, live = load(lane, _ME + at), hand < p.hands
+    hand, me, points = load(lane, _HAND + at), load(lane, _ME + at), load(lane, _POINTS + at)
     low, high = load(lane, _LOW + at), load(lane, _HIGH + at)
-    base, best = points & _0, points & _0
-    if p.carries:
-        base = load(lane, _BASE + at)
-    if p.throws:
-        best = load(lane, _BEST + at)
-    standing = me >> _STANDING_AT
+    live, standing = hand < p.hands, me >> _STANDING_AT
     truths = _by_standing(p, p.truths, standing)
+    base = load(lane, _BASE + at) if p.carries else points & _0
+    best = load(lane, _BEST + at) if p.throws else points & _0
     if p.tallies:
-        # A tally that would record nothing is worth nothing: keep something else, if any.
-        total, single = points + (low & _GAINED), best
-        if p.throws:
-            single = _higher(best, where(truths & _BY_THROW != _0, low & _GAINED, _0))
-        records, _ = _allowed(p, truths, me, total, base, single)
-        option = where((high & _TALLY != _0) & neither(records), look_up(p.plain, option), option)
-        store(lane, _OPTION + at, option)
-        row = load(lane, _ROW + at) & _HALF
-        if p.alike:
-            option = option + row * p.options_of_row
-        low, high = halves(look_up(p.options, option))
-        if not p.alike:
-            yes = halves(look_up(p.bank, row * (p.hands + _1) + (low >> _NEXT_AT)))
-            store(lane, _YES_LOW + at, yes[0])
-            store(lane, _YES_HIGH + at, yes[1])
-    gained = low & _GAINED
+        low, high = _without_tally(lane, p, at, truths, me, points, base, best, low, high)
+    gained, following = low & _GAINED, low >> _NEXT_AT
     points = points + gained
     if p.attempts:
         apart = (standing != _ON) & (high & _ATTEMPT != _0)
@@ -286,30 +264,11 @@ def _throw(lane, p, at, after):
     if p.throws:
         best = _higher(best, where(truths & _BY_THROW != _0, gained, _0))
     records, may = _allowed(p, truths, me, points, base, best)
-    score = me & _SCORE
-    following = low >> _NEXT_AT
-    if p.alike:
-        from_on = (high >> _BANKS_AT) & _NEVER
-        enough = (points >= from_on) & (from_on != _NEVER)
-    else:
-        enough = _says_yes(load(lane, _YES_LOW + at), load(lane, _YES_HIGH + at), points)
-    enough = enough & (points != _0)
-    sure, seat = score & _0, load(lane, _SEAT + at)
-    if p.closes:
-        sure = look_up(p.sure, load(lane, _FIRST + at) * p.seats + seat)
-    else:
-        sure = sure + p.sure[0]
-    total = score + points
+    total = (me & _SCORE) + points
     if p.bounces:
         total = where(total < p.target + _1, total, p.target + p.target - total)
         total = _higher(total, (total & _0) + _BIAS)
-    wants = records & (enough | (total >= sure))
-    last = load(lane, _FINAL + at)
-    final = last != _0
-    if p.final:
-        leads = where(records, total, score) >= score + (last & _NEED)
-        waits = (last & _DARES != _0) & records
-        wants = (final & leads & (enough | neither(waits))) | (neither(final) & wants)
+    final, wants = _wants(lane, p, at, high, me & _SCORE, points, total, records)
     tallied = high & _TALLY != _0
     stops = (high & _MAY_BANK != _0) & may & wants
     ended = live & ((following == p.hands) | stops | tallied)
@@ -318,17 +277,86 @@ def _throw(lane, p, at, after):
     lost, cleared = high & _LOST != _0, me
     if p.strikes:
         strike = lost & (truths & _STRIKES != _0)
-        struck = ((me >> _STRIKES_AT) & _DIGIT) + _1
-        rare = rare | (strike & (struck >= p.strikes))
+        rare = rare | (strike & (((me >> _STRIKES_AT) & _DIGIT) + _1 >= p.strikes))
         cleared = where(strike, me + _STRIKE, me & _NO_STRIKES)
     asks, quiet = ended & rare, ended & neither(rare)
-    # The seat after its turn, and the next one before it.
     me = where(quiet, where(recorded, total | (_ON << _STANDING_AT), cleared), me)
+    me = _pass_on(lane, p, at, after, quiet, lost, me)
+    first_hand, left = _by_standing(p, p.start, me >> _STANDING_AT), where(quiet, _0, points)
+    if p.carries:
+        first_hand, left = _offer(
+            lane, p, at, high, quiet, recorded, me >> _STANDING_AT, points, base, first_hand, left
+        )
+    store(lane, _HAND + at, where(quiet, first_hand, where(live, following, hand)))
+    store(lane, _POINTS + at, left)
+    if p.throws:
+        store(lane, _BEST + at, where(quiet, _0, best))
+    return asks, recorded
+
+
+@_part
+def _without_tally(lane, p, at, truths, me, points, base, best, low, high):
+    """Keep something else, if there is anything, where a bonus turn would record nothing.
+
+    Return what is known of the options then.
+    """
+    option, total = load(lane, _OPTION + at), points + (low & _GAINED)
+    if p.throws:
+        best = _higher(best, where(truths & _BY_THROW != _0, low & _GAINED, _0))
+    records, _ = _allowed(p, truths, me, total, base, best)
+    option = where((high & _TALLY != _0) & neither(records), look_up(p.plain, option), option)
+    store(lane, _OPTION + at, option)
+    row = load(lane, _ROW + at) & _HALF
+    if p.alike:
+        option = option + row * p.options_of_row
+    low, high = halves(look_up(p.options, option))
+    if not p.alike:
+        yes = halves(look_up(p.bank, row * (p.hands + _1) + (low >> _NEXT_AT)))
+        store(lane, _YES_LOW + at, yes[0])
+        store(lane, _YES_HIGH + at, yes[1])
+    return low, high
+
+
+@_part
+def _wants(lane, p, at, high, score, points, total, records):
+    """Return where the final round is played, and where the policies bank if they may.
+
+    Enough points are banked, and those that win; in the final round only what makes a winner, and
+    that at once or with enough, as the row of the policy has it.
+    """
+    if p.alike:
+        from_on = (high >> _BANKS_AT) & _NEVER
+        enough = (points >= from_on) & (from_on != _NEVER)
+    else:
+        enough = _says_yes(load(lane, _YES_LOW + at), load(lane, _YES_HIGH + at), points)
+    enough = enough & (points != _0)
+    if p.closes:
+        seat = load(lane, _SEAT + at)
+        sure = look_up(p.sure, load(lane, _FIRST + at) * p.seats + seat)
+    else:
+        sure = (score & _0) + p.sure[0]
+    wants = records & (enough | (total >= sure))
+    last = load(lane, _FINAL + at)
+    final = last != _0
+    if p.final:
+        leads = where(records, total, score) >= score + (last & _NEED)
+        waits = (last & _DARES != _0) & records
+        wants = (final & leads & (enough | neither(waits))) | (neither(final) & wants)
+    return final, wants
+
+
+@_part
+def _pass_on(lane, p, at, after, quiet, lost, me):
+    """Hand the dice on where a turn has ended in a `quiet` way; `me` is the seat after its turn.
+
+    Return the seat that acts then.
+    """
     thrown = load(lane, _ME + p.seats * _LANES + at)
     thrown = where(quiet, thrown + after + where(lost, _1, _0), thrown)
     me = _rotated(lane, _ME + at, p.seats, quiet, me, _0)
     _rotated(lane, _ME + p.seats * _LANES + at, p.seats, quiet, thrown, after)
     store(lane, _TURNS + at, load(lane, _TURNS + at) + where(quiet, _1, _0))
+    seat = load(lane, _SEAT + at)
     seat = where(quiet, seat + _1, seat)
     seat = where(seat == p.seats, _0, seat)
     store(lane, _SEAT + at, seat)
@@ -342,28 +370,30 @@ def _throw(lane, p, at, after):
             rival = _higher(rival, load(lane, _ME + uint64(other) * _LANES + at) & _SCORE)
         cell = _cell_of(p, lane, at, me, rival, seat)
         store(lane, _CELL + at, where(quiet, cell, load(lane, _CELL + at)))
-    standing = me >> _STANDING_AT
-    first_hand, left = _by_standing(p, p.start, standing), where(quiet, _0, points)
-    if p.carries:
-        offer = high & _OFFER
-        may = quiet & recorded & (offer != p.hands)
-        may = may & (_by_standing(p, p.truths, standing) & _TAKES != _0)
-        offer = where(may, offer, p.hands)
-        if p.alike:
-            from_on = (high >> _ACCEPTS_AT) & _NEVER
-            takes = may & (points >= from_on) & (from_on != _NEVER)
-            first_hand, left = where(takes, offer, first_hand), where(takes, points, left)
-            base = where(quiet, _inherited(p, standing, takes, points), base)
-        else:
-            store(lane, _YES_LOW + at, offer)
-            store(lane, _YES_HIGH + at, points)
-            base = where(quiet, _0, base)
-        store(lane, _BASE + at, base)
-    store(lane, _HAND + at, where(quiet, first_hand, where(live, following, hand)))
-    store(lane, _POINTS + at, left)
-    if p.throws:
-        store(lane, _BEST + at, where(quiet, _0, best))
-    return asks, recorded
+    return me
+
+
+@_part
+def _offer(lane, p, at, high, quiet, recorded, standing, points, base, first_hand, left):
+    """Offer what a quiet bank has left; where each row answers by itself, `_answer` does so later.
+
+    Return the hands and the points with which the next turns begin.
+    """
+    offer = high & _OFFER
+    may = quiet & recorded & (offer != p.hands)
+    may = may & (_by_standing(p, p.truths, standing) & _TAKES != _0)
+    offer = where(may, offer, p.hands)
+    if p.alike:
+        from_on = (high >> _ACCEPTS_AT) & _NEVER
+        takes = may & (points >= from_on) & (from_on != _NEVER)
+        first_hand, left = where(takes, offer, first_hand), where(takes, points, left)
+        base = where(quiet, _inherited(p, standing, takes, points), base)
+    else:
+        store(lane, _YES_LOW + at, offer)
+        store(lane, _YES_HIGH + at, points)
+        base = where(quiet, _0, base)
+    store(lane, _BASE + at, base)
+    return first_hand, left
 
 
 @_part

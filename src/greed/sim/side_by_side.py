@@ -52,25 +52,12 @@ def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
     Raises:
         ValueError: the numbers of the sheet or of its policies are too large for it.
     """
+    _check_sizes(setup)
     tables, facts, orders = setup.tables, setup.facts, setup.orders
-    hands, thrown = len(tables.hands), len(tables.chance)
-    options, rows, keeps = len(tables.points), len(orders.keeps), _keeping_tables(setup)
-    for what, number, most in (
-        ("points of a keep", int(tables.points.max(initial=0)), 1 << NEXT_AT),
-        ("points of the target", facts.target, BIAS >> 1),
-        ("hands", hands, 1 << 12),
-        ("outcomes", thrown, 1 << 16),
-        ("rows of policies", rows, 1 << 16),
-        ("keeping tables of policies", keeps, 1 << 16),
-    ):
-        if number >= most:
-            unit = f" units of {tables.unit} points" if what.startswith("points") else ""
-            raise ValueError(
-                f"too many {what} to be simulated: {number:,}{unit} (at most {most:,})"
-            )
+    hands, thrown, rows = len(tables.hands), len(tables.chance), len(orders.keeps)
     lists, place = _distinct(setup)
     direct = len(lists) == thrown and bool((_sizes(setup)[lists] == 1).all())
-    direct = direct and options + 2 <= _WORDS and not outcomes
+    direct = direct and len(tables.points) + 2 <= _WORDS and not outcomes
     chosen = _chosen(setup)
     slots, results = setup.alias, np.arange(thrown)
     if direct:
@@ -81,8 +68,8 @@ def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
     starts, froms, taken = (
         (_NONE,) * 3 if direct or steps is not None else _loose(setup, lists, chosen)
     )
-    own_rows = [np.unique(policy.rows) for policy in setup.policies]
-    alone = all(len(rows) == 1 for rows in own_rows) and not any(orders.final_size)
+    alone = all(len(np.unique(policy.rows)) == 1 for policy in setup.policies)
+    alone = alone and not any(orders.final_size)
     alike = _thresholds(setup) if alone else None
     keep_of = place.astype(_U)[orders.keeps] << _U(16)
     axes = np.array(
@@ -111,7 +98,7 @@ def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
         most=int(_sizes(setup).max()),
         options=_options(setup, alike),
         alike=alike is not None,
-        options_of_row=_U((options + 2) * (len(setup.distinct) > 1)),
+        options_of_row=_U((len(tables.points) + 2) * (len(setup.distinct) > 1)),
         plain=_plain(setup),
         bank=_padded(orders.bank, hands),
         accept=_padded(orders.accept, hands),
@@ -143,6 +130,24 @@ def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
         counts_all=bool(facts.counts_all),
         resets=facts.strike_standing == 2,
     )
+
+
+def _check_sizes(setup: Setup) -> None:
+    """Refuse a sheet or policies whose numbers are too large."""
+    tables = setup.tables
+    for what, number, most in (
+        ("points of a keep", int(tables.points.max(initial=0)), 1 << NEXT_AT),
+        ("points of the target", setup.facts.target, BIAS >> 1),
+        ("hands", len(tables.hands), 1 << 12),
+        ("outcomes", len(tables.chance), 1 << 16),
+        ("rows of policies", len(setup.orders.keeps), 1 << 16),
+        ("keeping tables of policies", _keeping_tables(setup), 1 << 16),
+    ):
+        if number >= most:
+            unit = f" units of {tables.unit} points" if what.startswith("points") else ""
+            raise ValueError(
+                f"too many {what} to be simulated: {number:,}{unit} (at most {most:,})"
+            )
 
 
 def _opens(setup: Setup, first: int, seat: int) -> bool:

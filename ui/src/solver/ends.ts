@@ -1,7 +1,7 @@
 /**
  * How many turns a player needs at the most who plays on alone and banks whatever can be banked. The
- * best player needs no more. Where a turn can lead back to where a game was, a solution is as good as
- * its residual times that.
+ * best player needs no more. As turns lead back to where a game was, a solution is as good as its
+ * residual times that.
  */
 
 import type { SeatStatus } from "../engine/format.ts";
@@ -12,6 +12,8 @@ import type { Opened } from "../engine/pack.ts";
 const ON = 1;
 /** With more units left than this, coming closer to a target that has to be hit is as easy as here. */
 const FAR = 40;
+/** Games of more turns hardly ever end: what they are worth is lost in rounding. See tolerances.py. */
+export const MOST_TURNS = 1e6;
 
 /** An upper bound of the fewest turns, on average, from any score; Infinity if none is known. */
 export function mostTurns(pack: Opened): number {

@@ -5,6 +5,7 @@ import type { Opened } from "../engine/pack.ts";
 import { taskOf, type Task } from "../engine/solving.ts";
 import { TIE } from "../engine/three.ts";
 import { SEATS, STEPS } from "../engine/trio.ts";
+import { MOST_TURNS, mostTurns } from "./ends.ts";
 import { run, type Given, type OnRound, type Row } from "./module.ts";
 import { roundsOf } from "./rounds.ts";
 
@@ -55,6 +56,7 @@ export function threeOf(pack: Opened): ThreeTask | null {
     const sinks = rules.statuses.some(({ bust }) => bust.points > 0 && !bust.floor);
     if (final || forfeits || stops || missed || sinks) return null;
   }
+  if (!(mostTurns(pack) < MOST_TURNS)) return null;
   const falls = rules.statuses.some(({ bust }) => bust.all || bust.points > 0);
   return { task, ends, final, forfeits, falls };
 }

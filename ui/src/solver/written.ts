@@ -4,12 +4,12 @@ import { offersOf, sealed } from "../engine/apart.ts";
 import type { PackFile, ValuesData } from "../engine/format.ts";
 import type { Opened } from "../engine/pack.ts";
 import type { Task } from "../engine/solving.ts";
-import { mostTurns } from "./ends.ts";
+import { MOST_TURNS, mostTurns } from "./ends.ts";
 import type { Answer } from "./race.ts";
 import type { TableName, ThreeAnswer } from "./three.ts";
 
 const ON = 1;
-const FIRST = 14;
+const FIRST = 13;
 const EACH = 5;
 const REFUSED: Readonly<Record<number, string>> = {
   1: "a fine for busts together with an entry: a score may fall below 0",
@@ -23,7 +23,6 @@ const REFUSED: Readonly<Record<number, string>> = {
 const UNSETTLED = "turns lead back to each other so often that its values don’t settle";
 export const UNSHOWN =
   "games by these rules may go on for so long that nobody can say what they are worth";
-const PAIRED = 9;
 const MOST_AMPLIFIED = 1e-4;
 
 /** An answer as a file of values, as `withValues` reads it. */
@@ -67,9 +66,8 @@ export function valuesOf(pack: Opened, task: Task, answer: Answer): ValuesData {
   ]; // prettier-ignore
   if (why) throw new Error(REFUSED[why] ?? "these rules can’t be solved");
   if (answer.said[1]! > MOST_AMPLIFIED) throw new Error(UNSETTLED);
-  // A bust may lead back to where a game was.
-  const loops = !answer.whole[PAIRED] && !lowest;
-  if (loops && !(answer.said[0]! * mostTurns(pack) < MOST_AMPLIFIED)) throw new Error(UNSHOWN);
+  const turns = lowest ? 0 : mostTurns(pack);
+  if (!(turns < MOST_TURNS && answer.said[0]! * turns < MOST_AMPLIFIED)) throw new Error(UNSHOWN);
   const { statuses } = task;
   const race: ValuesData["race"][number][] = [];
   const kept: KeptGroup[] = [];

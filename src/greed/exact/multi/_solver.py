@@ -28,6 +28,7 @@ from greed.exact.multi._positions import Positions
 from greed.exact.multi._rules import end_rules, refuse_multi
 from greed.exact.race import Tick, numbers
 from greed.exact.race.horizon import horizon, unlikely_gain
+from greed.exact.solo import fewest_turns
 from greed.exact.tolerances import ALIKE, BUST_SETTLED, NEGLIGIBLE
 from greed.tables import Tables
 
@@ -57,6 +58,7 @@ def solved_multi(
         Unsolvable: it isn't solved; the message says why.
     """
     refuse_multi(tables, seats)
+    fewest_turns(tables)  # where games hardly ever end, all would be lost in rounding: it refuses
     found, said, unsettled = _asked(
         tables, seats, negligible, state, None, (fine, whole, True), close, tick
     )

@@ -81,16 +81,10 @@ def game_kernel(whole, parts, reached, rounds, begin, wanted, close, negligible,
         deficit = min(deficit, max(far, least))
     offs = floor == 0 and off_matters(rules, turns, ahead)
     end, ends = ends_of(rules, rounds, there, offs, deficit, n)
-    last_start, last, last_rows = np.full(end.start.shape, -1), 0, 0
     hands = turns[1].offers
-    if hands and rules.offers and ends > 1:
-        size = end.most.max() + 1 + beyond
-        last_rows = (min(far, size) if far else size) + 1
-        for kind in range(len(there)):
-            for off in range(end.start.shape[1]):
-                if end.start[kind, off] >= 0:
-                    last_start[kind, off] = last
-                    last += hands * last_rows * end.size[kind, off] * (n - 1)
+    last_start, last, last_rows = _kept_in_rounds(
+        rules, end, hands if ends > 1 else 0, beyond, far, n
+    )
     sweeps = _SWEEPS if fine or not last_rows else _FEWER
     order, passes = passes_of(end, there, ahead, sweeps, n)
     groups_there, laid, size = laid_out(rules, turning, begin, lowest, n)
@@ -133,21 +127,30 @@ def game_kernel(whole, parts, reached, rounds, begin, wanted, close, negligible,
             groups_order = order_of(rules, groups_there, turning, laid, n)
             reach = lowest_layer, most, _MOST_PASSES if len(groups_order.chain) else 1
             counts, moved, unsettled = _layers(
-                players,
-                chances,
-                offers,
-                final,
-                groups,
-                groups_order,
-                reach,
-                done,
-                close,
-                tilt,
+                players, chances, offers, final, groups, groups_order, reach, done, close, tilt,
                 like,
-            )
+            )  # fmt: skip
             copy(moved, said)
             copy(counts, numbers[8:])
     return numbers, said, unsettled, chances, groups, final, offers, order, passes
+
+
+@inner
+def _kept_in_rounds(rules, end, hands, beyond, far, n):
+    """Return where what attempts in final rounds are worth is kept, how many numbers, and rows.
+
+    By kind and by who is off the board; -1: nothing is offered there.
+    """
+    start, size, rows = np.full(end.start.shape, -1), 0, 0
+    if hands and rules.offers:
+        most = end.most.max() + 1 + beyond
+        rows = (min(far, most) if far else most) + 1
+        for kind in range(start.shape[0]):
+            for off in range(start.shape[1]):
+                if end.start[kind, off] >= 0:
+                    start[kind, off] = size
+                    size += hands * rows * end.size[kind, off] * (n - 1)
+    return start, size, rows
 
 
 @inner

@@ -18,7 +18,7 @@ from greed.tables import Tables
 _FLOOR = 80
 """Units below 0 that are kept where a penalty has no floor: at the lowest, a fine costs nothing.
 Of zilch-online no value of scores from 0 on differs by 1e-11 between 40 and 80."""
-_HEAD, _GROUP = 14, 5
+_HEAD, _GROUP = 13, 5
 REFUSALS = {
     1: "a fine for busts together with an entry: a score may fall below 0",
     2: "bonus turns together with carryovers",
@@ -57,11 +57,6 @@ class RaceAnswer:
     def amplified(self) -> float:
         """What all rounds to come would change together, if they go on like the last ones."""
         return float(self.said[1])
-
-    @property
-    def paired(self) -> bool:
-        """Whether a bust leads only to the other position of a pair."""
-        return bool(self.whole[_HEAD - 5])
 
 
 @lru_cache(maxsize=8)

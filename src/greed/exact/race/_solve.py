@@ -89,9 +89,7 @@ def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
     """
     answer = RaceAnswer(*run("race", *numbers(tables), listener=tick))
     race = race_of(tables, answer)
-    if answer.amplified > MOST_AMPLIFIED or not (
-        race.lowest or answer.paired or _ends(tables, race.residual)
-    ):
+    if answer.amplified > MOST_AMPLIFIED or not (race.lowest or _ends(tables, race.residual)):
         raise Unsolvable("turns lead back to each other so often that its values don't settle")
     return race
 

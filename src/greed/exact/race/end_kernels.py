@@ -54,7 +54,7 @@ def end_of(rules, turns, programs, deficits, beyond):
     `beyond` rows above the leader's score are worked out one by one; further up a bank is
     taken to be worth what it is there.
     """
-    on, program = turns[1], programs.on
+    on = turns[1]
     if not (rules.first or rules.second):  # a leader has won
         size = deficits + 2 * LANES
         won = End(np.zeros((3, size)), np.zeros((3, on.offers, 1, size)), np.ones((3, size)))
@@ -70,52 +70,74 @@ def end_of(rules, turns, programs, deficits, beyond):
     end = End(
         np.full((3, size), rules.less), np.zeros((3, on.offers, rows, size)), np.ones((3, size))
     )
+    space = workspace(programs.on, rows + LANES, rows + LANES)
+    change = _solve_on(on, programs.on, task, space, end, blocks)
+    for standing in (0, 2):
+        if _stands(rules, standing):
+            _solve_off(turns, programs, task, space, end, blocks, standing)
+    return end, change
+
+
+@inner
+def _solve_on(turn, program, task, space, end, blocks):
+    """Solve the challengers on the board, and the bonus turns of leaders; return the last change.
+
+    Leads further beyond are not asked for, so that the first blocks depend on themselves only
+    and the others on them; but a bonus turn leaves a challenger less far behind.
+    """
     behind, taken, bonus = end.behind[ON], end.taken[ON], end.bonus[ON]
     counts = np.zeros(4, np.int64)
-    space = workspace(program, rows + LANES, rows + LANES)
-    # Leads further beyond are not asked for, so that the first blocks depend on themselves only
-    # and the others on them; but a bonus turn leaves a challenger less far behind.
-    near = blocks if on.has_bonus else min(blocks, beyond // LANES + 2)
-    most = 0
-    for n in range(len(on.row_to)):
-        if on.row_to[n] < NEVER:
-            most = max(most, on.row_to[n])
-    most += on.reach + 1
-    change, lines = 1.0, lines_of(size)
+    near = blocks if turn.has_bonus else min(blocks, task.beyond // LANES + 2)
+    most, change, lines = _last_row(turn), 1.0, lines_of(len(behind))
     for number in range(_ROUNDS):
         copy(lines.given[number % len(lines.given)], behind)
         change = solve_challengers(
             program, task, space, behind, taken, bonus, behind, taken, 0, near, counts
         )
-        if on.has_bonus:
+        if turn.has_bonus:
             change = max(change, solve_leaders(program, task, space, behind, bonus, most, counts))
         if change < CHALLENGE_SETTLED:
             break
         copy(lines.reached[number % len(lines.given)], behind)
         accelerate(lines)
-        for w in range(size):
+        for w in range(len(behind)):
             behind[w] = min(max(lines.guess[w], 0.0), 1.0)
     solve_challengers(
         program, task, space, behind, taken, bonus, behind, taken, near, blocks, counts
     )
-    for standing in (0, 2):
-        if not _stands(rules, standing):
-            continue
-        turn = turns[standing]
-        other = programs.off if standing == 0 else programs.out
-        space_off = workspace(other, rows + LANES, rows + LANES)
-        off, off_taken = end.behind[standing], end.taken[standing]
-        for _ in range(_ROUNDS if may_lose_bonus(turn) else 1):
-            left = solve_challengers(
-                other, task, space_off, behind, taken, bonus, off, off_taken, 0, blocks, counts
-            )
-            if left < CHALLENGE_SETTLED:
-                break
-        for _ in range(_ROUNDS if on.has_bonus else 0):
-            left = solve_leaders(program, task, space, off, end.bonus[standing], most, counts)
-            if left < CHALLENGE_SETTLED:
-                break
-    return end, change
+    return change
+
+
+@inner
+def _solve_off(turns, programs, task, space_on, end, blocks, standing):
+    """Solve the challengers off the board, and leaders who have one of them behind them."""
+    on, program = turns[1], programs.off if standing == 0 else programs.out
+    behind, taken, bonus = end.behind[ON], end.taken[ON], end.bonus[ON]
+    off, off_taken = end.behind[standing], end.taken[standing]
+    counts, rows = np.zeros(4, np.int64), end.taken.shape[2]
+    space = workspace(program, rows + LANES, rows + LANES)
+    for _ in range(_ROUNDS if may_lose_bonus(turns[standing]) else 1):
+        left = solve_challengers(
+            program, task, space, behind, taken, bonus, off, off_taken, 0, blocks, counts
+        )
+        if left < CHALLENGE_SETTLED:
+            break
+    for _ in range(_ROUNDS if on.has_bonus else 0):
+        left = solve_leaders(
+            programs.on, task, space_on, off, end.bonus[standing], _last_row(on), counts
+        )
+        if left < CHALLENGE_SETTLED:
+            break
+
+
+@inner
+def _last_row(turn):
+    """Return the first row beyond all that a turn comes to; it needs a bound."""
+    most = 0
+    for n in range(len(turn.row_to)):
+        if turn.row_to[n] < NEVER:
+            most = max(most, turn.row_to[n])
+    return most + turn.reach + 1
 
 
 @inner

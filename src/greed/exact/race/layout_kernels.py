@@ -42,22 +42,9 @@ def laid_out(rules, on, far, end, groups):
     kept_values = np.zeros(offered * on.offers * kept_step + 2 * _PAD, np.int32)
     scores = target if on.offers else 1
     entered = np.zeros((count, max(on.offers, 1), scores, scores))
-    end_at, end_row, end_step, end_half, end_top = np.zeros(count, np.int64), 0, 0, 0, 0
-    ends = np.zeros(_PAD)
-    if on.offers and (rules.first or rules.second) and rules.offers:
-        # What attempts are worth to a challenger, so that lanes lie side by side.
-        lines = target + far.beyond + far.least + LANES + 1
-        end_top = rows + rows % 2
-        end_half = end_top // 2 + width
-        end_row = 2 * end_half
-        end_step = lines * end_row
-        # A second half of nothing for groups that have no turn after the target.
-        whole = on.offers * end_step
-        ends = np.zeros((2 if rules.rounds else 1) * whole + _PAD + end_half)
-        for g in range(count):
-            if not challenged(rules, groups[g, 2]):
-                end_at[g] = whole
-        _fill_ends(end.taken[ON], ends, lines, end_row, end_half, end_top)
+    ends, end_at, end_row, end_step, end_half, end_top = _ends(
+        rules, on, far, end, groups, rows, width
+    )
     repeats, costs = may_lose_bonus(on), False
     for s in range(rules.on):
         costs = costs or rules.cost[s] != 0
@@ -96,6 +83,30 @@ def _fill_beyond(rules, on, end, second, values, at, target, width, rows):
                 if challenged(rules, 1 - second):
                     won = bonus[min(2 * x - d, len(behind) - 1)]
                 values[row + x] = won
+
+
+@inner
+def _ends(rules, on, far, end, groups, rows, width):
+    """Return what attempts are worth to a challenger, so that lanes lie side by side.
+
+    With it comes where that of each group begins, and where its parts lie; see `Board`.
+    """
+    at, ends = np.zeros(len(groups), np.int64), np.zeros(_PAD)
+    if not (on.offers and (rules.first or rules.second) and rules.offers):
+        return ends, at, 0, 0, 0, 0
+    lines = rules.target + far.below + far.beyond + far.least + LANES + 1
+    top = rows + rows % 2
+    half = top // 2 + width
+    row = 2 * half
+    step = lines * row
+    # A second half of nothing for groups that have no turn after the target.
+    whole = on.offers * step
+    ends = np.zeros((2 if rules.rounds else 1) * whole + _PAD + half)
+    for g in range(len(groups)):
+        if not challenged(rules, groups[g, 2]):
+            at[g] = whole
+    _fill_ends(end.taken[ON], ends, lines, row, half, top)
+    return ends, at, row, step, half, top
 
 
 @inner

@@ -36,21 +36,39 @@ def programmed(turn, rules):
 
     Its `rounds` are 0 if a turn may go on for ever, or nearly.
     """
-    nodes, decisions, outcomes = len(turn.bust), len(turn.node), len(turn.chance)
+    nodes, decisions = len(turn.bust), len(turn.node)
     most, close = settling(turn)
     ranks, levels = _ranks(turn, rules.first or rules.second)
     alone = _rows_alone(turn)
     hot, worse = _outdone(turn, alone)
-    beaten = hot >= 0
-    attempt = np.full(nodes, -1)
-    for j in range(turn.offers):
-        if turn.attempts[j] >= 0:
-            attempt[turn.attempts[j]] = j
-    programs = levels + 2
-    counts = np.zeros(programs * nodes * SIZES, np.int64)
-    totals = np.zeros(programs * nodes, np.int64)
-    sizes, chance = np.zeros(programs * outcomes, np.int64), np.zeros(programs * outcomes)
-    keys = np.zeros(programs * (len(turn.points) + outcomes), np.int64)
+    counts, totals, sizes, chance, keys = _listed(turn, ranks, levels, hot, worse)
+    offset, flat = _offsets(keys, decisions)
+    worse_at, worse_from = _places(turn, worse)
+    plain, sure = _banked_from(turn, ranks)
+    return CompiledTurn(
+        U(nodes), U(decisions), U(turn.start), U(turn.offers + 2), U(turn.reach), levels,
+        _attempt_of(turn), turn.bust, turn.missed, _unsigned(turn.row_from),
+        _unsigned(turn.row_to), _starts(counts), chance, totals, _starts(sizes), offset, flat,
+        _unsigned(turn.node_decisions), _unsigned(turn.source), _unsigned(turn.bank_from),
+        _unsigned(turn.stop_from), ranks, U(max(hot, 0) * LANES), worse_at, worse_from,
+        _risers(turn, hot >= 0), _unsigned(plain), _unsigned(sure), _unsigned(alone),
+        U(slack(turn, alone)), most, close,
+    )  # fmt: skip
+
+
+@inner
+def _listed(turn, ranks, levels, hot, worse):
+    """List the outcomes of every node, those of like options as one, once with all options.
+
+    Then they are listed at every level, without the options that others outdo there.
+
+    Return how many outcomes of each size a node has (see `SIZES`), how many options it has, and of
+    each outcome its size, its chance and its options as keys, points * (decisions + 2) + decision.
+    """
+    nodes, outcomes, lists = len(turn.bust), len(turn.chance), levels + 2
+    counts, totals = np.zeros(lists * nodes * SIZES, np.int64), np.zeros(lists * nodes, np.int64)
+    sizes, chance = np.zeros(lists * outcomes, np.int64), np.zeros(lists * outcomes)
+    keys = np.zeros(lists * (len(turn.points) + outcomes), np.int64)
     widest = 2
     for o in range(outcomes):
         widest = max(widest, turn.option_start[o + 1] - turn.option_start[o] + 1)
@@ -58,61 +76,83 @@ def programmed(turn, rules):
     lengths, order = np.zeros(outcomes, np.int64), np.zeros(outcomes, np.int64)
     spare = np.zeros(outcomes, np.int64)
     at = key_at = 0
-    row = decisions + 1
-    for program in range(programs):
+    for number in range(lists):
         for n in range(nodes):
             first, last = turn.outcome_start[n], turn.outcome_start[n + 1]
             for o in range(first, last):
                 lengths[o] = _options(
-                    turn, o, ranks, max(program - 1, 0), hot if program else -1, worse, room[o]
+                    turn, o, ranks, max(number - 1, 0), hot if number else -1, worse, room[o]
                 )
                 order[o] = o
             _sort(order, spare, room, lengths, first, last)
-            begun = at
-            place = (program * nodes + n) * SIZES
+            begun, place = at, number * nodes + n
             for i in range(first, last):
                 o = order[i]
                 if at > begun and _compared(room, lengths, order[i - 1], o) == 0:
                     chance[at - 1] += turn.chance[o]
                     continue
-                counts[place + min(lengths[o], SIZES) - 1] += 1
-                totals[program * nodes + n] += lengths[o]
+                counts[place * SIZES + min(lengths[o], SIZES) - 1] += 1
+                totals[place] += lengths[o]
                 sizes[at], chance[at] = lengths[o], turn.chance[o]
-                for k in range(lengths[o]):
-                    keys[key_at] = room[o, k]
-                    key_at += 1
+                copy(keys[key_at:], room[o, : lengths[o]])
+                key_at += lengths[o]
                 at += 1
-    offset, flat = np.zeros(key_at, np.uint64), np.zeros(key_at, np.uint64)
-    for k in range(key_at):
+    return counts, totals, sizes[:at], chance[:at], keys[:key_at]
+
+
+@inner
+def _offsets(keys, decisions):
+    """Return where options lead to: from the beginning of their row on, and in any one row."""
+    offset, flat = np.zeros(len(keys), np.uint64), np.zeros(len(keys), np.uint64)
+    for k in range(len(keys)):
         points, where = keys[k] // (decisions + 2), keys[k] % (decisions + 2)
-        offset[k], flat[k] = U((points * row + where) * LANES), U(where * LANES)
+        offset[k], flat[k] = U((points * (decisions + 1) + where) * LANES), U(where * LANES)
+    return offset, flat
+
+
+@inner
+def _places(turn, worse):
+    """Return where in a row the decisions lie that are worth less, and from which row on."""
     listed = 0
-    for d in range(decisions):
+    for d in range(len(worse)):
         listed += worse[d]
-    worse_at, worse_from = np.zeros(listed, np.uint64), np.zeros(listed, np.uint64)
+    at, first = np.zeros(listed, np.uint64), np.zeros(listed, np.uint64)
     listed = 0
-    for d in range(decisions):
+    for d in range(len(worse)):
         if worse[d]:
-            worse_at[listed], worse_from[listed] = U(d * LANES), U(turn.row_from[turn.node[d]])
+            at[listed], first[listed] = U(d * LANES), U(turn.row_from[turn.node[d]])
             listed += 1
+    return at, first
+
+
+@inner
+def _banked_from(turn, ranks):
+    """Return from which row on all decisions before a node can be banked.
+
+    Once if they have a rank, so that their banks are alike, and once whether they do or not.
+    """
+    nodes = len(turn.bust)
     plain, sure = np.full(nodes, NEVER), np.full(nodes, NEVER)
     for n in range(nodes):
-        ranked, from_ = True, -1
+        ranked, first = True, -1
         for d in range(turn.node_decisions[n + 1], turn.node_decisions[n + 2]):
             ranked = ranked and ranks[d] < UNRANKED
-            from_ = max(from_, turn.bank_from[d])
-        if from_ >= 0:
-            sure[n] = from_
+            first = max(first, turn.bank_from[d])
+        if first >= 0:
+            sure[n] = first
             if ranked:
-                plain[n] = from_
-    return CompiledTurn(
-        U(nodes), U(decisions), U(turn.start), U(turn.offers + 2), U(turn.reach), levels, attempt,
-        turn.bust, turn.missed, _unsigned(turn.row_from), _unsigned(turn.row_to), _starts(counts),
-        chance[:at], totals, _starts(sizes[:at]), offset, flat, _unsigned(turn.node_decisions),
-        _unsigned(turn.source), _unsigned(turn.bank_from), _unsigned(turn.stop_from), ranks,
-        U(max(hot, 0) * LANES), worse_at, worse_from, _risers(turn, beaten), _unsigned(plain),
-        _unsigned(sure), _unsigned(alone), U(slack(turn, alone)), most, close,
-    )  # fmt: skip
+                plain[n] = first
+    return plain, sure
+
+
+@inner
+def _attempt_of(turn):
+    """Return which carryover each node attempts; -1: none."""
+    attempt = np.full(len(turn.bust), -1)
+    for j in range(turn.offers):
+        if turn.attempts[j] >= 0:
+            attempt[turn.attempts[j]] = j
+    return attempt
 
 
 @inner

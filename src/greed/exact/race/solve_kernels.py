@@ -126,62 +126,95 @@ def _endless(rules, turns, change):
 
 @inner
 def _game(rules, turns, far, end):
-    """Return a race of which nothing is known yet, and its groups with one seat off the board."""
-    statuses, seconds = len(rules.standing), 2 if rules.rounds else 1
-    count, target = statuses * statuses * seconds, rules.target + far.below
-    groups, zero = np.zeros((count, 3), np.int64), np.zeros(statuses, np.int64)
+    """Return a race of which nothing is known yet, and its groups with one seat off the board.
+
+    A group is a status of each seat and, where it matters, whether the mover began the round. Its
+    positions differ in the scores: both seats' on the board, one's or none's where 0 is certain.
+    """
+    seconds, target = 2 if rules.rounds else 1, rules.target + far.below
+    groups = _groups(len(rules.standing), seconds)
+    both, boarded = _on_board(rules, groups)
+    entry_at, tried_at = np.full(len(groups), -1), np.full(len(groups), -1)
+    size = tried = 0
+    for g in range(len(groups)):
+        off = _off_board(rules, groups, g)
+        if off == 0:
+            continue
+        entry_at[g] = size
+        size += target if off == 1 else 1
+        turn = turns[rules.standing[groups[g, 0]]]
+        if groups[g, 0] >= rules.on and turn.offers and turn.attempts.max() >= 0:
+            tried_at[g] = tried
+            tried += turn.offers * target * (target if groups[g, 1] < rules.on else 1)
+    board, arrays = laid_out(rules, turns[1], far, end, both)
+    game = Race(
+        rules, turns[1], turns[0], turns[2], far, end, -far.below, seconds, _without_busts(rules),
+        groups[:, 0].copy(), groups[:, 1].copy(), groups[:, 2].copy(), boarded, entry_at,
+        np.full(size, 0.5), tried_at, np.zeros(tried), board, arrays,
+    )  # fmt: skip
+    return game, _groups_with(rules, groups, 1), _groups_with(rules, groups, 2)
+
+
+@inner
+def _groups(statuses, seconds):
+    """Return each group's status of the mover, that of the other, and whether the mover is second.
+
+    They come in the order of these three.
+    """
+    groups = np.zeros((statuses * statuses * seconds, 3), np.int64)
+    for g in range(len(groups)):
+        groups[g, 0], groups[g, 1] = g // seconds // statuses, g // seconds % statuses
+        groups[g, 2] = g % seconds
+    return groups
+
+
+@inner
+def _off_board(rules, groups, g):
+    """Return how many seats of a group are off the board."""
+    return int(groups[g, 0] >= rules.on) + int(groups[g, 1] >= rules.on)
+
+
+@inner
+def _on_board(rules, groups):
+    """Return the groups with both seats on the board, and where each group stands among them.
+
+    A bust leads to more strikes, which come first.
+    """
+    both, boarded, most, at = np.zeros_like(groups), np.full(len(groups), -1), 0, 0
+    for s in range(rules.on):
+        most = max(most, 2 * rules.strikes[s])
+    for strikes in range(most, -1, -1):
+        for g in range(len(groups)):
+            struck = rules.strikes[groups[g, 0]] + rules.strikes[groups[g, 1]]
+            if _off_board(rules, groups, g) == 0 and struck == strikes:
+                copy(both[at], groups[g])
+                boarded[g] = at
+                at += 1
+    return both[:at], boarded
+
+
+@inner
+def _groups_with(rules, groups, off):
+    """Return the groups with one seat off the board, or two; the mover's before the other's."""
+    found, at = np.zeros(len(groups), np.int64), 0
+    for on in range(2):
+        for g in range(len(groups)):
+            if _off_board(rules, groups, g) == off and int(groups[g, 0] < rules.on) == on:
+                found[at] = g
+                at += 1
+    return found[:at].copy()
+
+
+@inner
+def _without_busts(rules):
+    """Return for each status the one of the same standing that no bust counts in."""
+    statuses = len(rules.standing)
+    zero = np.zeros(statuses, np.int64)
     for s in range(statuses):
         for z in range(statuses):
             if rules.standing[z] == rules.standing[s] and rules.strikes[z] == 0:
                 zero[s] = z
-    for g in range(count):
-        groups[g, 0], groups[g, 1] = g // seconds // statuses, g // seconds % statuses
-        groups[g, 2] = g % seconds
-    on = rules.on
-    both, boarded = np.zeros((on * on * seconds, 3), np.int64), np.full(count, -1)
-    most, at = 0, 0
-    for s in range(on):
-        most = max(most, 2 * rules.strikes[s])
-    for strikes in range(most, -1, -1):  # a bust leads to more strikes, which come first
-        for g in range(count):
-            mine, other = groups[g, 0], groups[g, 1]
-            if mine < on and other < on and rules.strikes[mine] + rules.strikes[other] == strikes:
-                for k in range(3):
-                    both[at, k] = groups[g, k]
-                boarded[g] = at
-                at += 1
-    entry_at, tried_at = np.full(count, -1), np.full(count, -1)
-    size = tried = ones = corners = 0
-    for g in range(count):
-        mine_on, other_on = groups[g, 0] < on, groups[g, 1] < on
-        if mine_on and other_on:
-            continue
-        entry_at[g] = size
-        size += target if mine_on or other_on else 1
-        ones += mine_on or other_on
-        corners += not (mine_on or other_on)
-        turn = turns[rules.standing[groups[g, 0]]]
-        if not mine_on and turn.offers and turn.attempts.max() >= 0:
-            tried_at[g] = tried
-            tried += turn.offers * target * (target if other_on else 1)
-    lines, ends = np.zeros(ones, np.int64), np.zeros(corners, np.int64)
-    ones = corners = 0
-    for turned in range(2):  # seats off the board move first, as they always did
-        for g in range(count):
-            mine_on, other_on = groups[g, 0] < on, groups[g, 1] < on
-            if mine_on != other_on and mine_on == (turned == 1):
-                lines[ones] = g
-                ones += 1
-            elif not mine_on and not other_on and not turned:
-                ends[corners] = g
-                corners += 1
-    board, arrays = laid_out(rules, turns[1], far, end, both)
-    game = Race(
-        rules, turns[1], turns[0], turns[2], far, end, -far.below, seconds, zero,
-        groups[:, 0].copy(), groups[:, 1].copy(), groups[:, 2].copy(), boarded, entry_at,
-        np.full(size, 0.5), tried_at, np.zeros(tried), board, arrays,
-    )  # fmt: skip
-    return game, lines, ends
+    return zero
 
 
 @inner
@@ -195,7 +228,7 @@ def _told(game, counts):
     rows, deficits = game.end.taken.shape[2], game.end.taken.shape[3]
     head = np.array([
         0, count, target, game.lowest, game.seconds, rows, deficits, game.turn_on.offers,
-        board.kept_step, int(board.paired), counts[0], counts[1], counts[2], counts[3],
+        board.kept_step, counts[0], counts[1], counts[2], counts[3],
     ])  # fmt: skip
     out, at = np.zeros(len(head) + 5 * count, np.int64), 0
     copy(out, head)

@@ -61,41 +61,16 @@ def backward(turn, space, top, sure, bust, stop, last_try, counts):
     stride = (decisions + U(1)) * U(LANES)
     bottom = (space.last - top) * stride
     one = splat(1.0)
-    worth = bust
-    plain = one
-    tried = last_try + turn.slack if last_try > U(0) else U(0)
-    for n in range(nodes):
-        # Nothing is worth more than a win, so that a roll is worth no more than this.
-        bound = add_product(one, splat(turn.bust[n]), subtract(bust, one))
-        store(ceiling, U(n) * U(LANES), bound)
-        ends = last_try if turn.attempt[n] >= 0 else max(tried, turn.rows_alone[n])
-        until[n] = min(ends, turn.row_to[n] + U(1))
-    t = top
+    worth, plain = bust, one
+    _set_bounds(turn, space, bust, last_try)
     for source in turn.risers:
         place = source * U(LANES)
         store(space.least, place, load(banks, top * sources * U(LANES) + place))
     least = load(values, bottom + top * stride + turn.hot)
-    rising, hot_best = True, _hot_is_best(turn, values, bottom + top * stride, top, least)
-    if top > sure:
-        safest = turn.bust[U(0)]
-        for n in range(nodes):
-            safest = min(safest, turn.bust[n])
-        bound = add_product(one, splat(safest), subtract(bust, one))
-        while t > turn.reach and t > sure:
-            bank = load(banks, (t - U(1)) * sources * U(LANES))
-            if not nowhere_less(bank, bound):
-                break
-            t -= U(1)
-            rising = _banks_rise(turn, space, t) and rising
-            least = smaller(bank, least)
-            for d in range(decisions + U(1)):
-                store(values, bottom + t * stride + d * U(LANES), bank)
+    hot_best = _hot_is_best(turn, values, bottom + top * stride, top, least)
+    t, rising, least = _bank_at_once(turn, space, top, sure, bust, least)
     if top < last_try:
-        for n in range(nodes):
-            if turn.attempt[n] >= 0:
-                lost = add_product(splat(0.0), splat(turn.bust[n]), bust)
-                rolled = expected(turn, values, bottom + top * stride, U(n), turn.offset, lost)
-                store(tries, (U(turn.attempt[n]) * last_try + top) * U(LANES), rolled)
+        _write_tries(turn, space, top, bust, last_try)
     while t > U(0):
         t -= U(1)
         base = bottom + t * stride
@@ -136,6 +111,58 @@ def backward(turn, space, top, sure, bust, stop, last_try, counts):
             least = smaller(load(values, base + turn.hot), least)
             hot_best = _hot_is_best(turn, values, base, t, least)
     return worth
+
+
+@inner
+def _set_bounds(turn, space, bust, last_try):
+    """Write what a throw of each node is worth at most, and up to which row it is worked out."""
+    one = splat(1.0)
+    tried = last_try + turn.slack if last_try > U(0) else U(0)
+    for n in range(turn.nodes):
+        # Nothing is worth more than a win, so that a roll is worth no more than this.
+        bound = add_product(one, splat(turn.bust[n]), subtract(bust, one))
+        store(space.ceiling, U(n) * U(LANES), bound)
+        ends = last_try if turn.attempt[n] >= 0 else max(tried, turn.rows_alone[n])
+        space.until[n] = min(ends, turn.row_to[n] + U(1))
+
+
+@inner
+def _bank_at_once(turn, space, top, sure, bust, least):
+    """Fill the rows below the top in which every bank beats a throw that could only win or bust.
+
+    Return the last of them, whether the banks rise as far as that, and what the least of the banks
+    and `least` is worth.
+    """
+    values, banks = space.values, space.banks
+    stride = (turn.decisions + U(1)) * U(LANES)
+    bottom = (space.last - top) * stride
+    t, rising = top, True
+    if top > sure:
+        one, safest = splat(1.0), turn.bust[U(0)]
+        for n in range(turn.nodes):
+            safest = min(safest, turn.bust[n])
+        bound = add_product(one, splat(safest), subtract(bust, one))
+        while t > turn.reach and t > sure:
+            bank = load(banks, (t - U(1)) * turn.sources * U(LANES))
+            if not nowhere_less(bank, bound):
+                break
+            t -= U(1)
+            rising = _banks_rise(turn, space, t) and rising
+            least = smaller(bank, least)
+            for d in range(turn.decisions + U(1)):
+                store(values, bottom + t * stride + d * U(LANES), bank)
+    return t, rising, least
+
+
+@inner
+def _write_tries(turn, space, top, bust, last_try):
+    """Write what attempts are worth in the top row."""
+    base = space.last * (turn.decisions + U(1)) * U(LANES)
+    for n in range(turn.nodes):
+        if turn.attempt[n] >= 0:
+            lost = add_product(splat(0.0), splat(turn.bust[n]), bust)
+            rolled = expected(turn, space.values, base, U(n), turn.offset, lost)
+            store(space.tries, (U(turn.attempt[n]) * last_try + top) * U(LANES), rolled)
 
 
 @inner

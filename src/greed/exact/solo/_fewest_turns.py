@@ -172,7 +172,7 @@ class _Course:
             self.worth, self.begin, self.kept,
         )  # fmt: skip
         if stuck >= 0:
-            raise Unsolvable("there is a score from which the target cannot be reached")
+            raise Unsolvable("from some score the target is hardly ever reached, if at all")
 
     def leg(self) -> Leg:
         turns = -self.worth[:, : self.target]
