@@ -18,7 +18,7 @@ import greed
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import OFF, ON, State
-from greed.exact.match import best_response
+from greed.exact.match import best_response, match_value
 from greed.exact.model import Unsolvable
 from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Solution, solve_race
@@ -160,6 +160,14 @@ def test_games_that_hardly_ever_end_are_refused(bank: int, seats: int):
     held = tables(_sheet(rules))
     with pytest.raises(Unsolvable, match="settle" if seats == 2 else "hardly ever"):
         solve_race(held) if seats == 2 else solved_multi(held, seats=seats)
+
+
+def test_players_who_hardly_ever_bank_are_refused():
+    # Either does once in some 10^12 turns, the first ten times as often: it doesn't win half.
+    held = tables(greed.load("koans"))
+    one, two = (Threshold(points).side(held) for points in (9_000, 10_000))
+    with pytest.raises(Unsolvable, match="do not settle"):
+        match_value(one, two, held)
 
 
 def test_policies_with_bonus_turns_for_points_that_do_not_count_are_refused_by_name():

@@ -27,7 +27,13 @@ from greed.exact.match._turn_evaluation import (
 from greed.exact.model import ALL, Status, Unsolvable, turn_graph
 from greed.exact.race import Group, Positions, Tick, race_rules
 from greed.exact.race.horizon import Horizon
-from greed.exact.tolerances import MATCH_RESETS_SETTLED, MATCH_SETTLED, REPLY_SETTLED, ROUNDING
+from greed.exact.tolerances import (
+    MATCH_RESETS_SETTLED,
+    MATCH_SETTLED,
+    MOST_AMPLIFIED,
+    REPLY_SETTLED,
+    ROUNDING,
+)
 from greed.tables import Tables
 
 Floats = NDArray[np.float64]
@@ -203,7 +209,9 @@ class GeneralMatch:
                 last = first + len(cell.positions.a)
                 self._write(cell, given[first:last])
                 first = last
-        if wrong > MATCH_SETTLED:
+        if wrong > MATCH_SETTLED or max(wrong, ROUNDING) > MOST_AMPLIFIED * _least_won(
+            cells, played
+        ):
             raise Unsolvable(_UNSETTLED)
 
     def _values(self, cells: list[Cell]) -> Floats:
@@ -286,3 +294,14 @@ class GeneralMatch:
         change = float(np.abs(value - bonus).max())
         bonus[:] = value
         return change
+
+
+def _least_won(cells: list[Cell], played: list[Played]) -> float:
+    """Return how likely it is at least that one of two turns in a row records something.
+
+    Where it hardly ever does, two turns later the players are where they were.
+    """
+    nothing = np.zeros((2, len(cells[0].positions.a)))
+    for (seat, _), shares in zip(cells, played, strict=True):
+        nothing[seat] = np.maximum(nothing[seat], shares.start[1] + shares.start[2])
+    return 1.0 - float((nothing[0] * nothing[1][::-1]).max())  # the scores of one, then the other's
