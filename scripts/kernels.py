@@ -87,7 +87,13 @@ def made(module: str, kind: str) -> tuple[bytes, Signatures]:
         return gzip.compress(module_of(texts), 9, mtime=0), signatures
     from scripts.native_module import module_of as bitcode_of
 
-    return lzma.compress(bitcode_of(texts), preset=9), signatures
+    return packed(bitcode_of(texts)), signatures
+
+
+def packed(bitcode: bytes) -> bytes:
+    """Return bitcode as small as it gets: its bits lie as those of text do, on no boundaries."""
+    text = {"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 4, "lp": 0, "pb": 0}
+    return lzma.compress(bitcode, filters=[text])
 
 
 def _compiled(module: str, lanes: int) -> tuple[dict[str, tuple[str, str]], Signatures]:

@@ -273,7 +273,8 @@ class Referee:
             return None
         if not self.hands[state["hand"]]["locked"]:
             return self._say("must_roll")
-        faces = " or ".join(map(str, self.rules["single_faces"]))
+        *most, last = map(str, self.rules["single_faces"])
+        faces = f"{', '.join(most)} or {last}" if most else last
         return self._say(self.rules["locked"], faces=faces)
 
     def _why_no_bank(self, state):

@@ -162,6 +162,15 @@ def test_games_that_hardly_ever_end_are_refused(bank: int, seats: int):
         solve_race(held) if seats == 2 else solved_multi(held, seats=seats)
 
 
+def test_a_player_alone_may_be_further_from_the_target_with_points_than_without():
+    # From 0 a turn wins with anything but a 1 (8/9), or with three of them (1/729); with a 1 banked
+    # two more are needed in one turn, or in two.
+    rules = {"target": 150, "dice": {"count": 1, "faces": 9},
+             "scoring": {"singles": {"1": 50}, "nothing": 150, "repeat_sets": False},
+             "end": {**_FIRST, "overshoot": "forfeits"}}  # fmt: skip
+    assert solo_race(tables(_sheet(rules))).value == pytest.approx(1 / (8 / 9 + 1 / 729), abs=1e-12)
+
+
 def test_players_who_hardly_ever_bank_are_refused():
     # Either does once in some 10^12 turns, the first ten times as often: it doesn't win half.
     held = tables(greed.load("koans"))

@@ -31,11 +31,13 @@ def one_die() -> Certified:
 
 def _proves(there: Certified, sheet: Sheet, seats: int) -> None:
     claim = check(there.pack, there.file)
-    first = MultiSolution(solved_multi(tables(sheet), seats=seats)).first
+    solved = MultiSolution(solved_multi(tables(sheet), seats=seats))
+    # Where no way to play is best against itself the solver ends at an average.
+    close = Fraction(1, 10**4 if solved.unsettled else 10**7)
     assert len(claim.low) == seats
-    for low, high, worth in zip(claim.low, claim.high, first, strict=True):
+    for low, high, worth in zip(claim.low, claim.high, solved.first, strict=True):
         assert 0 < high - low < Fraction(2, 10**9)
-        assert low - Fraction(1, 10**7) < worth < high + Fraction(1, 10**7)
+        assert low - close < worth < high + close
     assert there.widest() < checker.ONE / 10**8
     assert sum(claim.low) < 1 < sum(claim.high)
 

@@ -110,7 +110,7 @@ def solve_solo(
             if step and y != before:
                 slope = min(1.0 + (gap - gap_before) / (y - before), 1.0 - 1e-9)
             before, gap_before = y, gap
-            y += gap / (1.0 - slope)
+            y = min(y + gap / (1.0 - slope), -1.0)  # a turn takes one turn at least
             if not y > -1e12:
                 return s
         else:
