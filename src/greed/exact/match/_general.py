@@ -209,9 +209,8 @@ class GeneralMatch:
                 last = first + len(cell.positions.a)
                 self._write(cell, given[first:last])
                 first = last
-        if wrong > MATCH_SETTLED or max(wrong, ROUNDING) > MOST_AMPLIFIED * _least_won(
-            cells, played
-        ):
+        most = MOST_AMPLIFIED * _least_recorded(cells, played)
+        if wrong > MATCH_SETTLED or max(wrong, ROUNDING) > most:
             raise Unsolvable(_UNSETTLED)
 
     def _values(self, cells: list[Cell]) -> Floats:
@@ -296,10 +295,10 @@ class GeneralMatch:
         return change
 
 
-def _least_won(cells: list[Cell], played: list[Played]) -> float:
-    """Return how likely it is at least that one of two turns in a row records something.
+def _least_recorded(cells: list[Cell], played: list[Played]) -> float:
+    """Return the least chance that one of two turns in a row records something.
 
-    Where it hardly ever does, two turns later the players are where they were.
+    If neither does, the players are where they were, and so is an error of their values.
     """
     nothing = np.zeros((2, len(cells[0].positions.a)))
     for (seat, _), shares in zip(cells, played, strict=True):

@@ -129,7 +129,7 @@ def _game(rules, turns, far, end):
     """Return a race of which nothing is known yet, and its groups with one seat off the board.
 
     A group is a status of each seat and, where it matters, whether the mover began the round. Its
-    positions differ in the scores: both seats' on the board, one's or none's where 0 is certain.
+    positions differ in the scores of the seats that are on the board; the others have 0.
     """
     seconds, target = 2 if rules.rounds else 1, rules.target + far.below
     groups = _groups(len(rules.standing), seconds)
@@ -207,7 +207,7 @@ def _groups_with(rules, groups, off):
 
 @inner
 def _without_busts(rules):
-    """Return for each status the one of the same standing that no bust counts in."""
+    """Return for each status the one of the same standing without busts in a row."""
     statuses = len(rules.standing)
     zero = np.zeros(statuses, np.int64)
     for s in range(statuses):
