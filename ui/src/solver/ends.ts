@@ -25,21 +25,24 @@ export function mostTurns(pack: Opened): number {
     1,
     ...off.map((status) => recorded(pack, status, hit ? needed : Infinity)),
   );
-  // Whatever a turn records brings the target nearer; what costs something begins all over.
+  // Whatever a turn records brings the target nearer. A fine has to be made up for first; what costs
+  // everything begins all over.
   let [turns, through] = [1 / enter, 1];
-  let step = { turns: 0, lost: 0 };
+  let step = { turns: 0, lost: 0, cost: 0 };
   for (let left = needed; left > 0; left--) {
     if (left === needed || (hit && left < FAR))
       step = nearer(pack, hit ? Math.min(left, FAR) : Infinity);
-    turns += step.turns;
-    through *= 1 - step.lost;
+    const fined = step.cost < Infinity;
+    turns += step.turns / (fined ? Math.max(0, 1 - step.lost * (step.cost + 1)) : 1);
+    through *= fined ? 1 : 1 - step.lost;
   }
   return turns / through;
 }
 
-/** How many turns it takes to record something, and the chance that a bust costs something before. */
-function nearer(pack: Opened, left: number): { turns: number; lost: number } {
+/** How many turns it takes to record something, and the chance that a bust costs units before. */
+function nearer(pack: Opened, left: number): { turns: number; lost: number; cost: number } {
   const { statuses } = pack.file.rules;
+  const { unit } = pack.once(graphsOf)[ON]!;
   const passed = new Set<number>();
   let at = statuses.findIndex(({ standing, strikes }) => standing === ON && !strikes);
   let [least, lost] = [1, 1];
@@ -47,13 +50,13 @@ function nearer(pack: Opened, left: number): { turns: number; lost: number } {
     passed.add(at);
     const banks = recorded(pack, statuses[at]!, left);
     [least, lost] = [Math.min(least, banks), lost * (1 - banks)];
-    if (costs(statuses[at]!)) return { turns: passed.size, lost };
-    at = statuses[at]!.bust.status;
+    const { all, points, status } = statuses[at]!.bust;
+    if (all || points > 0)
+      return { turns: passed.size, lost, cost: all ? Infinity : Math.ceil(points / unit) };
+    at = status;
   }
-  return { turns: 1 / least, lost: 0 };
+  return { turns: 1 / least, lost: 0, cost: 0 };
 }
-
-const costs = ({ bust }: SeatStatus): boolean => bust.all || bust.points > 0;
 
 /** The chance that a turn records something, but no more than what is left, if that is all it is for. */
 function recorded(pack: Opened, { standing }: SeatStatus, left: number): number {

@@ -66,7 +66,7 @@ export function valuesOf(pack: Opened, task: Task, answer: Answer): ValuesData {
   ]; // prettier-ignore
   if (why) throw new Error(REFUSED[why] ?? "these rules can’t be solved");
   if (answer.said[1]! > MOST_AMPLIFIED) throw new Error(UNSETTLED);
-  const turns = lowest ? 0 : mostTurns(pack);
+  const turns = mostTurns(pack);
   if (!(turns < MOST_TURNS && answer.said[0]! * turns < MOST_AMPLIFIED)) throw new Error(UNSHOWN);
   const { statuses } = task;
   const race: ValuesData["race"][number][] = [];

@@ -91,7 +91,7 @@ def solve_race(tables: Tables, tick: Tick | None = None) -> Race:
     race = race_of(tables, answer)
     if answer.amplified > MOST_AMPLIFIED:
         raise Unsolvable("turns lead back to each other so often that its values don't settle")
-    if not (race.lowest or _ends(tables, race.residual)):
+    if not _ends(tables, race.residual):
         raise Unsolvable("its games may go on for so long that nobody can say what they are worth")
     return race
 
