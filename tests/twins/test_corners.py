@@ -184,6 +184,18 @@ def test_a_player_alone_may_be_further_from_the_target_with_points_than_without(
     assert solo_race(tables(_sheet(rules))).value == pytest.approx(1 / (8 / 9 + 1 / 729), abs=1e-12)
 
 
+@pytest.mark.parametrize("turns", [2, 4, 6])
+def test_a_player_alone_may_need_many_turns_in_a_row_to_succeed(turns: int):
+    # A throw of three dice with five faces has a 2 and a 3 with p = 24/125, and the die that is
+    # left scores nothing: each turn banks 50 or takes everything.
+    straight = {"faces": [2, 3], "points": 50}
+    rules = {"target": 50 * turns, "dice": {"count": 3, "faces": 5}, "strikes": {"count": 1},
+             "scoring": {"straights": [straight]}, "end": _FIRST}  # fmt: skip
+    p = 24 / 125
+    expected = (1 - p**turns) / (p**turns * (1 - p))
+    assert solo_race(tables(_sheet(rules))).value == pytest.approx(expected, rel=1e-7)
+
+
 def test_players_who_hardly_ever_bank_are_refused():
     # Either does once in some 10^12 turns, the first ten times as often: it doesn't win half.
     held = tables(greed.load("koans"))
