@@ -1,16 +1,19 @@
 """The solvers of turns and of the race alone against a slow twin over the core."""
 
 import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from msgspec.structs import replace
 from tests.support.games import SHEETS
 from tests.support.small import small
 from tests.support.states import changed
 from tests.twins.naive_alone import best_points, fewest_turns, grow, settle, turn_of
 
 from greed.core.state import OFF, ON, OUT, State
-from greed.exact.model import Status, statuses, turn_graph
+from greed.exact.model import Status, Unsolvable, statuses, turn_graph
 from greed.exact.solo import solo_race
 from greed.exact.turn import average_reward, best_turn
 from greed.tables import tables
+from greed.testing import sheets
 
 OPTIONS = [
     "basic(hot_dice_must_roll=true,end_doubles_must_roll=false)",
@@ -67,6 +70,28 @@ def test_the_race_alone_is_that_of_the_twin(name):
         if score >= 0:
             exact = found.turns(Status(standing, strikes), score)
             assert exact == pytest.approx(turns, abs=1e-9)
+
+
+@settings(max_examples=10, suppress_health_check=list(HealthCheck))
+@given(sheets(max_dice=2, max_target=100, soon=False))
+def test_the_race_alone_of_drawn_sheets_is_that_of_the_twin(sheet):
+    # The twin cuts debts off, and rolls for ever if points for nothing save every throw.
+    debts = sheet.strikes and sheet.strikes.effect == "penalty" and not sheet.strikes.score_floor
+    assume(not debts and not sheet.scoring.nothing)
+    try:
+        found = solo_race(tables(sheet))
+    except Unsolvable:
+        return
+    assume(found.value < 40)
+    first = statuses(tables(sheet)).first
+    for (score, *status), turns in fewest_turns(sheet, (0, *first), lowest=0).items():
+        assert found.turns(Status(*status), score) == pytest.approx(turns, rel=1e-6)
+
+
+def test_a_fine_before_entry_is_refused_where_scores_fall_below_0():
+    fined = small("koans+amish(strikes.count=2,strikes.effect=penalty,strikes.penalty=50)")
+    with pytest.raises(Unsolvable, match="a fine for busts before entry"):
+        solo_race(tables(replace(fined, strikes=replace(fined.strikes, zilch_before_entry=True))))
 
 
 def test_the_long_run_is_that_of_the_twin():

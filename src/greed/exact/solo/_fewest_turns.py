@@ -53,8 +53,8 @@ def solo_race(tables: Tables) -> SoloRace:
     11.584
 
     Raises:
-        Unsolvable: the target cannot be reached from some score, or hardly ever, or a score can
-            bounce off it.
+        Unsolvable: the target cannot be reached from some score, or hardly ever, a score can bounce
+            off it, or fall below 0 off the board.
     """
     race = _solved(tables)
     return replace(race, distribution=turn_counts(race))
@@ -96,6 +96,8 @@ def _solved(tables: Tables) -> SoloRace:
     """Return the race alone, but for the chances of each number of turns."""
     refuse_bounces(tables)
     seat_statuses = statuses(tables)
+    if any(seat_statuses.cost[status] for status in seat_statuses.off):
+        raise Unsolvable("a fine for busts before entry: a score may fall below 0")
     lowest = -_BELOW if seat_statuses.fined and not seat_statuses.floor else 0
     courses = {
         standing: _Course(tables, tuple(some), lowest)
