@@ -2,7 +2,6 @@
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
-from msgspec.structs import replace
 from tests.support.games import SHEETS
 from tests.support.small import small
 from tests.support.states import changed
@@ -89,9 +88,10 @@ def test_the_race_alone_of_drawn_sheets_is_that_of_the_twin(sheet):
 
 
 def test_a_fine_before_entry_is_refused_where_scores_fall_below_0():
-    fined = small("koans+amish(strikes.count=2,strikes.effect=penalty,strikes.penalty=50)")
+    fine = "strikes.count=2,strikes.effect=penalty,strikes.penalty=50"
+    fined = small(f"koans+amish({fine},strikes.zilch_before_entry=true)")
     with pytest.raises(Unsolvable, match="a fine for busts before entry"):
-        solo_race(tables(replace(fined, strikes=replace(fined.strikes, zilch_before_entry=True))))
+        solo_race(tables(fined))
 
 
 def test_the_long_run_is_that_of_the_twin():
