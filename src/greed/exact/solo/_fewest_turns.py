@@ -96,7 +96,7 @@ def _solved(tables: Tables) -> SoloRace:
     """Return the race alone, but for the chances of each number of turns."""
     refuse_bounces(tables)
     seat_statuses = statuses(tables)
-    if any(seat_statuses.cost[status] for status in seat_statuses.off):
+    if any(0 < seat_statuses.cost[status] < ALL for status in seat_statuses.off):
         raise Unsolvable("a fine for busts before entry: a score may fall below 0")
     lowest = -_BELOW if seat_statuses.fined and not seat_statuses.floor else 0
     courses = {
