@@ -31,7 +31,7 @@ ROUGH_ENOUGH = 6e-2
 """The change of a round from which on rounds are worth doing with every row of a turn."""
 MOST_AMPLIFIED = 1e-4
 """The most that values may still be off: the residual times how often turns come back to where they
-were. Races beyond it are refused."""
+were. Races and matches beyond it are refused."""
 MOST_TURNS = 1e6
 """The most turns of the race alone: beyond it their number is itself lost in rounding."""
 NEVER_CAUGHT = 1e-13

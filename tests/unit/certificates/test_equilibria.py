@@ -23,6 +23,9 @@ LARGE = (
     ("koans(target=300)", 3), ("classic(target=700)", 4), ("kingdom-come(target=600)", 4),
 )  # fmt: skip
 
+OFF_BY = {"koans(target=300)": Fraction(5, 10**5)}
+"""What docs/three.md says of a game whose start is mixed: there the solver never settles."""
+
 
 @pytest.fixture(scope="module")
 def one_die() -> Certified:
@@ -31,11 +34,10 @@ def one_die() -> Certified:
 
 def _proves(there: Certified, sheet: Sheet, seats: int) -> None:
     claim = check(there.pack, there.file)
-    solved = MultiSolution(solved_multi(tables(sheet), seats=seats))
-    # Where no way to play is best against itself the solver ends at an average.
-    close = Fraction(1, 10**4 if solved.unsettled else 10**7)
+    first = MultiSolution(solved_multi(tables(sheet), seats=seats)).first
+    close = OFF_BY.get(sheet.name, Fraction(1, 10**7))
     assert len(claim.low) == seats
-    for low, high, worth in zip(claim.low, claim.high, solved.first, strict=True):
+    for low, high, worth in zip(claim.low, claim.high, first, strict=True):
         assert 0 < high - low < Fraction(2, 10**9)
         assert low - close < worth < high + close
     assert there.widest() < checker.ONE / 10**8

@@ -189,7 +189,7 @@ class _Loop:
 
     def __init__(self, courses: dict[int, _Course], statuses: Statuses, zero: int) -> None:
         self.courses, self.statuses, self.zero = courses, statuses, zero
-        self.lines, self.enough = Anderson(), False
+        self.lines, self.guessed_enough = Anderson(), False
         pace = _pace(courses[ON].turn_graph)
         for course in courses.values():
             left = course.target - np.arange(course.guess.shape[1])
@@ -218,8 +218,8 @@ class _Loop:
         change = float((np.abs(y - x) / (1 + np.abs(y))).max())
         # If busts seem to cost nothing, players bust for ever. So turns are first guessed to be too
         # many: from that side on lines lead to what they are, and not beyond.
-        self.enough = self.enough or bool((y >= x).any())
-        self._guess(self.lines.accelerated(x, y) if self.enough else 2.0 * y)
+        self.guessed_enough = self.guessed_enough or bool((y >= x).any())
+        self._guess(self.lines.accelerated(x, y) if self.guessed_enough else 2.0 * y)
         return change
 
     def _after_bust(self, course: _Course, status: Status, scores: Ints) -> Floats:
