@@ -9,6 +9,8 @@ from greed.core.game import start
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import Final
 from greed.exact.model import Unsolvable, turn_graph
+from greed.exact.multi import MultiSolution
+from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Race, Solution, solve_race
 from greed.exact.turn import rounds
 from greed.sheets import load
@@ -26,6 +28,19 @@ def begins(found: Race) -> float:
     """Return what the player wins who begins."""
     group = next(iter(found.values))
     return float(found.worth(group._replace(mine=found.statuses.first), 0, 0))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_sure_bank_is_not_put_off_where_waiting_is_worth_as_much(seats):
+    sure = parse_sheet(
+        {
+            "title": "sure", "target": 100, "dice": {"count": 1, "faces": 3},
+            "scoring": {"singles": {"1": 50, "2": 50, "3": 50}}, "end": {"overshoot": "forfeits"},
+        },
+        "sure",
+    )  # fmt: skip
+    found = MultiSolution(solved_multi(tables(sure), seats=seats))
+    assert found.first == pytest.approx([1 / seats] * seats, abs=1e-10)
 
 
 def test_a_turn_that_never_busts_and_ends_in_a_bank_wins():

@@ -25,6 +25,8 @@ from greed.exact.multi.place_kernels import (
 )
 from greed.exact.multi.turn_kernels import play
 
+_RECORDED = 1e-11  # what a player gives for a turn that is recorded: equals are not waited for
+
 
 @inner
 def fill(chances, offers, group, end, x, top, tilt, space):
@@ -44,6 +46,8 @@ def fill(chances, offers, group, end, x, top, tilt, space):
         store(bust.reshape(-1), U(k * LANES), load(values, at + U(k * size)))
     fill_with(1.0, bust[n - 1])
     tilt_by(bust, tilt)
+    for lane in range(LANES):
+        bust[0, lane] -= _RECORDED
     for source in range(banks.shape[1]):
         copy(bust, banks[0, source])
     for t in range(max(chances.low[then, n - 1] - x[0], 1), min(target - x[0], top + 1)):
@@ -179,7 +183,7 @@ def sweep(player, chances, offers, group, end, layer, dirty, parts, guess, tilt,
                 for k in range(n - 1):
                     guess[spot + lane, k] = bust[k, lane]
                     parts[spot + lane, k] = nodes[0, turn.start, k, lane] - lost * bust[k, lane]
-                guess[spot + lane, 0] -= tilt * bust[1, lane]
+                guess[spot + lane, 0] += _RECORDED - tilt * bust[1, lane]
                 parts[spot + lane, 0] -= tilt * parts[spot + lane, 1]
                 parts[spot + lane, n - 1] = lost
             played += lanes
