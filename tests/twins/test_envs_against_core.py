@@ -6,15 +6,25 @@ from itertools import accumulate
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 from tests.support.games import SHEETS
 
 import greed
+from greed import Sheet
 from greed.core.dice import multisets
+from greed.core.sheet import Carryover, Dice, End, Scoring
 from greed.envs import GymVectorEnv
 from greed.policies import simulated
 from greed.tables import Finder, tables
+from greed.testing.strategies import sheets
 
 MILLION = 1_000_000
+LOCKED = Sheet(
+    title="An attempt ends without dice", target=600, dice=Dice(count=2, faces=2),
+    scoring=Scoring(singles={1: 50}), carryover=Carryover(carry_lock="any_score"),
+    end=End(endgame="first_to_target"),
+)  # fmt: skip
 
 
 class _Twin:
@@ -69,11 +79,13 @@ class _Twin:
         return state
 
 
-def _compare(sheet: str, seats: int, opponents: tuple[str, ...] = (), *, most: int = 1_500) -> None:
+def _compare(
+    sheet: Sheet | str, seats: int, opponents: tuple[str, ...] = (), *, most: int = 1_500
+) -> None:
     env = GymVectorEnv(
         sheet, 8, opponents, seats=seats, max_plies=2_500, autoreset_mode=AutoresetMode.DISABLED
     )
-    twin, chance, plies, seed = _Twin(env, opponents), random.Random(sheet), 0, 0
+    twin, chance, plies, seed = _Twin(env, opponents), random.Random(str(sheet)), 0, 0
     while plies < most:
         seed += 1
         seen, infos = env.reset(seed=seed, options={"first": seed % seats})
@@ -115,6 +127,13 @@ def _choice(mask: np.ndarray, chance: random.Random) -> int:
 @pytest.mark.parametrize("name", [*SHEETS, "koans(end.overshoot=bounces)"])
 def test_the_kernel_plays_what_the_core_plays(name: str, seats: int):
     _compare(name, seats)
+
+
+@settings(max_examples=10)
+@example(LOCKED, 2)
+@given(sheets(max_dice=3, max_target=300), st.integers(2, 3))
+def test_the_kernel_plays_drawn_sheets_as_the_core_does(sheet: Sheet, seats: int):
+    _compare(sheet, seats, most=200)
 
 
 @pytest.mark.parametrize("name", greed.presets())

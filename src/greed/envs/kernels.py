@@ -39,6 +39,7 @@ SEAT, FIRST, PHASE, POINTS, BASE, BEST, HAND, MAY_BANK, CAST, OFFERED, STAKE = r
 LEADER, QUEUE, BEATEN, PLY, DRAWS, GAME_NUMBER, ENDED, COLUMNS = range(11, 19)
 
 _ON = 1
+_LOCKED = 3  # where a hand in an observation says so: see `hand_row`
 _1 = uint64(1)
 _GAME, _DICE = uint64(GAME), uint64(DICE)
 
@@ -344,6 +345,8 @@ def _write(q, f, t, number, seen, mask):
     for part in range(wide):
         out[column + part] = q.shown[hand, uint64(part)]
         out[column + wide + 1 + part] = q.shown[offered, uint64(part)]
+    if phase == DECIDE and g[HAND] == q.hands:  # no dice are left, and a carryover may still bind
+        out[column + _LOCKED] = 1 - g[MAY_BANK]
     out[column + wide] = min(t.most, g[STAKE] * unit) if phase == OFFER else 0
     legal = mask[at]
     legal[:] = 0
