@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor
 from typing import Any
 
 from msgspec import Struct
@@ -167,7 +168,9 @@ def amount_of(advice: Advice, worth: float) -> str:
 
 
 def _amount(measure: Measure, worth: float) -> str:
-    return chance_words(worth) if measure == "win probability" else say("points", n=round(worth))
+    if measure == "win probability":
+        return chance_words(worth)
+    return say("points", n=floor(worth + 0.5))
 
 
 def games_in(cost: float) -> str:

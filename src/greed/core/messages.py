@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
 from msgspec import Struct
@@ -178,12 +179,13 @@ def number(value: int) -> str:
 
 
 def percent(value: float, digits: int = 1) -> str:
-    """Return a number of percent with this many digits after the point.
+    """Return a number of percent with this many digits after the point, halves rounded up.
 
-    >>> percent(66.66), percent(9, 0)
-    ('66.7%', '9%')
+    >>> percent(66.66), percent(56.25), percent(9, 0)
+    ('66.7%', '56.3%', '9%')
     """
-    return say("percent", n=f"{value:.{digits}f}".replace(".", say("decimal")))
+    shown = Decimal(value).quantize(Decimal(10) ** -digits, ROUND_HALF_UP)
+    return say("percent", n=str(shown).replace(".", say("decimal")))
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -7,7 +7,7 @@ from tests.support.states import changed
 
 from greed.core.game import start
 from greed.core.sheet_data import parse_sheet
-from greed.core.state import Final
+from greed.core.state import ON, Final
 from greed.exact.model import Unsolvable, turn_graph
 from greed.exact.multi import MultiSolution
 from greed.exact.multi._solver import solved_multi
@@ -104,6 +104,21 @@ def test_a_turn_that_has_come_far_beyond_the_target_is_not_worth_what_a_shorter_
     # One throw in 36 goes on to a lead of 250: a challenger ties with five such throws in a row.
     beaten = 0.5 * (1 / 36) ** 5
     assert solution.worth(state, 0) == pytest.approx(35 / 36 + beaten / 36, abs=1e-11)
+
+
+def test_beyond_an_exact_target_a_player_rolls_on_until_a_fine_comes():
+    rules = {
+        "title": "stuck", "target": 150, "dice": {"count": 1},
+        "end": FIRST | {"overshoot": "forfeits"}, "scoring": {"singles": {"1": 100, "2": 150}},
+        "strikes": {"count": 1, "effect": "penalty", "penalty": 50, "score_floor": True},
+    }  # fmt: skip
+    solution = Solution(solve_race(tables(parse_sheet(rules, "edge"))), 0.0)
+    stuck = changed(start(solution.sheet), scores=(100, 100), standing=(ON, ON))
+    # No throw brings 50. Both roll until they are fined; from then on a turn wins in one of six.
+    assert solution.worth(stuck, 0) == pytest.approx(6 / 11, abs=1e-9)
+    # Who is beyond the target could stop, with nothing lost, and rolls on.
+    far = changed(stuck, points=100)
+    assert solution.worth(far, 0) == pytest.approx(6 / 11, abs=1e-9)
 
 
 def test_bonus_turns_without_a_highest_score_are_refused():

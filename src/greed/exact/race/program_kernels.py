@@ -37,7 +37,7 @@ def programmed(turn, rules):
     Its `rounds` are 0 if a turn may go on for ever, or nearly.
     """
     nodes, decisions = len(turn.bust), len(turn.node)
-    most, close = settling(turn)
+    most, close = settling(turn, rules)
     ranks, levels = _ranks(turn, rules.first or rules.second)
     alone = _rows_alone(turn)
     hot, worse = _outdone(turn, alone)

@@ -16,13 +16,15 @@ _GONE, _MOST = 1e-16, 20_000
 
 
 @inner
-def settling(turn):
+def settling(turn, rules):
     """Return the rounds after which a turn is over, and a change in one that is small enough.
 
     As `turn/_continuation` explains; no rounds stand for a turn that may go on for ever, or nearly.
     """
     nodes, decisions = len(turn.bust), len(turn.node)
-    alike = turn.offers == 0 and not turn.has_bonus
+    # Beyond an exact target a fine may be worth more than an end without points.
+    fined = turn.overshoot and rules.cost.any()
+    alike = turn.offers == 0 and not turn.has_bonus and not fined
     alive, next_ = np.ones(nodes), np.zeros(nodes)
     worth = np.zeros(decisions)
     throws = 0.0

@@ -41,15 +41,18 @@ class Rounds(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def rounds(graph: TurnGraph) -> Rounds:
+def rounds(graph: TurnGraph, *, bust_pays: bool = False) -> Rounds:
     """Return how many rounds it takes to evaluate a turn where every bank is worth the same.
+
+    With `bust_pays` a bust may be worth more than that: beyond an exact target, where it costs
+    points, and with less a player is nearer to hitting it.
 
     Raises:
         Unsolvable: a turn may go on for ever, or nearly.
     """
     goes_on = np.where(graph.node >= 0, graph.node, graph.nodes)
     # Of banks that are worth the same none is better than this one; with offers some are.
-    alike = not len(graph.offers) and not graph.has_bonus
+    alike = not len(graph.offers) and not graph.has_bonus and not bust_pays
     if alike:
         goes_on = np.where(graph.bank_from < NEVER, graph.nodes, goes_on)
     alive = np.ones(graph.nodes + 1)
@@ -64,8 +67,8 @@ def rounds(graph: TurnGraph) -> Rounds:
     if alike:
         raise Unsolvable("a player may have to roll for ever, or nearly, without a chance to bank")
     raise Unsolvable(
-        "a turn may go on for ever, or nearly, without a bust, and what a bank hands on or the"
-        " turn that follows makes that worth while"
+        "a turn may go on for ever, or nearly, without a bust, and what a bank hands on, the turn"
+        " that follows or a fine makes that worth while"
     )
 
 
@@ -114,7 +117,7 @@ def continuation_values(turn: TurnGraph, ends: TerminalValues[float]) -> Floats:
     >>> values.shape, round(50 * float(values[0, turn.start]), 3)  # points of the best turn
     ((60, 5), 278.816)
     """
-    rows, enough = len(ends.banks), rounds(turn)
+    rows, enough = len(ends.banks), rounds(turn, bust_pays=bool(ends.bust > ends.banks[-1].min()))
     values, room = np.empty((rows, turn.nodes)), np.empty((rows + turn.reach, turn.decisions))
     banks = np.ascontiguousarray(ends.banks.T)
     most, close = enough.most, enough.close / 10.0
