@@ -57,6 +57,11 @@ class RaceRules:
         return self.tables.sheet.end.overshoot == "forfeits"
 
     @property
+    def bust_pays(self) -> bool:
+        """Whether a bust may be worth more than points that are not recorded; see `rounds`."""
+        return self.overshoot and any(self.statuses.cost.values())
+
+    @property
     def seconds(self) -> tuple[bool, ...]:
         """What `Group.second` can be."""
         return (False, True) if self.final_rules.rounds else (False,)

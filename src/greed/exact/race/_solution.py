@@ -215,7 +215,8 @@ class Solution:
         goal = {"race": self.race.target - a, "challenger": b - a, "leader": 0}[part]
         positions = Positions(part, group, np.array(a), np.array(b))
         ends = terminal_values(self._seat, positions, self._rows(graph, goal))
-        return TerminalValues(ends.banks, float(ends.bust), float(ends.stop))
+        pays = self.race.rules.bust_pays
+        return TerminalValues(ends.banks, float(ends.bust), float(ends.stop), pays)
 
     def _least(self, graph: TurnGraph) -> int:
         """Return the row from which the ends of a turn record the same points or none."""

@@ -97,11 +97,13 @@ class TerminalValues(NamedTuple, Generic[Lost]):
             source is a bonus turn for whatever points are not recorded.
         bust: a bust.
         stop: an end of the turn that records nothing.
+        bust_pays: as `rounds` takes it.
     """
 
     banks: Floats
     bust: Lost
     stop: Lost
+    bust_pays: bool = False
 
 
 def continuation_values(turn: TurnGraph, ends: TerminalValues[float]) -> Floats:
@@ -117,7 +119,7 @@ def continuation_values(turn: TurnGraph, ends: TerminalValues[float]) -> Floats:
     >>> values.shape, round(50 * float(values[0, turn.start]), 3)  # points of the best turn
     ((60, 5), 278.816)
     """
-    rows, enough = len(ends.banks), rounds(turn, bust_pays=bool(ends.bust > ends.banks[-1].min()))
+    rows, enough = len(ends.banks), rounds(turn, bust_pays=ends.bust_pays)
     values, room = np.empty((rows, turn.nodes)), np.empty((rows + turn.reach, turn.decisions))
     banks = np.ascontiguousarray(ends.banks.T)
     most, close = enough.most, enough.close / 10.0
