@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import * as engine from "../src/engine/whole.ts";
-import { opened } from "../src/engine/pack.ts";
+import { answers, opened } from "../src/engine/pack.ts";
 import { taskOf, type Task } from "../src/engine/solving.ts";
 import type { Pack } from "../src/engine/types.ts";
 import { mostTurns } from "../src/solver/ends.ts";
@@ -183,6 +183,14 @@ describe.skipIf(!available)("the solver", () => {
     );
     const far = { ...answer, said: answer.said.map((each, at) => (at ? each : 1)) };
     await expect(written(pack, given, far)).rejects.toThrow("go on for so long");
+  });
+
+  test("needs values of carryovers only where a bank offers some", () => {
+    const { file } = opened(engine.readPack(amish().pack));
+    const values = { ...file.values, kept: undefined };
+    const graphs = file.graphs!.map((graph) => graph && { ...graph, offers: [] });
+    expect(answers({ file: { ...file, values } } as never)).toBe(false);
+    expect(answers({ file: { ...file, values, graphs } } as never)).toBe(true);
   });
 
   test("refuses by name what has no answer", () => {

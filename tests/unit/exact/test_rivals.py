@@ -3,11 +3,21 @@
 import random
 
 import pytest
+from tests.support.states import changed
 
 import greed
-from greed.core.state import Final
+from greed.core.sheet_data import parse_sheet
+from greed.core.state import ON, Final
+from greed.core.turn import Hand
 from greed.exact.multi import MultiplayerEstimate, two_player_view
-from greed.exact.race import Solution, solve
+from greed.exact.race import Solution, solve, solve_race
+from greed.tables import tables
+
+STRUCK = {
+    "title": "struck", "target": 500, "dice": {"count": 2}, "end": {"endgame": "first_to_target"},
+    "scoring": {"singles": {"6": 50, "2": 50}}, "carryover": {},
+    "strikes": {"count": 4, "effect": "penalty", "penalty": 50},
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +38,19 @@ def test_of_players_who_are_alike_each_wins_about_its_share(koans: Solution, sea
     worths = [MultiplayerEstimate(koans).worth(start, seat) for seat in range(seats)]
     assert sum(worths) == pytest.approx(1, abs=0.1)
     assert worths == sorted(worths, reverse=True)  # the sooner one's turn comes, the better
+
+
+def test_an_attempt_is_worth_what_its_throws_are_beside_a_rival_who_did_not_offer_it():
+    # Seat 0 has just banked the 50 points on offer; seat 2 has two strikes, so it can't have.
+    solution = Solution(solve_race(tables(parse_sheet(STRUCK, "struck"))), 0.0)
+    state = changed(
+        greed.start(solution.sheet, 3), scores=(300, 200, 200), standing=(ON, ON, ON),
+        strikes=(0, 0, 2), seat=1, points=50, inherited=50, hand=Hand(1, attempt=True),
+    )  # fmt: skip
+    pair = two_player_view(state, 1, 2)
+    throws = greed.chances(pair).items()
+    mean = sum(float(part) * solution.reduced(greed.throw(pair, dice), 0) for dice, part in throws)
+    assert solution.reduced(pair, 0) == pytest.approx(mean, abs=1e-8)
 
 
 def test_a_leader_has_to_hold_out_against_everybody_who_has_a_turn_to_come(koans: Solution):

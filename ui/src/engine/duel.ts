@@ -127,7 +127,8 @@ export class Duel {
       const how = { recorded: true, bonus: true, offered: null };
       return this.worth(end(row * graph.unit, how), seat);
     };
-    const lost = this.worth(lose(pack, begins, true), seat);
+    // Where no throw busts, a pack has no values of seats that did.
+    const lost = graph.bust.some(Boolean) ? this.worth(lose(pack, begins, true), seat) : stop;
     const goal = (Math.max(target, ...scores) - scores[seat]!) / graph.unit;
     const top = Math.max(Math.ceil(goal) + this.values.far + 1, graph.settled);
     return { graph, ends: { lost, stop, again, bank }, top };

@@ -57,8 +57,8 @@ export function opened(pack: Pack): Opened {
 
 /** Whether a pack has win probabilities, and all that games of its sheet need. */
 export function answers({ file }: Opened): boolean {
-  const { values, graphs, rules } = file;
-  const offers = rules.statuses.some(({ offered }) => offered);
+  const { values, graphs } = file;
+  const offers = graphs?.some((graph) => graph?.offers.length);
   return Boolean(values && graphs && (!offers || values.kept));
 }
 

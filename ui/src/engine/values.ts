@@ -6,6 +6,8 @@ import { answers, type Opened } from "./pack.ts";
 import { Plane } from "./planes.ts";
 import type { State } from "./types.ts";
 
+const ON = 1;
+
 export class Values {
   readonly unit: number;
   /** A lead of more units than this is worth as much as this one. */
@@ -70,13 +72,14 @@ export class Values {
    * the carryover in the graph; null where nobody but a third seat can have left them.
    */
   gains(state: State, points: number): (offer: number) => number | null {
-    const { seat, final, scores, standing } = state;
+    const { seat, final, scores, standing, strikes } = state;
     const other = 1 - seat;
     const [a, b] = [scores[seat]! / this.unit, scores[other]! / this.unit];
     const t = points / this.unit;
     const kept = this.#kept;
     if (!t || !kept || (final && final.leader !== other)) return () => 0;
-    if (!final && b < t) return () => null;
+    const banked = standing[other] === ON && !strikes[other] && b >= t;
+    if (!final && !banked) return () => null;
     const begun = this.begun(state);
     if (final) return (offer) => Math.max(0, kept.ended(standing[seat]!, offer, t, b - a) - begun);
     const group = this.#group(state);

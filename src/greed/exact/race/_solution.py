@@ -172,7 +172,7 @@ class Solution:
 
         With more than two players, a third one may have offered it.
         """
-        banked = turn.group.other.standing == ON and turn.b * self._unit >= state.points
+        banked = turn.group.other == Status(ON) and turn.b * self._unit >= state.points
         return banked and self._attempts_known
 
     def _attempt(self, turn: _Turn, state: State) -> float:
