@@ -37,6 +37,12 @@ def test_the_seats_share_one_win_and_more_points_are_worth_more():
     assert found.worth(state, 0) + found.worth(state, 1) == pytest.approx(1)
 
 
+def test_a_player_who_is_further_behind_than_anybody_catches_up_loses():
+    # With bonus turns, the rest of a turn depends on where it began: farther than values are kept.
+    far = greed.parse_position("ten-dice 5000,90000 1/2 throw 5 - 500 - 2> 60")
+    assert solve(greed.load("ten-dice")).worth(far, 0) < 1e-9
+
+
 def test_three_seats_are_refused():
     state = greed.start(greed.load("koans"), seats=3)
     with pytest.raises(ValueError, match="two seats"):

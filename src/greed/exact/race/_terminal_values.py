@@ -163,7 +163,8 @@ def _challenger(seat: Evaluation, positions: Positions, rows: Ints) -> TerminalV
         # Once the last challenger leads nobody is left to beat it.
         led = end.bonus[ON][lead] if rules.more is None else 1.0
         banks[:, -1] = np.where(leads, led, end.behind[ON][lag])
-        again = end.behind[graph.standing][behind]
+        here = end.behind[graph.standing]
+        again = here[np.minimum(behind, len(here) - 1)]
         banks[:, -1] = np.where((t == 0) | (seat.rules.overshoot & leads), again, banks[:, -1])
     lost, stopped = (
         np.where(behind == 0, tied, rules.less) for tied in (rules.fallen, rules.equal)
