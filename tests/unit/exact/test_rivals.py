@@ -7,7 +7,7 @@ from tests.support.states import changed
 
 import greed
 from greed.core.sheet_data import parse_sheet
-from greed.core.state import ON, Final
+from greed.core.state import ON, Final, State
 from greed.core.turn import Hand
 from greed.exact.multi import MultiplayerEstimate, two_player_view
 from greed.exact.race import Solution, solve, solve_race
@@ -47,10 +47,22 @@ def test_an_attempt_is_worth_what_its_throws_are_beside_a_rival_who_did_not_offe
         greed.start(solution.sheet, 3), scores=(300, 200, 200), standing=(ON, ON, ON),
         strikes=(0, 0, 2), seat=1, points=50, inherited=50, hand=Hand(1, attempt=True),
     )  # fmt: skip
-    pair = two_player_view(state, 1, 2)
-    throws = greed.chances(pair).items()
-    mean = sum(float(part) * solution.reduced(greed.throw(pair, dice), 0) for dice, part in throws)
-    assert solution.reduced(pair, 0) == pytest.approx(mean, abs=1e-8)
+    _is_worth_its_throws(solution, two_player_view(state, 1, 2))
+
+
+def test_a_challenge_is_worth_what_its_throws_are_though_others_were_beaten_before():
+    solution = solve(greed.load("koans(end.endgame=rechallenge_rounds)"))
+    state = changed(
+        greed.start(solution.sheet, 4), scores=(500, 3200, 1000, 900), standing=(ON,) * 4, seat=2,
+        points=2250, final=Final(1, (), beaten=True),
+    )  # fmt: skip
+    _is_worth_its_throws(solution, two_player_view(state, 2, 1))
+
+
+def _is_worth_its_throws(solution: Solution, state: State) -> None:
+    throws = greed.chances(state).items()
+    mean = sum(float(part) * solution.reduced(greed.throw(state, dice), 0) for dice, part in throws)
+    assert solution.reduced(state, 0) == pytest.approx(mean, abs=1e-8)
 
 
 def test_a_leader_has_to_hold_out_against_everybody_who_has_a_turn_to_come(koans: Solution):

@@ -27,7 +27,8 @@ export function between(pack: Opened, state: State, seat: number, rival: number)
     final = {
       leader: pair.indexOf(leader),
       queue: queue.map((each) => pair.indexOf(each)),
-      beaten: final.beaten,
+      // Whoever of the two tries to beat the other has nobody else to answer to.
+      beaten: final.beaten && turn === leader,
     };
   }
   const reduced: State = {
