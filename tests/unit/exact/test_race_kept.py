@@ -6,7 +6,6 @@ import pytest
 import greed
 from greed.core.state import ON
 from greed.exact.race import Solution, solve, solve_race
-from greed.exact.race._solution import _Turn
 from greed.tables import tables
 
 
@@ -32,7 +31,7 @@ def test_what_is_kept_of_an_attempt_is_what_it_is_worth_when_worked_out_again(of
         nodes = official.turn_graph(group).attempts
         for _ in range(5):
             x, y = (int(score) for score in rng.integers(12, official.target, 2))
-            values = solution._solve_rest(_Turn(group, x, y, "race"))
+            values = solution.rest(group, x, y, "race")
             for j, node in enumerate(nodes):
                 kept = official.attempt(group, j, 3, x, y)
                 assert kept == pytest.approx(values[3, node], abs=1e-9)
@@ -49,7 +48,7 @@ def test_no_turn_differs_by_more_than_the_residual_when_worked_out_again(name):
         start = found.turn_graph(group).start
         for _ in range(5):
             a, b = (int(rng.integers(min(12, n - 1), n)) for n in values.shape)
-            again = solution._solve_rest(_Turn(group, a, b, "race"))[0, start]
+            again = solution.rest(group, a, b, "race")[0, start]
             assert abs(again - values[a, b]) <= found.residual + 1e-12
 
 
@@ -62,7 +61,7 @@ def test_a_turn_is_worked_out_in_full_where_fewer_points_are_better(name):
     values, start, top = found.values[group], found.turn_graph(group).start, found.target
     for a in range(top - 24, top, 3):
         for b in range(top - 6, top):
-            again = solution._solve_rest(_Turn(group, a, b, "race"))[0, start]
+            again = solution.rest(group, a, b, "race")[0, start]
             assert abs(again - values[a, b]) < 1e-9
 
 

@@ -14,7 +14,6 @@ from greed.core.turn import Hand, rules_of
 from greed.exact.model import Status, state_index
 from greed.exact.overview import Overview
 from greed.exact.race import Group, Solution
-from greed.exact.turn import continuation_values
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -126,7 +125,7 @@ def bank_from(overview: Overview, race: Solution, left: int, own: int, other: in
     ends = race.ends(group, own // unit, other // unit)
     state = replace(begin, turn=Turn(0, "decide", Hand(left), unit, may_bank=True))
     node = state_index(turn).node(state)
-    rolls = continuation_values(turn, ends)[:, node]
+    rolls = race.rest(group, own // unit, other // unit)[:, node]
     before = range(turn.node_decisions[node + 1], turn.node_decisions[node + 2])
     points = np.arange(len(rolls))
     possible = (points >= max(1, turn.row_from[node])) & (points * unit <= goal)

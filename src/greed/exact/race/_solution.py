@@ -50,7 +50,7 @@ class Solution:
         self.seconds = seconds
         self._unit = race.tables.unit
         self._seat = self_play(race)
-        self._rest = lru_cache(maxsize=_KEPT)(self._solve_rest)
+        self._rest = lru_cache(maxsize=_KEPT)(self.rest)
 
     @property
     def tables(self) -> Tables:
@@ -128,7 +128,7 @@ class Solution:
             return self._begun(turn)
         if state.hand.attempt and turn.part == "race" and self._attempt_kept(turn, state):
             return self._attempt(turn, state)
-        nodes, where = self._rest(turn), state_index(self.race.turn_graph(turn.group))
+        nodes, where = self._rest(*turn), state_index(self.race.turn_graph(turn.group))
         return nodes.item(min(where.row(state), len(nodes) - 1), where.node(state))
 
     def _turn(self, state: State) -> _Turn:
@@ -198,9 +198,10 @@ class Solution:
         small = np.flatnonzero(behind < NEVER_CAUGHT)
         return max(int(small[0]) if len(small) else len(behind), 1)
 
-    def _solve_rest(self, turn: _Turn) -> Floats:
-        graph = self.race.turn_graph(turn.group)
-        return continuation_values(graph, self.ends(*turn))
+    def rest(self, group: Group, a: int, b: int, part: Part = "race") -> Floats:
+        """Return (rows, nodes) what throwing each node is worth in a turn as `ends` has it."""
+        graph, ends = self.race.turn_graph(group), self.ends(group, a, b, part)
+        return continuation_values(graph, ends, bust_pays=self.race.rules.bust_pays)
 
     def ends(self, group: Group, a: int, b: int, part: Part = "race") -> TerminalValues[float]:
         """Return what the ends of a turn are worth to its player.
@@ -215,8 +216,7 @@ class Solution:
         goal = {"race": self.race.target - a, "challenger": b - a, "leader": 0}[part]
         positions = Positions(part, group, np.array(a), np.array(b))
         ends = terminal_values(self._seat, positions, self._rows(graph, goal))
-        pays = self.race.rules.bust_pays
-        return TerminalValues(ends.banks, float(ends.bust), float(ends.stop), pays)
+        return TerminalValues(ends.banks, float(ends.bust), float(ends.stop))
 
     def _least(self, graph: TurnGraph) -> int:
         """Return the row from which the ends of a turn record the same points or none."""

@@ -97,17 +97,19 @@ class TerminalValues(NamedTuple, Generic[Lost]):
             source is a bonus turn for whatever points are not recorded.
         bust: a bust.
         stop: an end of the turn that records nothing.
-        bust_pays: as `rounds` takes it.
     """
 
     banks: Floats
     bust: Lost
     stop: Lost
-    bust_pays: bool = False
 
 
-def continuation_values(turn: TurnGraph, ends: TerminalValues[float]) -> Floats:
+def continuation_values(
+    turn: TurnGraph, ends: TerminalValues[float], *, bust_pays: bool = False
+) -> Floats:
     """Return (rows, nodes) what throwing each node is worth, by the points of the turn so far.
+
+    `bust_pays` is as `rounds` takes it.
 
     >>> from greed.core.state import ON
     >>> from greed.exact.model import turn_graph
@@ -119,7 +121,7 @@ def continuation_values(turn: TurnGraph, ends: TerminalValues[float]) -> Floats:
     >>> values.shape, round(50 * float(values[0, turn.start]), 3)  # points of the best turn
     ((60, 5), 278.816)
     """
-    rows, enough = len(ends.banks), rounds(turn, bust_pays=ends.bust_pays)
+    rows, enough = len(ends.banks), rounds(turn, bust_pays=bust_pays)
     values, room = np.empty((rows, turn.nodes)), np.empty((rows + turn.reach, turn.decisions))
     banks = np.ascontiguousarray(ends.banks.T)
     most, close = enough.most, enough.close / 10.0
