@@ -27,7 +27,7 @@ export function between(pack: Opened, state: State, seat: number, rival: number)
     final = {
       leader: pair.indexOf(leader),
       queue: queue.map((each) => pair.indexOf(each)),
-      // Whoever of the two tries to beat the other has nobody else to answer to.
+      // Between two, a challenger has nobody else to answer to.
       beaten: final.beaten && turn === leader,
     };
   }

@@ -41,7 +41,7 @@ def two_player_view(state: State, seat: int, rival: int) -> State:
             pair.index(player) for player in final.queue if player in pair and player != mover
         )
         leader = final.leader if final.leader in pair else max(pair, key=lambda s: state.scores[s])
-        # Whoever of the two tries to beat the other has nobody else to answer to.
+        # Between two, a challenger has nobody else to answer to.
         final = Final(pair.index(leader), queue, final.beaten and mover == leader)
     first = min(pair, key=lambda player: (player - state.first) % state.seats)
     board = Board(
