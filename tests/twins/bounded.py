@@ -76,8 +76,8 @@ def search(
     return found
 
 
-def compare(sheet: Sheet, found: Found, most: int) -> None:
-    """Compare the solution of a sheet's race with the bounds of a walk over `most` states."""
+def solved_soon(sheet: Sheet, tally: Counter[str]) -> Solution | None:
+    """Return a sheet's race, solved; None if it is refused or takes long."""
     arrays = tables(sheet)
     strikes = sheet.strikes.count if sheet.strikes else 1
     positions = (sheet.target // arrays.unit * strikes) ** 2
@@ -90,12 +90,20 @@ def compare(sheet: Sheet, found: Found, most: int) -> None:
         _refuse_long(arrays)
         solved = Solution(solve_race(arrays, tick), 0.0)
     except Unsolvable as error:
-        found.tally[f"refused: {error}"] += 1
-        return
+        tally[f"refused: {error}"] += 1
+        return None
     except _TooLongError:
-        found.tally["too long"] += 1
+        tally["too long"] += 1
+        return None
+    tally["solved"] += 1
+    return solved
+
+
+def compare(sheet: Sheet, found: Found, most: int) -> None:
+    """Compare the solution of a sheet's race with the bounds of a walk over `most` states."""
+    solved = solved_soon(sheet, found.tally)
+    if solved is None:
         return
-    found.tally["solved"] += 1
     known = list(CoreValue(sheet, most).bounds())
     sure = sum(high - low < _TIGHT for _, low, high in known)
     found.tally["compared" if sure else "too wide"] += 1

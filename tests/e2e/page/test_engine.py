@@ -47,6 +47,13 @@ def test_the_engine_prices_and_plays_on_every_kind_of_sheet_as_python_does(ui):
     assert found["choices"] > 1500
 
 
+def test_the_engine_prices_drawn_sheets_as_python_does(ui):
+    found = compared(ui, "judgements", "--positions", "18", "--house", str(HOUSE))
+    assert found["sheets"] > 0.4 * HOUSE
+    assert found["refused"] < 0.05 * HOUSE
+    assert found["off"] < 1e-8
+
+
 def test_the_engine_knows_what_carryovers_are_worth(ui):
     found = compared(ui, "judgements", "--positions", "60", "--sheet", "koans+amish")
     assert found["positions"] >= 60
