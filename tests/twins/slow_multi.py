@@ -115,6 +115,17 @@ class SlowMulti:
 
 
 @njit(cache=True)
+def _best(values, targets, mine, following):
+    """Return the target that a seat likes best, the first of equals."""
+    best, most = targets[0], -1.0
+    for target in targets:
+        liked = values[target, mine] + _TIE * values[target, following]
+        if liked > most:
+            best, most = target, liked
+    return best
+
+
+@njit(cache=True)
 def _sweep(kind, starts, targets, weights, seats):
     values = np.full((len(kind), seats), 1 / seats)
     for _ in range(1_000):
@@ -127,18 +138,15 @@ def _sweep(kind, starts, targets, weights, seats):
                     worth[seat] = weights[first + seat]
             elif kind[at] == _CHANCE:
                 for k in range(first, last):
-                    worth += weights[k] * values[targets[k]]
+                    for seat in range(seats):
+                        worth[seat] += weights[k] * values[targets[k], seat]
             else:
-                mine, following = kind[at], (kind[at] + 1) % seats
-                most = -1.0
-                for k in range(first, last):
-                    other = values[targets[k]]
-                    liked = other[mine] + _TIE * other[following]
-                    if liked > most:
-                        most = liked
-                        worth[:] = other
-            change = max(change, np.abs(worth - values[at]).max())
-            values[at] = worth
+                best = _best(values, targets[first:last], kind[at], (kind[at] + 1) % seats)
+                for seat in range(seats):
+                    worth[seat] = values[best, seat]
+            for seat in range(seats):
+                change = max(change, abs(worth[seat] - values[at, seat]))
+                values[at, seat] = worth[seat]
         if change < 1e-14:
             break
     return values

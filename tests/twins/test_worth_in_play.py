@@ -6,7 +6,8 @@ know least of where nobody goes.
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -47,7 +48,9 @@ def states(sheet: Sheet, seats: int, seed: int) -> Iterator[State]:
         state = apply(state, chance.choice(on if chance.random() < 0.7 else moves))
 
 
-def is_worth_what_follows(worth: Callable[[State], float], state: State, best: type[max]) -> None:
+def is_worth_what_follows(
+    worth: Callable[[State], float], state: State, best: Callable[[Iterable[float]], float]
+) -> None:
     """Compare a state with the mean of its throws, or the best of its moves."""
     if state.phase == "throw":
         then = sum(float(part) * worth(throw(state, dice)) for dice, part in chances(state).items())
@@ -68,9 +71,11 @@ def compare(sheet: Sheet, seed: int) -> None:
             )
     for seats in range(max(3, sheet.seats.min), min(4, sheet.seats.max) + 1):
         for state in states(sheet, seats, seed):
-            for rival in range(seats):
-                if rival != state.seat and state.phase == "throw":
-                    pair = two_player_view(state, state.seat, rival)
+            # In a final round, everybody is compared with the leader alone.
+            leader, mover = state.final and state.final.leader, state.seat
+            for rival in range(seats) if state.phase == "throw" else ():
+                if rival != mover and leader in (None, mover, rival):
+                    pair = two_player_view(state, mover, rival)
                     is_worth_what_follows(lambda after: solved.reduced(after, 0), pair, max)
 
 
@@ -86,7 +91,7 @@ def compare_three(sheet: Sheet, seed: int) -> None:
         # The others win what the best move of the player to move leaves them, of equals any.
         seats = range(3) if state.phase == "throw" else [state.seat]
         for seat in seats:
-            is_worth_what_follows(lambda after, seat=seat: solved.worth(after, seat), state, max)
+            is_worth_what_follows(partial(solved.worth, seat=seat), state, max)
 
 
 @tried

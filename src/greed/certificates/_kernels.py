@@ -96,7 +96,8 @@ def play(turn, ends, attempts, size, rows, halves, ring, rolled):
                     slot[k] = value
                 if row == top:
                     for other in range(len(ring)):
-                        ring[other, d] = slot
+                        for k in range(lanes):  # Numba compiles a loop in no time
+                            ring[other, d, k] = slot[k]
 
 
 @njit(cache=True, nogil=True)
