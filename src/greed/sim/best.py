@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.errors import Unsolvable
 from greed.sim.alias import alias
 from greed.sim.facts import Facts, facts
 from greed.sim.policy import EARLY, NEVER, RARER, PolicyTable
@@ -258,7 +259,15 @@ def best_policy(
     the first few steps are taken over, those of turns with the fewest points, and `slack` makes
     steps fewer. A carryover is accepted where that gains something; beyond `EARLY` units, from one
     number of points on. `rows`, `final`, `level` and `seats` are as in `PolicyTable`.
+
+    Raises:
+        Unsolvable: it would have to end turns with nothing, which no table does.
     """
+    if tables.sheet.strikes and tables.sheet.end.overshoot == "forfeits":
+        raise Unsolvable(
+            "none that a table holds, since beyond an exact target it can pay to end a turn with"
+            " nothing rather than to bust; greed arena plays it"
+        )
     used = None if keeps is None else set(keeps)
     bank, early, accept, accept_early = [], [], [], []
     made: dict[int, tuple[Ints, ...]] = {}

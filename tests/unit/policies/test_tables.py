@@ -147,6 +147,13 @@ def test_each_solver_beats_those_that_know_less():
         assert share.value > 0.5 + 3 * share.error
 
 
+@pytest.mark.parametrize("maker", [Optimal(), Sprinter(), Maximiser()], ids=str)
+def test_no_table_is_made_where_it_can_pay_to_end_a_turn_with_nothing(maker: Maker):
+    held = tables(greed.load("koans+zilch(end.overshoot=forfeits,target=1000)"))
+    with pytest.raises(Unsolvable, match="none that a table holds"):
+        maker.table(held)
+
+
 def test_a_sheet_without_a_solution_has_no_such_policy():
     with pytest.raises(Unsolvable, match="at least 3 seats"):
         Optimal().table(tables(greed.load("koans(seats.min=3)")))
