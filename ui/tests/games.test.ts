@@ -6,7 +6,7 @@ import type { State } from "../src/engine/types.ts";
 import { play, seeded } from "../src/solver/games.ts";
 import { raced } from "../src/solver/race.ts";
 import { written } from "../src/solver/written.ts";
-import { available, packOf } from "./support/enginefiles.ts";
+import { available, packAll, packOf } from "./support/enginefiles.ts";
 import { module } from "./support/module.ts";
 
 /** With carryovers, strikes, entries, fines, a target to hit, …; and from how many states. */
@@ -19,6 +19,7 @@ const SHEETS = [
   ["official(target=1000)", 1],
 ] as const;
 const GAMES = 1000;
+if (available) packAll(...SHEETS.map(([name]) => name));
 
 /** The pack of a sheet with its win probabilities. */
 async function solved(name: string): Promise<Opened> {
