@@ -8,12 +8,12 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import type { HandData, ThreeData, ValuesData } from "./format.ts";
 import { graphsOf } from "./graph.ts";
 import { Opened } from "./pack.ts";
+import { ON } from "./status.ts";
 
 const VERSION = 1;
 const HEAD = /^\{"greed-values":([0-9]{1,9}),"sha256":"([0-9a-f]{64})"\}\n/;
 const LONGEST_HEAD = 200;
 const NEWLINE = 10;
-const ON = 1;
 
 type Member = "dice" | "opening" | "attempt" | "locked" | "dead" | "sets";
 

@@ -2,9 +2,9 @@
 
 import type { AttemptsData, Status } from "./format.ts";
 import { doubles } from "./planes.ts";
+import { ON } from "./status.ts";
 
 const STEPS = 2 ** 31 - 1;
-const ON = 1;
 
 interface Group {
   readonly on: boolean;

@@ -4,8 +4,8 @@ import { graphsOf, type Graph } from "./graph.ts";
 import { induct } from "./induction.ts";
 import { at, linesOf, type Lines } from "./lines.ts";
 import type { Opened } from "./pack.ts";
+import { ON } from "./status.ts";
 
-const ON = 1;
 const BONUSES = 500;
 /** Rows are worked out up to this many, or this many targets; above, the lines are as good. */
 const ROWS = 4096;

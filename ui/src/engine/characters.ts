@@ -3,10 +3,8 @@
 import { apply, legalMoves } from "./game.ts";
 import { banked, prospect, rolled, settles, SURE } from "./judgement.ts";
 import type { Opened } from "./pack.ts";
-import { freshHand } from "./status.ts";
+import { ON, freshHand } from "./status.ts";
 import type { Move, State } from "./types.ts";
-
-const ON = 1;
 
 /** Banks once the turn reaches a number of points, and keeps the most points with the fewest dice. */
 export function threshold(pack: Opened, state: State, points: number): Move {

@@ -8,8 +8,8 @@ import { diceOf, isChange, parseMove, seatOf } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import type { Opened } from "./pack.ts";
 import type { GameEvent, PlayEvent, State } from "./types.ts";
+import { ON } from "./status.ts";
 
-const ON = 1;
 const OUT = 2;
 
 /** The events in telling order, with the fields and their order as the core writes them. */

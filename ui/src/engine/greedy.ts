@@ -7,8 +7,7 @@ import { apply, legalMoves } from "./game.ts";
 import { banked, mayBank, settles, SURE } from "./judgement.ts";
 import type { Opened } from "./pack.ts";
 import type { Move, State } from "./types.ts";
-
-const ON = 1;
+import { ON } from "./status.ts";
 
 /** The most points; but a win or the lead in the final round first, and no bank that is hopeless. */
 export function maximiser(pack: Opened, state: State): Move {

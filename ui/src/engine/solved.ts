@@ -8,8 +8,8 @@ import type { Opened } from "./pack.ts";
 import { best, estimateOf, wins } from "./prices.ts";
 import { trioOf } from "./trio.ts";
 import type { Move, Random, State } from "./types.ts";
+import { ON } from "./status.ts";
 
-const ON = 1;
 const WON = 1 - 1e-12;
 
 /** Takes the move that wins most often; without values, the one with the most points. */

@@ -2,8 +2,8 @@
 
 import type { GraphData, PackFile, SeatStatus, Status } from "./format.ts";
 import type { Opened } from "./pack.ts";
+import { ON } from "./status.ts";
 
-const ON = 1;
 /** A row that no turn comes to. */
 const NEVER = 2 ** 40;
 /** Units below 0 that are kept where a penalty has no floor. */

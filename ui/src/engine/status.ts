@@ -4,6 +4,9 @@ import type { SeatStatus } from "./format.ts";
 import type { Opened } from "./pack.ts";
 import type { Standing, State } from "./types.ts";
 
+/** The standing of a seat that is on the board. */
+export const ON = 1;
+
 /** The status of a seat. */
 export function statusOf(
   pack: Opened,

@@ -5,13 +5,12 @@ import { apply, ended, legalMoves, lose } from "./game.ts";
 import { graphsOf, type Graph } from "./graph.ts";
 import { Answers } from "./answers.ts";
 import type { Opened } from "./pack.ts";
-import { freshHand } from "./status.ts";
+import { ON, freshHand } from "./status.ts";
 import { playThree, type Shares, TIE } from "./three.ts";
 import type { Move, State } from "./types.ts";
 
 const KEPT = 200;
 export const SEATS = 3;
-const ON = 1;
 /** Into how many steps a chance is divided. */
 export const STEPS = 65535;
 /** What is less comes from adding up floating-point numbers, and is nobody's chance. */

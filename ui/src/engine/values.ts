@@ -5,8 +5,7 @@ import type { Status, ValuesData } from "./format.ts";
 import { answers, type Opened } from "./pack.ts";
 import { Plane } from "./planes.ts";
 import type { State } from "./types.ts";
-
-const ON = 1;
+import { ON } from "./status.ts";
 
 export class Values {
   readonly unit: number;

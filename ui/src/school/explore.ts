@@ -2,8 +2,8 @@
 
 import * as engine from "../engine/whole.ts";
 import type { Pack, State } from "../engine/types.ts";
+import { ON } from "../engine/status.ts";
 
-const ON = 1;
 /** A difference that comes from rounding. */
 const TINY = 1e-12;
 

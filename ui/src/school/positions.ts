@@ -9,8 +9,7 @@ import { promised } from "../local/promise.ts";
 import { sentence } from "../local/why.ts";
 import { branches, standingAt } from "./explore.ts";
 import type { Explored, Ground, Option, Setup, Shown } from "./types.ts";
-
-const ON = 1;
+import { ON } from "../engine/status.ts";
 
 export function shownAt(pack: Pack, state: State): Shown {
   const { sheet } = pack;

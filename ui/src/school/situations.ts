@@ -1,13 +1,13 @@
 /** When in a game a decision is made, and what kind it is: the twin of `greed.coach.situations`. */
 
 import type { Pack, State } from "../engine/types.ts";
+import { ON } from "../engine/status.ts";
 
 export const STAGES = ["entry", "race", "endgame", "final round"] as const;
 export const KINDS = ["keep", "bank", "offer"] as const;
 export type Stage = (typeof STAGES)[number];
 export type Kind = (typeof KINDS)[number];
 
-const ON = 1;
 /** The share of the target that starts the endgame once somebody has it, the turn included. */
 const ENDGAME = 4 / 5;
 

@@ -8,8 +8,8 @@ import type { SeatStatus } from "../engine/format.ts";
 import { graphsOf } from "../engine/graph.ts";
 import { inductUpTo } from "../engine/induction.ts";
 import type { Opened } from "../engine/pack.ts";
+import { ON } from "../engine/status.ts";
 
-const ON = 1;
 /** With more units left than this, coming closer to a target that has to be hit is as easy as here. */
 const FAR = 40;
 /** Games of more turns hardly ever end: what they are worth is lost in rounding. See tolerances.py. */

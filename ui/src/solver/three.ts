@@ -8,8 +8,8 @@ import { SEATS, STEPS } from "../engine/trio.ts";
 import { MOST_TURNS, mostTurns } from "./ends.ts";
 import { run, type Given, type OnRound, type Row } from "./module.ts";
 import { roundsOf } from "./rounds.ts";
+import { ON } from "../engine/status.ts";
 
-const ON = 1;
 /** How closely it is worked out, as `greed solve` does: tolerances.py says what each bounds. */
 const [SETTLED, NEGLIGIBLE] = [1e-6, 1e-7];
 const FEW = 2 ** 24;

@@ -7,8 +7,8 @@ import type { Task } from "../engine/solving.ts";
 import { MOST_TURNS, mostTurns } from "./ends.ts";
 import type { Answer } from "./race.ts";
 import type { TableName, ThreeAnswer } from "./three.ts";
+import { ON } from "../engine/status.ts";
 
-const ON = 1;
 const FIRST = 13;
 const EACH = 5;
 const REFUSED: Readonly<Record<number, string>> = {

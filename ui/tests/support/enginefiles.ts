@@ -36,7 +36,7 @@ print(json.dumps([pack(load(name), bots=bots).decode() for name in sys.argv[1:]]
 `;
 const packed = new Map<string, string>();
 
-/** Write the packs of sheets without values, each once in a run. */
+/** Write the packs of sheets, each once in a run. */
 export function packAll(...sheets: string[]): void {
   const missing = sheets.filter((sheet) => !packed.has(sheet));
   if (!missing.length) return;
@@ -44,7 +44,7 @@ export function packAll(...sheets: string[]): void {
   (JSON.parse(said) as string[]).forEach((text, at) => packed.set(missing[at]!, text));
 }
 
-/** The pack of a sheet, as `greed pack` writes it. */
+/** The pack of a sheet, without values. */
 export function packOf(sheet: string): string {
   packAll(sheet);
   return packed.get(sheet)!;
