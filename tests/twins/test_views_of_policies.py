@@ -23,6 +23,7 @@ from greed.sim import Player
 from greed.tables import Finder, tables
 
 PRESETS = ["koans", "classic", "official", "basic", "zilch-online"]
+EXACT = "classic(target=2000,overshoot=forfeits)"
 STRUCK = (
     "official(target=3000,strikes.count=2,strikes.effect=reset,strikes.zilch_before_entry=true)"
 )
@@ -96,7 +97,7 @@ def _choices(policy, sheet, games: int, seed: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("name", [*PRESETS, STRUCK])
+@pytest.mark.parametrize("name", [*PRESETS, STRUCK, EXACT])
 @pytest.mark.parametrize("policy", [Threshold(300), Maximiser(), Sprinter()], ids=str)
 def test_the_table_moves_as_the_bot_does(policy, name):
     sheet = greed.load(name)

@@ -11,6 +11,7 @@ from abc import abstractmethod
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from greed.core.endgame import score_after
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.state import State
@@ -109,7 +110,7 @@ class Greedy(Planned):
         """Return what it is worth to bank."""
         if why_no_points(state):
             return self.stopping(state)
-        return self.banking(state, state.scores[state.seat] + state.points)
+        return self.banking(state, score_after(state))
 
     def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
         """Return how a turn is played, as `greed.exact.match.Planner` has it."""

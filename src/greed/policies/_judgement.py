@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from greed.core.dice import throws
-from greed.core.endgame import winners
+from greed.core.endgame import score_after, winners
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import BANK, ROLL
 from greed.core.state import State
@@ -70,6 +70,12 @@ def banking(state: State) -> tuple[float, bool]:
     return 0.0 if futile or (after.final and not leads) else float(state.points), settles
 
 
+def added(state: State) -> tuple[float, bool]:
+    """Return what banking now adds to the score, which may bounce, and whether it wins or leads."""
+    brings, settles = banking(state)
+    return (float(score_after(state) - state.scores[state.seat]) if brings else 0.0), settles
+
+
 def rolled(state: State, fear: float | None) -> float:
     """Return what rolling on is worth in phase decide; `fear` 1 weighs a loss as it is.
 
@@ -104,7 +110,7 @@ def _leaders(state: State) -> tuple[int, ...]:
 def _overshot(state: State) -> bool:
     sheet = state.rules.sheet
     total = state.scores[state.seat] + state.points
-    return sheet.end.overshoot == "forfeits" and total > sheet.target
+    return sheet.end.overshoot != "allowed" and total > sheet.target
 
 
 def _lost_by_bust(state: State) -> int:

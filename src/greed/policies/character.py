@@ -9,7 +9,7 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.state import ON, State
 from greed.core.turn import Hand, Rules, bust_chance, rules_of
-from greed.policies._judgement import SURE, banking, gain, prospect, rolled
+from greed.policies._judgement import SURE, added, gain, prospect, rolled
 from greed.policies._policy import Planned
 
 if TYPE_CHECKING:
@@ -46,14 +46,14 @@ class Character(Planned):
                 return max(moves, key=lambda move: self._value(state, apply(state, move)))
 
     def _banks(self, state: State) -> bool:
-        sure, settles = banking(state)
+        sure, settles = added(state)
         return settles or (sure > 0 and sure > rolled(state, self.fear))
 
     def _value(self, state: State, after: State) -> float:
         """Return the value of a keep that leads from a state to another."""
         if after.phase != "decide":
             return float(after.scores[state.seat] - state.scores[state.seat])
-        sure, settles = banking(after)
+        sure, settles = added(after)
         if settles:
             return SURE + after.points
         # Where there is nothing to bank yet, fear is of no use.

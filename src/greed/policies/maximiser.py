@@ -80,24 +80,28 @@ class Maximiser(Greedy):
         """Return what it does by the points of the turn, and near a goal by how far off it is.
 
         A goal is a target that wins at once, or else the best score of the others in a final round.
-        With more than `_NEAR` units to go the table doesn't look at it.
+        With more than `_NEAR` units to go the table doesn't look at it. Where points beyond the
+        target don't count, it looks at the target as well; that the last player of a round wins
+        with it, it doesn't know.
 
         In an attempt off the board it keeps dice as if inherited points counted for entry. It
         begins a bonus turn on points that aren't recorded only where nothing else can be kept.
         """
         import numpy as np
 
-        from greed.sim import best_policy
+        from greed.sim import Goal, best_policy
 
         stakes, target = self._stakes(tables), tables.sheet.target // tables.unit
         rows = np.zeros((1, 1, 3, target, 1), np.int32)
         rows[0, 0, :, :, 0] = np.arange(3)[:, None]
-        if game_rules(tables.sheet).banks.at == "wins":
+        banks = game_rules(tables.sheet).banks
+        if banks.at == "wins" or banks.above == "forfeits":
             for standing in _standings(tables):
                 for score in range(max(target - _NEAR, 0), target if standing == ON else 1):
                     rows[0, 0, standing, score] = len(stakes)
                     away = target - score
-                    stakes.append(stakes[standing].towards(_goal(tables, away, away)))
+                    goal = _goal(tables, away, away) if banks.at == "wins" else Goal(last=away)
+                    stakes.append(stakes[standing].towards(goal))
         final, late = self.final_round(tables, len(stakes))
         return best_policy(tables, str(self), rows, [*stakes, *late], final=final)
 
@@ -136,7 +140,7 @@ def _goal(tables: Tables, points: int, away: int) -> Goal:
     """Return a goal; a target so many units away must be hit where more don't count."""
     from greed.sim import Goal
 
-    exactly = game_rules(tables.sheet).banks.above in ("forfeits", "bounces")
+    exactly = game_rules(tables.sheet).banks.above == "forfeits"
     return Goal(points, away) if exactly else Goal(points)
 
 

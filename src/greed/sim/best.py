@@ -39,11 +39,11 @@ class Goal(NamedTuple):
 
     Attributes:
         points: of the turn that it takes, in units.
-        last: with more than these it doesn't.
+        last: with more than these it doesn't, and banking brings nothing.
         final: short of it nobody banks, and dice are kept for what rolling on is worth.
     """
 
-    points: int
+    points: int = NEVER
     last: int = NEVER
     final: bool = False
 
@@ -154,8 +154,8 @@ def _towards(tables: Tables, stakes: Stakes, turn: TurnPolicy) -> TurnPolicy:
     goal, least, options = stakes.goal, _least(tables, stakes), len(tables.points)
     assert goal
     near, choice = min(turn.choice.shape[1], _FAR), turn.choice.copy()
-    if goal.final:
-        choice[:, :near] = _kept_to_roll(tables, stakes.alike or stakes, turn, near)
+    if goal.final or goal.last < NEVER:
+        choice[:, :near] = _kept_short(tables, stakes.alike or stakes, turn, near, goal)
     most = _most_banked(tables, near, goal.last)
     reached = most >= max(goal.points, least) * options
     choice[:, :near] = np.where(reached, most % options, choice[:, :near])
@@ -181,17 +181,20 @@ def _most_banked(tables: Tables, size: int, last: int) -> NDArray[np.int64]:
     return most
 
 
-@lru_cache(maxsize=4)
-def _kept_to_roll(tables: Tables, stakes: Stakes, turn: TurnPolicy, near: int) -> Ints:
-    """Return the option of each outcome after which rolling on is worth most, up to some points."""
+def _kept_short(tables: Tables, stakes: Stakes, turn: TurnPolicy, near: int, goal: Goal) -> Ints:
+    """Return the best option of each outcome short of a goal, up to some points."""
     size = turn.rolls.shape[1]
     points = np.arange(near) + tables.points[:, None]
     short, left = np.minimum(points, size - 1), tables.next_hand[:, None]
-    ended = stakes.bank.reshape(-1, size)[-1][short]
-    ended = np.where(points >= _least(tables, stakes), ended, stakes.missed)
-    worth = np.where(left >= 0, turn.rolls[left, short], ended)
+    counted = (points >= _least(tables, stakes)) & (points <= goal.last)
+    ended = np.where(counted, stakes.bank.reshape(-1, size)[-1][short], stakes.missed)
+    rolled = turn.rolls[left, short]
+    if not goal.final:
+        rolled = np.maximum(rolled, np.where(tables.may_bank[:, None], ended, -np.inf))
+    worth = np.where(left >= 0, rolled, ended)
     if stakes.tally is not None:
-        worth = np.where(tables.tally[:, None], stakes.tally[short], worth)
+        on = np.where(counted, stakes.tally[short], stakes.tally[0])
+        worth = np.where(tables.tally[:, None], on, worth)
     choice = turn.choice[:, :near].copy()
     for outcome, (first, end) in enumerate(pairwise(tables.option_start.tolist())):
         if end > first:
@@ -261,13 +264,16 @@ def best_policy(
     number of points on. `rows`, `final`, `level` and `seats` are as in `PolicyTable`.
 
     Raises:
-        Unsolvable: it would have to end turns with nothing, which no table does.
+        Unsolvable: it would have to end turns with nothing, or to roll on with more points and not
+            with fewer, which no table does.
     """
-    if tables.sheet.strikes and tables.sheet.end.overshoot == "forfeits":
-        raise Unsolvable(
-            "none that a table holds, since beyond an exact target it can pay to end a turn with"
-            " nothing rather than to bust; greed arena plays it"
-        )
+    why = None
+    if tables.sheet.end.overshoot == "bounces":
+        why = "beyond the target points are taken off again"
+    elif tables.sheet.strikes and tables.sheet.end.overshoot == "forfeits":
+        why = "beyond an exact target it can pay to end a turn with nothing rather than to bust"
+    if why:
+        raise Unsolvable(f"none that a table holds, since {why}; greed arena plays it")
     used = None if keeps is None else set(keeps)
     bank, early, accept, accept_early = [], [], [], []
     made: dict[int, tuple[Ints, ...]] = {}

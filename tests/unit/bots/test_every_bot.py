@@ -10,6 +10,7 @@ from greed.fair import SeededDice
 
 PARAMETERS = {"threshold": "threshold:300", "random": "random:1", "level": "level:4"}
 BOTS = [PARAMETERS.get(name, name) for name in bots() if name != "cmd"]  # which is any program
+BOUNCING = "koans(overshoot=bounces,target=1000)"
 SHEETS = [
     *greed.presets(),
     "classic+amish+zilch+hsw",
@@ -57,6 +58,18 @@ def test_nobody_banks_below_the_score_to_beat(name: str):
 @pytest.mark.parametrize("name", ["bold", "cautious", "threshold:9000", "maximiser", "sprinter"])
 def test_a_bank_that_wins_is_taken(name: str):
     state = greed.parse_position("basic 10000,9000 2/1 decide 6 - 1050 - 1> 90")
+    assert bot(name).choose(state) == BANK
+
+
+@pytest.mark.parametrize("name", ["bold", "cautious", "maximiser"])
+def test_nobody_banks_what_bounces_below_the_score(name: str):
+    state = greed.parse_position(f"{BOUNCING} 900,0 1/1 decide 2 - 300 - - 3")
+    assert bot(name).choose(state) != BANK
+
+
+@pytest.mark.parametrize("name", ["bold", "cautious"])
+def test_what_bounces_above_the_score_is_banked(name: str):
+    state = greed.parse_position(f"{BOUNCING} 900,0 1/1 decide 2 - 150 - - 3")
     assert bot(name).choose(state) == BANK
 
 

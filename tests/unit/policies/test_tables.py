@@ -116,8 +116,7 @@ def test_a_table_is_made_of_every_sheet_that_is_solved(rules: dict[str, Any]):
 @settings(max_examples=8, suppress_health_check=list(HealthCheck))
 @given(sheets(max_dice=2, max_target=60), sheets(max_dice=2, max_target=30, soon=False))
 def test_policies_that_solve_play_drawn_sheets_or_say_why_not(soon: greed.Sheet, late: greed.Sheet):
-    played = [sheet for sheet in (soon, late) if sheet.end.overshoot != "bounces"]
-    for sheet, maker in product(played, (Optimal(), Sprinter(), Maximiser())):
+    for sheet, maker in product((soon, late), (Optimal(), Sprinter(), Maximiser())):
         held = tables(sheet)
         try:
             setup = Setup(held, [maker.table(held), Threshold(sheet.target // 2).table(held)])
@@ -152,6 +151,11 @@ def test_no_table_is_made_where_it_can_pay_to_end_a_turn_with_nothing(maker: Mak
     held = tables(greed.load("koans+zilch(end.overshoot=forfeits,target=1000)"))
     with pytest.raises(Unsolvable, match="none that a table holds"):
         maker.table(held)
+
+
+def test_no_table_is_made_where_points_beyond_the_target_are_taken_off_again():
+    with pytest.raises(Unsolvable, match="points are taken off again; greed arena plays it"):
+        Maximiser().table(tables(greed.load("koans(overshoot=bounces,target=1000)")))
 
 
 def test_a_sheet_without_a_solution_has_no_such_policy():

@@ -1,7 +1,7 @@
 /** Bots that look at the turn and one throw ahead: a number in their head, or a temper. */
 
 import { apply, legalMoves } from "./game.ts";
-import { banked, prospect, rolled, settles, SURE } from "./judgement.ts";
+import { added, banked, prospect, rolled, settles, SURE } from "./judgement.ts";
 import type { Opened } from "./pack.ts";
 import { ON, freshHand } from "./status.ts";
 import type { Move, State } from "./types.ts";
@@ -29,7 +29,7 @@ export function threshold(pack: Opened, state: State, points: number): Move {
 export function character(pack: Opened, state: State, fear: number): Move {
   if (state.offer) return accepts(pack, state, fear) ? "accept" : "decline";
   if (state.phase === "decide") {
-    const sure = banked(pack, state);
+    const sure = added(pack, state);
     const banks = settles(pack, state) || (sure > 0 && sure > rolled(pack, state, fear));
     return banks ? "bank" : "roll";
   }
@@ -37,7 +37,7 @@ export function character(pack: Opened, state: State, fear: number): Move {
     const after = apply(pack, state, move);
     if (after.phase !== "decide") return after.scores[state.seat]! - state.scores[state.seat]!;
     if (settles(pack, after)) return SURE + after.points;
-    const sure = banked(pack, after);
+    const sure = added(pack, after);
     // Where there is nothing to bank yet, fear is of no use.
     return sure ? Math.max(sure, rolled(pack, after, fear)) : rolled(pack, after, 1);
   });

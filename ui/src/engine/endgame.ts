@@ -22,6 +22,13 @@ export function overshotBy(pack: Opened, score: number): number {
   return banking(pack, score) === "bounces" ? score - pack.file.rules.target : 0;
 }
 
+/** The score of the seat to act with the points of its turn recorded; no bounce takes it below 0. */
+export function scoreAfter(pack: Opened, { scores, seat, points }: State): number {
+  const total = scores[seat]! + points;
+  const beyond = overshotBy(pack, total);
+  return beyond ? Math.max(total - 2 * beyond, 0) : total;
+}
+
 /** The final round once the seat to act has banked up to a score. */
 export function afterBank(pack: Opened, state: State, score: number): Final | null {
   const { final, seat, scores } = state;

@@ -2,7 +2,7 @@
 
 import { whyNoBank, whyNoPoints } from "./bank.ts";
 import { sorted } from "./dice.ts";
-import { afterBank, banking, nextSeat, overshotBy, winners, type Final } from "./endgame.ts";
+import { afterBank, banking, nextSeat, scoreAfter, winners, type Final } from "./endgame.ts";
 import type { Loss, SeatStatus } from "./format.ts";
 import { parseMove } from "./moves.ts";
 import type { Opened } from "./pack.ts";
@@ -168,11 +168,10 @@ export function ended(pack: Opened, state: State, ply: number, how: End): State 
     const same = become(pack, state, nothing, state.scores[seat]!);
     return passOn(pack, state, ply, same, state.final, null, how.bonus);
   }
-  const total = state.scores[seat]! + state.points;
-  const beyond = overshotBy(pack, total);
-  const score = beyond ? Math.max(total - 2 * beyond, 0) : total;
+  const score = scoreAfter(pack, state);
   const banked = become(pack, state, bank, score);
-  if (banking(pack, total) === "wins") return over(pack, state, ply, banked, [seat], null);
+  if (banking(pack, state.scores[seat]! + state.points) === "wins")
+    return over(pack, state, ply, banked, [seat], null);
   const offer = how.offered === null ? null : { points: state.points, hand: how.offered };
   return passOn(pack, state, ply, banked, afterBank(pack, state, score), offer, how.bonus);
 }

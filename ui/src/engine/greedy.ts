@@ -3,6 +3,7 @@
 import { whyNoPoints } from "./bank.ts";
 import { bestTurn } from "./bestturn.ts";
 import { highest } from "./characters.ts";
+import { scoreAfter } from "./endgame.ts";
 import { apply, legalMoves } from "./game.ts";
 import { banked, mayBank, settles, SURE } from "./judgement.ts";
 import type { Opened } from "./pack.ts";
@@ -45,5 +46,6 @@ function thrown(pack: Opened, state: State): number {
 }
 
 function recorded(pack: Opened, state: State): number {
-  return whyNoPoints(pack, state) === null ? state.points : 0;
+  const { scores, seat } = state;
+  return whyNoPoints(pack, state) === null ? scoreAfter(pack, state) - scores[seat]! : 0;
 }

@@ -2,7 +2,7 @@
 
 import { whyNoPoints } from "./bank.ts";
 import { throwsOf, ways } from "./dice.ts";
-import { banking, winners } from "./endgame.ts";
+import { banking, scoreAfter, winners } from "./endgame.ts";
 import { apply, legalMoves, throwDice } from "./game.ts";
 import type { Opened } from "./pack.ts";
 import type { State } from "./types.ts";
@@ -15,6 +15,11 @@ export function banked(pack: Opened, state: State): number {
   if (!mayBank(pack, state) || whyNoPoints(pack, state) !== null) return 0;
   const after = apply(pack, state, "bank");
   return after.final && !leaders(pack, after).includes(state.seat) ? 0 : state.points;
+}
+
+/** What banking now adds to the score, which may have bounced off the target. */
+export function added(pack: Opened, state: State): number {
+  return banked(pack, state) && scoreAfter(pack, state) - state.scores[state.seat]!;
 }
 
 /** Whether banking now wins, or takes the lead in the final round. */
@@ -67,7 +72,8 @@ function leaders(pack: Opened, state: State): readonly number[] {
 }
 
 function overshot(pack: Opened, state: State): boolean {
-  return banking(pack, state.scores[state.seat]! + state.points) === "forfeits";
+  const above = banking(pack, state.scores[state.seat]! + state.points);
+  return above === "forfeits" || above === "bounces";
 }
 
 /** The banked points that a bust now would cost, with the strikes that stand. */
