@@ -74,27 +74,13 @@ def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = N
 def packed_plane(values: Floats, bits: int = 16) -> str:
     """Return probabilities as text: (rows, columns), each rounded to whole steps.
 
+    They are written as changes: folded to whole numbers, high bytes first, and compressed.
+
     >>> packed_plane(np.array([[0.0, 1.0]]))
     'eNpjYGBgBAAABQAC'
     """
     rounded = np.rint(values * steps(bits)).astype(np.int64)
-    return _written(np.diff(np.diff(rounded, axis=0, prepend=0), axis=1, prepend=0))
-
-
-def packed_block(block: NDArray[np.uint16]) -> str:
-    """Return whole steps as text: (tables, rows, columns), the tables changes from one to the next.
-
-    >>> packed_block(np.array([[[0, 65535]]], np.uint16)) == packed_plane(np.array([[0.0, 1.0]]))
-    True
-    """
-    change = block.astype(np.int64)
-    for axis in range(3):
-        change = np.diff(change, axis=axis, prepend=0)
-    return _written(change)
-
-
-def _written(change: NDArray[np.int64]) -> str:
-    """Return changes as text: folded to whole numbers, high bytes first, and compressed."""
+    change = np.diff(np.diff(rounded, axis=0, prepend=0), axis=1, prepend=0)
     signed = change.astype(np.uint16).view(np.int16).astype(np.int32)
     folded = ((signed << 1) ^ (signed >> 15)).astype(np.uint16).ravel()
     data = (folded >> 8).astype(np.uint8).tobytes() + folded.astype(np.uint8).tobytes()

@@ -18,7 +18,7 @@ from greed.exact.race.program_kernels import (
 )
 
 
-class Turn(NamedTuple):
+class TurnArrays(NamedTuple):
     """The arrays of a `RaceTurn` that say what a turn is worth.
 
     They are a tuple because a structure's fields are read again at every step of the inner loops:
@@ -52,7 +52,7 @@ class Fewer(NamedTuple):
     anything is left out.
     """
 
-    turn: Turn
+    turn: TurnArrays
     hot: int
     worse: NDArray[np.int64]
     worse_from: NDArray[np.int64]
@@ -62,7 +62,7 @@ class Fewer(NamedTuple):
 @inner
 def turn_of(read):
     """Return the turn with all its options."""
-    return Turn(
+    return TurnArrays(
         read.start, read.offers, read.reach, read.attempts, read.bust, read.missed,
         read.outcome_start, read.chance, read.option_start, read.points, read.decision,
         read.node_decisions, read.node, read.source, read.bank_from, read.stop_from,
@@ -108,7 +108,7 @@ def fewer_of(read):
             at += 1
             option_start[at] = left
         outcome_start[n + 1] = at
-    turn = Turn(
+    turn = TurnArrays(
         read.start, read.offers, read.reach, read.attempts, read.bust, read.missed,
         outcome_start, chance[:at], option_start[: at + 1], points[:left], decision[:left],
         read.node_decisions, read.node, read.source, read.bank_from, read.stop_from,

@@ -32,7 +32,7 @@ from greed.exact.lane_kernels import (
     smaller,
     splat,
 )
-from greed.exact.multi.option_kernels import Fewer, Turn, fewer_of, turn_of
+from greed.exact.multi.option_kernels import Fewer, TurnArrays, fewer_of, turn_of
 from greed.exact.multi.place_kernels import copy, fill_with
 from greed.exact.race.turn_kernels import ROUNDING
 
@@ -78,7 +78,7 @@ class Ways(NamedTuple):
 class Player(NamedTuple):
     """A turn and what it is played with."""
 
-    turn: Turn
+    turn: TurnArrays
     fewer: Fewer
     ways: Ways
     space: Workspace
