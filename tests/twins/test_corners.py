@@ -180,6 +180,16 @@ def test_a_player_alone_may_need_many_turns_in_a_row_to_succeed(turns: int):
     assert solo_race(tables(_sheet(rules))).value == pytest.approx(expected, rel=1e-7)
 
 
+def test_players_who_roll_on_for_ever_are_refused():
+    # Every throw scores, and beyond 50 points, to be hit exactly, nobody banks.
+    singles = {"1": 50, "2": 200}
+    rules = {"target": 50, "dice": {"count": 2, "faces": 2}, "scoring": {"singles": singles},
+             "end": {**_FIRST, "overshoot": "forfeits"}}  # fmt: skip
+    held = tables(_sheet(rules))
+    with pytest.raises(Unsolvable, match="of such a player can go on without end"):
+        match_value(Threshold(100).side(held), Threshold(150).side(held), held)
+
+
 def test_players_who_hardly_ever_bank_are_refused():
     # Either does once in some 10^12 turns, the first ten times as often: it doesn't win half.
     held = tables(greed.load("koans"))

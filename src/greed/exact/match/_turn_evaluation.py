@@ -12,7 +12,7 @@ from greed.core.state import ON
 from greed.exact.engine import run
 from greed.exact.match._deciders import BestDecider, Decider, Outcomes, TurnPlan
 from greed.exact.match.lanes import LANES, Shares
-from greed.exact.model import NEVER, Status, TurnGraph, turn_graph
+from greed.exact.model import NEVER, Status, TurnGraph, Unsolvable, turn_graph
 from greed.exact.race import (
     Attempts,
     Evaluation,
@@ -24,6 +24,7 @@ from greed.exact.race import (
     terminal_values,
 )
 from greed.exact.race.horizon import Horizon
+from greed.exact.tolerances import MATCH_SETTLED
 from greed.tables import Tables
 
 Floats = NDArray[np.float64]
@@ -217,15 +218,21 @@ class TurnEvaluation:
         return self.seats[seat].decider or BestDecider(self.seats[seat].evaluation)
 
     def _followed(self, decider: Decider, positions: Positions) -> Iterator[Outcomes]:
-        """Yield where turns end."""
+        """Yield where turns end.
+
+        Raises:
+            Unsolvable: a player never ends one, and no throw does.
+        """
         standing = positions.group.mine.standing
         turn = turn_graph(self.rules.tables, standing, front=not decider.heat)
         for piece in _pieces(positions):
             top, count = int(self._tops(piece).max()), len(piece.a)
             worth, ends = self._choices(turn, top, [piece], decider)
-            ends_at, lost = np.empty((count, 1 + turn.has_bonus, top + 1)), np.empty((count, 3))
+            ends_at, lost = np.empty((count, 1 + turn.has_bonus, top + 1)), np.empty((count, 4))
             run("forward_lanes", turn, top, worth, ends, decider.heat, ends_at, lost)
-            for recorded, (bust, missed, stopped) in zip(ends_at, lost.tolist(), strict=True):
+            if not isinstance(decider, BestDecider) and lost[:, 3].max() > MATCH_SETTLED:
+                raise Unsolvable("a turn of such a player can go on without end")
+            for recorded, (bust, missed, stopped, _) in zip(ends_at, lost.tolist(), strict=True):
                 rows = np.flatnonzero(recorded.any(axis=0)).max(initial=0) + 1
                 yield Outcomes(recorded[:, :rows].T.copy(), bust, missed + stopped)
 

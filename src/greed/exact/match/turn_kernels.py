@@ -108,7 +108,8 @@ def forward_lanes(
 ) -> None:  # fmt: skip
     """Follow turns by choices, as `backward_lanes` writes them, to where they end.
 
-    recorded: (n, sources, top + 1) and lost: (n, 3) take what `forward` says of the first n lanes.
+    recorded: (n, sources, top + 1) and lost: (n, 4) take what `forward` says of the first n lanes,
+    the last column the chance to go on for ever.
     """
     mass = np.empty((top + 1, len(turn.bust)))
     for lane in range(len(recorded)):
@@ -117,6 +118,7 @@ def forward_lanes(
         lost[lane, 0], lost[lane, 1], lost[lane, 2] = forward(
             turn, top, turn.start, 0, one, stops, mass, recorded[lane], _RARE, heat
         )
+        lost[lane, 3] = mass[top, 0]
 
 
 @njit(cache=True, nogil=True)

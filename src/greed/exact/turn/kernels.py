@@ -118,14 +118,15 @@ def forward(
 
     Adds to ends (sources, top + 1) the chance to end the turn with the points of each row recorded,
     the last row standing for all from `top` on (in row 0 what isn't recorded before a bonus turn);
-    mass (top + 1, N) is room. Throws that are no more likely than `rare` are taken for busts.
+    mass (top + 1, N) is room; afterwards mass[top, 0] is the chance to go on for ever, which is
+    among the ends all the same. Throws no more likely than `rare` are taken for busts.
 
     Returns:
         The chances of a bust, of a throw that is missed, and of ending with nothing recorded.
     """
     mass[:] = 0.0
     mass[row, node] = 1.0
-    lost = missed = stopped = 0.0
+    lost = missed = stopped = on = 0.0
     drawn = heat > 0.0
     for t in range(row, top + 1):
         # A node's options for no points lead to nodes before it; in the last row to any.
@@ -157,6 +158,7 @@ def forward(
                             flow *= weight(worth[at, d], best, heat) / weights
                         reached = min(at, top)
                         stop = stops[reached, d]
+                        on += flow * (1.0 - stop) * (endless and turn.node[d] >= 0)
                         if turn.node[d] < 0 or endless or (drawn and at >= top):
                             stop = 1.0
                         banked = at >= turn.bank_from[d]
@@ -167,6 +169,7 @@ def forward(
                         if stop < 1.0:
                             mass[reached, turn.node[d]] += flow * (1.0 - stop)
                             left += flow * (1.0 - stop) * (reached == t)
+    mass[top, 0] = on
     return lost, missed, stopped
 
 
