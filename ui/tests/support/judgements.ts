@@ -128,10 +128,11 @@ export class Judgements {
     }
   }
 
-  /** Whether the same is said; of moves that are worth the same either may stand first. */
+  /** Whether the same is said of the two best; of moves that are worth the same either may. */
   #said(pack: Pack, state: State, why: string): boolean {
-    const [first, second] = engine.prices(pack, state).moves;
-    const tie = second && Math.abs(first!.value - second.value) < 1e-9 * Math.max(1, first!.value);
+    const values = engine.prices(pack, state).moves.map(({ value }) => value);
+    const close = 1e-9 * Math.max(1, values[0]!);
+    const tie = [0, 1].some((at) => values[at]! - values[at + 1]! < close);
     return tie || said(pack, state, []) === why;
   }
 
