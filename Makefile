@@ -62,7 +62,7 @@ test: $(VENV)/.greed-dev ## run the tests: what a change can break, the same on 
 coverage: $(VENV)/.greed-dev ## run the tests and show which lines of src they reach
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered $(ARGS)
 
-proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (an hour or two)
+proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (three hours)
 	HYPOTHESIS_PROFILE=proof GREED_CRASH_GAMES=200 GREED_CRASH_KILLS=50 \
 		$(BIN)/python -m pytest -m '' -n auto --dist worksteal --reruns 1 $(ARGS)
 
