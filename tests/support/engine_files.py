@@ -21,6 +21,7 @@ from tests.support.games import SHEETS
 
 import greed
 from greed.bots.registry import packed_bots
+from greed.core.errors import Unsolvable
 from greed.packs import pack
 
 Line = dict[str, Any]
@@ -49,6 +50,7 @@ def files() -> dict[str, Iterator[Line]]:
             engine_judgements.lines(load("koans"), 30, 3, values=True),
             engine_judgements.lines(load("zilch-online"), 12, 3, values=True),
             engine_judgements.lines(load("official"), 12, 3, values=False),
+            *map(_in_points, _house()),
         ),
         "trios": chain.from_iterable(
             engine_judgements.lines(load(name), 18, 3, values=True, trio=True) for name in TRIOS
@@ -66,6 +68,14 @@ def files() -> dict[str, Iterator[Line]]:
 
 def _house() -> Iterator[greed.Sheet]:
     yield from engine_games.house_sheets(HOUSE, 99)
+
+
+def _in_points(sheet: greed.Sheet) -> tuple[Line, ...]:
+    """What positions of a sheet are worth in points; nothing if its turns have no end."""
+    try:
+        return tuple(engine_judgements.lines(sheet, 12, 3, values=False))
+    except Unsolvable:
+        return ()
 
 
 def main() -> None:

@@ -181,7 +181,7 @@ def main() -> None:
                 continue
             found_ = lines(
                 sheet, chosen.positions, chosen.seed, values=not chosen.points, trio=chosen.three,
-                bots=not chosen.house,
+                bots=chosen.points or not chosen.house,
             )  # fmt: skip
             for line in found_:
                 sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")

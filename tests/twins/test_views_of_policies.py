@@ -80,6 +80,20 @@ def test_a_maximiser_whose_turns_are_best_never_banked_rolls_on_as_far_as_its_ta
     assert exact_shares(endless, [Maximiser(), RIVAL], first=0)[0] == pytest.approx(bot, abs=1e-7)
 
 
+def test_in_its_last_turn_a_maximiser_keeps_no_more_dice_than_it_must():
+    last = parse_sheet({
+        "title": "Last", "target": 50, "dice": {"count": 2}, "entry": {"points": 50},
+        "scoring": {"singles": {"5": 100, "6": 150, "2": 200}, "repeat_sets": False},
+        "turn": {"dead_dice_keepable": True, "hot_dice": "ends_turn"},
+        "end": {"endgame": "deposed_and_waiting", "tie": "first_to_reach"},
+    }, "last")  # fmt: skip
+    held, rival = tables(last), Threshold(150)
+    bot = SlowAgainst(last, 1_000, (Maximiser(), rival)).wins(0)
+    side = match_value(Maximiser().side(held), rival.side(held), held).begins
+    assert side == pytest.approx(bot, abs=1e-7)
+    assert exact_shares(last, [Maximiser(), rival], first=0)[0] == pytest.approx(bot, abs=1e-7)
+
+
 def _choices(policy, sheet, games: int, seed: int) -> list[State]:
     """Return the states of some games in which a policy has a choice; its rival is itself."""
     chance = random.Random(seed)

@@ -79,9 +79,9 @@ class Greedy(Planned):
         if settles:
             return SURE + after.points
         choices = [self.thrown(after)] if after.hand.dice else []
-        if BANK in legal_moves(after) and (not after.final or brings or not choices):
+        if BANK in legal_moves(after) and (not after.final or brings):
             choices.append(self.ended(after))
-        return max(choices)
+        return max(choices, default=0.0)  # a last turn without dice and without the lead is lost
 
     @abstractmethod
     def thrown(self, state: State) -> float:
@@ -126,7 +126,7 @@ class Greedy(Planned):
         ended = np.where((t >= turn.bank_from) | (t >= turn.stop_from), nothing, -np.inf)
         ended = np.where(recorded, bank[tally.astype(int)].T, ended)
         if task.final:  # where nothing but the lead counts, nobody stops short of it
-            worth = np.where(turn.node >= 0, worth, np.maximum(ended, 0.0))
+            worth = np.where(turn.node >= 0, worth, np.where(tally, np.maximum(ended, 0.0), 0.0))
             ends = np.zeros(worth.shape, np.bool_)
         else:
             worth = np.maximum(worth, ended)

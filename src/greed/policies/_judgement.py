@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from greed.core.dice import throws
+from greed.core.dice import multisets, weight
 from greed.core.endgame import score_after, winners
 from greed.core.game import apply, legal_moves, throw
 from greed.core.moves import BANK, ROLL
@@ -29,19 +29,21 @@ def gain(rules: Rules, hand: Hand) -> float:
     >>> round(gain(state.rules, Hand(1)), 6)
     25.0
     """
-    expected = 0.0
-    for fallen, chance in throws(hand.dice, rules.sheet.dice.faces).items():
+    expected, faces = 0, rules.sheet.dice.faces
+    all_throws: int = faces**hand.dice
+    for fallen in multisets(hand.dice, faces):
         cast = rules.cast(hand, fallen)
         best = max((option.points for option in cast.options), default=0)
-        expected += float(chance) * (cast.free.points if cast.free else best)
-    return expected
+        expected += weight(fallen) * (cast.free.points if cast.free else best)
+    return expected / all_throws  # rounded once: rolling and banking may be worth the same
 
 
 @lru_cache(maxsize=4096)
 def prospect(rules: Rules, hand: Hand, points: int, fear: float) -> float:
     """Return what a turn is worth that throws this hand now, judged one throw further on."""
-    worth = 0.0
-    for fallen, chance in throws(hand.dice, rules.sheet.dice.faces).items():
+    worth, faces = 0.0, rules.sheet.dice.faces
+    all_throws: int = faces**hand.dice
+    for fallen in multisets(hand.dice, faces):
         cast = rules.cast(hand, fallen)
         options = cast.ways
         best = 0.0
@@ -49,8 +51,8 @@ def prospect(rules: Rules, hand: Hand, points: int, fear: float) -> float:
             total = points + option.points
             sure = total if option.may_bank or option.tally else 0
             best = max(best, sure, _weighed(rules, option.hand, total, total, fear))
-        worth += float(chance) * best
-    return worth
+        worth += weight(fallen) * best
+    return worth / all_throws
 
 
 def banking(state: State) -> tuple[float, bool]:
@@ -127,7 +129,7 @@ def _lost_by_bust(state: State) -> int:
 @lru_cache(maxsize=4096)
 def _worst(rules: Rules, hand: Hand) -> tuple[int, ...] | None:
     """Return a throw of this hand that is a bust; None if there is none."""
-    for fallen in throws(hand.dice, rules.sheet.dice.faces):
+    for fallen in multisets(hand.dice, rules.sheet.dice.faces):
         cast = rules.cast(hand, fallen)
         if not (cast.options or cast.free or cast.missed):
             return fallen

@@ -187,7 +187,9 @@ def _kept_short(tables: Tables, stakes: Stakes, turn: TurnPolicy, near: int, goa
     points = np.arange(near) + tables.points[:, None]
     short, left = np.minimum(points, size - 1), tables.next_hand[:, None]
     counted = (points >= _least(tables, stakes)) & (points <= goal.last)
-    ended = np.where(counted, stakes.bank.reshape(-1, size)[-1][short], stakes.missed)
+    ended = np.where(
+        counted & (not goal.final), stakes.bank.reshape(-1, size)[-1][short], stakes.missed
+    )
     rolled = turn.rolls[left, short]
     if not goal.final:
         rolled = np.maximum(rolled, np.where(tables.may_bank[:, None], ended, -np.inf))

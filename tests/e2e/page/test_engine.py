@@ -54,6 +54,12 @@ def test_the_engine_prices_drawn_sheets_as_python_does(ui):
     assert found["off"] < 1e-8
 
 
+def test_the_bots_of_the_page_play_drawn_sheets_as_those_of_python_do(ui):
+    found = compared(ui, "judgements", "--points", "--positions", "30", "--house", str(HOUSE))
+    assert found["choices"] > 100 * HOUSE
+    assert found["off"] < 1e-8
+
+
 def test_the_engine_knows_what_carryovers_are_worth(ui):
     found = compared(ui, "judgements", "--positions", "60", "--sheet", "koans+amish")
     assert found["positions"] >= 60

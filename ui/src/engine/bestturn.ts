@@ -7,9 +7,8 @@ import type { Opened } from "./pack.ts";
 import { ON } from "./status.ts";
 
 const BONUSES = 500;
-/** Rows are worked out up to this many, or this many targets; above, the lines are as good. */
-const ROWS = 4096;
-const TARGETS = 4;
+/** As many rows as `greed.exact.turn` works out. */
+const ROWS = 1 << 17;
 
 export class BestTurn {
   constructor(
@@ -36,9 +35,8 @@ export function bestTurn(pack: Opened, standing: number): BestTurn {
   if (!graph) throw new RangeError(pack.file.why_no_graphs ?? "no player can have this standing");
   const known = pack.once(solvedTurns);
   if (!known[standing]) {
-    const most = Math.max(ROWS, Math.ceil((TARGETS * pack.file.rules.target) / graph.unit));
     const on = standing !== ON && hasBonus(graph) ? bestTurn(pack, ON).value : null;
-    known[standing] = bonusTurn(graph, most, on);
+    known[standing] = bonusTurn(graph, on);
   }
   return known[standing];
 }
@@ -56,19 +54,21 @@ function hasBonus(graph: Graph): boolean {
  * The best turn, with the bonus turns that it earns: on the board those are worth as much as itself,
  * and off it as much as a turn `on` the board once its points are recorded.
  */
-function bonusTurn(graph: Graph, most: number, on: number | null): BestTurn {
+function bonusTurn(graph: Graph, on: number | null): BestTurn {
   let before = 0;
   for (let round = 0; round < BONUSES; round++) {
-    const found = solve(graph, most, on ?? before, before);
+    const found = solve(graph, on ?? before, before);
     if (!hasBonus(graph) || Math.abs(found.value - before) <= 1e-12 * before) return found;
     before = found.value;
   }
   throw new RangeError("bonus turns can follow each other without end");
 }
 
-function solve(graph: Graph, most: number, bonus: number, again: number): BestTurn {
+function solve(graph: Graph, bonus: number, again: number): BestTurn {
   const lines = linesOf(graph, bonus, again);
-  const top = Math.min(lines.row, Math.max(most, graph.settled));
+  const top = lines.row;
+  if (top > ROWS)
+    throw new RangeError(`a turn can be worth going on with beyond ${ROWS * graph.unit} points`);
   const held = new Float64Array((top + 1 + graph.reach) * graph.decisions);
   for (let row = top; row <= top + graph.reach; row++)
     lines.decisions.forEach((line, d) => (held[row * graph.decisions + d] = at(line, row)));

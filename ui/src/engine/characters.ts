@@ -39,7 +39,7 @@ export function character(pack: Opened, state: State, fear: number): Move {
     if (settles(pack, after)) return SURE + after.points;
     const sure = added(pack, after);
     // Where there is nothing to bank yet, fear is of no use.
-    return sure ? Math.max(sure, rolled(pack, after, fear)) : rolled(pack, after, 1);
+    return sure ? Math.max(sure, rolled(pack, after, fear)) : rolled(pack, after, null);
   });
 }
 

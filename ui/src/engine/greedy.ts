@@ -35,9 +35,10 @@ export function pointsOf(pack: Opened, state: State, move: Move): number {
   }
   if (settles(pack, after)) return SURE + after.points;
   const choices = pack.turn.hand(after.hand).dice ? [thrown(pack, after)] : [];
-  if (mayBank(pack, after) && (!after.final || banked(pack, after) || !choices.length))
+  if (mayBank(pack, after) && (!after.final || banked(pack, after)))
     choices.push(recorded(pack, after));
-  return Math.max(...choices);
+  // A last turn without dice and without the lead is lost.
+  return choices.length ? Math.max(...choices) : 0;
 }
 
 function thrown(pack: Opened, state: State): number {

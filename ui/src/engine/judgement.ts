@@ -30,11 +30,15 @@ export function settles(pack: Opened, state: State): boolean {
   return state.final !== null && leaders(pack, after).includes(state.seat);
 }
 
-/** What rolling on is worth in phase decide; a `fear` of 1 weighs a loss as it is. */
-export function rolled(pack: Opened, state: State, fear: number): number {
-  if (!pack.turn.hand(state.hand).dice || overshot(pack, state)) return 0;
-  const stake = state.points + lostByBust(pack, state);
-  return weighed(pack, state.hand, state.points, stake, fear);
+/**
+ * What rolling on is worth in phase decide; a `fear` of 1 weighs a loss as it is. Without fear the
+ * loss of banked points, which a bust may bring, isn't counted.
+ */
+export function rolled(pack: Opened, state: State, fear: number | null): number {
+  const { hand, points } = state;
+  if (!pack.turn.hand(hand).dice || overshot(pack, state)) return 0;
+  if (fear === null) return weighed(pack, hand, points, points, 1);
+  return weighed(pack, hand, points, points + lostByBust(pack, state), fear);
 }
 
 /** What a turn is worth that throws this hand now, judged one throw further on. */
