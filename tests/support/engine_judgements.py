@@ -50,7 +50,7 @@ _SOON = 0.1
 
 
 def lines(
-    sheet: Sheet, positions: int, seed: int, *, values: bool, trio: bool = False, bots: bool = True
+    sheet: Sheet, positions: int, seed: int, *, values: bool, trio: bool = False
 ) -> Iterator[Line]:
     """The pack of a sheet, and what positions of some games are worth; with `trio` of three."""
     solution = solved(sheet) if values else None
@@ -69,8 +69,7 @@ def lines(
         three = solve_multi(sheet) if trio else None
         yield head | {"three": trio}
         for state in _positions(sheet, chance, positions, (3,) if trio else (2, 2, 2, 3, 4)):
-            line = _line(state, turn, packed, three)
-            yield line if bots or "bots" not in line else line | {"bots": {}}
+            yield _line(state, turn, packed, three)
 
 
 def _line(
@@ -180,9 +179,8 @@ def main() -> None:
             if chosen.house and chosen.three and not _solved_by_pages(sheet):
                 continue
             found_ = lines(
-                sheet, chosen.positions, chosen.seed, values=not chosen.points, trio=chosen.three,
-                bots=chosen.points or not chosen.house,
-            )  # fmt: skip
+                sheet, chosen.positions, chosen.seed, values=not chosen.points, trio=chosen.three
+            )
             for line in found_:
                 sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
         except (Unsolvable, PackError) as error:
