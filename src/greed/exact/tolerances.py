@@ -43,6 +43,8 @@ ROUNDING = 3e-15
 REPLY_SETTLED = 1e-8
 """The change of values from which on a best reply stays as it is. The reply was best for the values
 before; what it loses by that is of second order, some 1e-14."""
+REPLY_HASTE = 1e-11
+"""How much less a bank may be worth than waiting before a best reply puts it off."""
 MATCH_SETTLED = 1e-12
 """The change at which the end of a game, and a set of positions, counts as solved."""
 MATCH_RESETS_SETTLED = 1e-10

@@ -116,10 +116,13 @@ class Planner(Protocol):
 
 
 class BestDecider:
-    """Plays so that the other seat is left with the least, by what ends of turns are worth."""
+    """Plays so that the other seat is left with the least, by what ends of turns are worth.
 
-    def __init__(self, evaluation: Evaluation, heat: float = 0.0) -> None:
-        self.evaluation, self.heat = evaluation, heat
+    What records nothing counts for less by `haste`: a sure bank is not put off for ever.
+    """
+
+    def __init__(self, evaluation: Evaluation, heat: float = 0.0, haste: float = 0.0) -> None:
+        self.evaluation, self.heat, self.haste = evaluation, heat, haste
         self.outcomes: dict[tuple[Hashable, int], Outcomes] = {}
 
     def keys(self, positions: Positions) -> Sequence[Hashable]:
@@ -129,7 +132,8 @@ class BestDecider:
 
     def turns(self, positions: Positions, rows: Ints) -> TerminalValues[Floats]:
         """Return what the ends are worth."""
-        return terminal_values(self.evaluation, positions, rows)
+        ends = terminal_values(self.evaluation, positions, rows)
+        return ends._replace(bust=ends.bust - self.haste, stop=ends.stop - self.haste)
 
     def accepts(self, positions: Positions, offer: int, points: Ints) -> Bools:
         """Return whether the attempt is worth more than a turn of one's own."""

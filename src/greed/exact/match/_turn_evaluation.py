@@ -24,7 +24,7 @@ from greed.exact.race import (
     terminal_values,
 )
 from greed.exact.race.horizon import Horizon
-from greed.exact.tolerances import MATCH_SETTLED
+from greed.exact.tolerances import MATCH_SETTLED, REPLY_HASTE
 from greed.tables import Tables
 
 Floats = NDArray[np.float64]
@@ -215,7 +215,8 @@ class TurnEvaluation:
 
     def _player(self, seat: int) -> Decider:
         """Return who decides the turns of a seat: a best reply has no rules of its own."""
-        return self.seats[seat].decider or BestDecider(self.seats[seat].evaluation)
+        seats = self.seats[seat]
+        return seats.decider or BestDecider(seats.evaluation, haste=REPLY_HASTE)
 
     def _followed(self, decider: Decider, positions: Positions) -> Iterator[Outcomes]:
         """Yield where turns end.
