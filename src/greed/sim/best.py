@@ -155,7 +155,8 @@ def _towards(tables: Tables, stakes: Stakes, turn: TurnPolicy) -> TurnPolicy:
     assert goal
     near, choice = min(turn.choice.shape[1], _FAR), turn.choice.copy()
     if goal.final or goal.last < NEVER:
-        choice[:, :near] = _kept_short(tables, stakes.alike or stakes, turn, near, goal)
+        alike = stakes.alike or stakes
+        choice[:, :near] = _kept_short(tables, alike, turn, near, goal.last, goal.final)
     most = _most_banked(tables, near, goal.last)
     reached = most >= max(goal.points, least) * options
     choice[:, :near] = np.where(reached, most % options, choice[:, :near])
@@ -181,17 +182,18 @@ def _most_banked(tables: Tables, size: int, last: int) -> NDArray[np.int64]:
     return most
 
 
-def _kept_short(tables: Tables, stakes: Stakes, turn: TurnPolicy, near: int, goal: Goal) -> Ints:
+@lru_cache(maxsize=4)
+def _kept_short(
+    tables: Tables, stakes: Stakes, turn: TurnPolicy, near: int, last: int, final: bool
+) -> Ints:
     """Return the best option of each outcome short of a goal, up to some points."""
     size = turn.rolls.shape[1]
     points = np.arange(near) + tables.points[:, None]
     short, left = np.minimum(points, size - 1), tables.next_hand[:, None]
-    counted = (points >= _least(tables, stakes)) & (points <= goal.last)
-    ended = np.where(
-        counted & (not goal.final), stakes.bank.reshape(-1, size)[-1][short], stakes.missed
-    )
+    counted = (points >= _least(tables, stakes)) & (points <= last)
+    ended = np.where(counted & (not final), stakes.bank.reshape(-1, size)[-1][short], stakes.missed)
     rolled = turn.rolls[left, short]
-    if not goal.final:
+    if not final:
         rolled = np.maximum(rolled, np.where(tables.may_bank[:, None], ended, -np.inf))
     worth = np.where(left >= 0, rolled, ended)
     if stakes.tally is not None:

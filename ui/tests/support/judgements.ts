@@ -4,6 +4,7 @@ import * as engine from "../../src/engine/whole.ts";
 import { opened, type Opened } from "../../src/engine/pack.ts";
 import { taskOf } from "../../src/engine/solving.ts";
 import type { Pack, State } from "../../src/engine/types.ts";
+import { spoken } from "../../src/lib/words.ts";
 import { why as said } from "../../src/local/why.ts";
 import { raced } from "../../src/solver/race.ts";
 import { preparedThree, threeOf } from "../../src/solver/three.ts";
@@ -128,12 +129,15 @@ export class Judgements {
     }
   }
 
-  /** Whether the same is said of the two best; of moves that are worth the same either may. */
+  /** Whether the same is said; of moves that are worth the same either may stand first, or second. */
   #said(pack: Pack, state: State, why: string): boolean {
-    const values = engine.prices(pack, state).moves.map(({ value }) => value);
-    const close = 1e-9 * Math.max(1, values[0]!);
-    const tie = [0, 1].some((at) => values[at]! - values[at + 1]! < close);
-    return tie || said(pack, state, []) === why;
+    const [first, second, ...others] = engine.prices(pack, state).moves;
+    if (!second) return said(pack, state, []) === why;
+    const tied = (one: number, other: number) => one - other < 1e-9 * Math.max(1, first!.value);
+    if (tied(first!.value, second.value)) return true;
+    const mine = said(pack, state, []);
+    const alike = [second, ...others.filter(({ value }) => tied(second.value, value))];
+    return alike.some(({ move }) => mine.replace(spoken(second.move), spoken(move)) === why);
   }
 
   #close(mine: number, theirs: number, fail: () => never): void {
