@@ -134,21 +134,3 @@ def any_database(
         return lambda: str(tmp_path_factory.mktemp("db") / "g.sqlite")
     server: Postgres = request.getfixturevalue("postgres")
     return server.database
-
-
-@pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of this run, the same for all workers."""
-    folder = tmp_path_factory.getbasetemp()
-    return folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-
-
-@pytest.fixture(autouse=True, scope="session")
-def home(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Tests keep games in a home of their own; what one worker has solved serves the others."""
-    with pytest.MonkeyPatch.context() as patch:
-        folder = tmp_path_factory.mktemp("home")
-        (shared / "solved").mkdir(exist_ok=True)
-        (folder / "cache").symlink_to(shared / "solved")
-        patch.setenv("GREED_HOME", str(folder))
-        yield folder
