@@ -16,11 +16,13 @@ from greed.core.messages import (
     Pattern,
     fields,
     parse,
+    percent,
     say,
     speaking,
 )
 from greed.languages import ROOMS, available, language, preferred, spoken, text, use
 from greed.sheets.schema import schema
+from greed.sim import Estimate
 
 ROOT = Path(__file__).parents[2]
 OTHERS = [code for code in available() if code != "en"]
@@ -255,6 +257,15 @@ def test_the_game_is_told_in_german():
     legal = greed.legal_moves(greed.parse_position("koans 0?,0? 1/1 decide 2 - 200 - - 3"))
     assert legal.why_not("roll") is None
     assert say("percent", n="66,7") == "66,7\u00a0%"
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [percent(-1e-9), percent(-0.4, 0), str(Estimate(-1e-9, 0.0012))],
+    ids=["tenths", "whole", "estimate"],
+)
+def test_what_is_rounded_to_nothing_has_no_sign(shown):
+    assert "-" not in shown
 
 
 @pytest.mark.usefixtures("german")

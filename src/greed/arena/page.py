@@ -58,7 +58,7 @@ def _ratings(results: Results) -> Iterator[Block]:
 
 
 def _rating(standing: Standing) -> str:
-    return f"{standing.elo.points:+.0f} ± {2 * standing.elo.error:.0f}"
+    return f"{standing.elo.points:+z.0f} ± {2 * standing.elo.error:.0f}"
 
 
 def _skill(standing: Standing) -> str:

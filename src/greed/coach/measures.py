@@ -226,4 +226,4 @@ def _within(mean: DealMean, unit: str = "") -> str:
     """Return a mean with two standard errors."""
     scale = 100 if unit else 1
     around = "" if mean.error is None else f" ± {2 * scale * mean.error:.2f}"
-    return f"{scale * mean.value:.2f}{around}{unit}"
+    return f"{scale * mean.value:z.2f}{around}{unit}"

@@ -184,7 +184,7 @@ def percent(value: float, digits: int = 1) -> str:
     >>> percent(66.66), percent(56.25), percent(9, 0)
     ('66.7%', '56.3%', '9%')
     """
-    shown = Decimal(value).quantize(Decimal(10) ** -digits, ROUND_HALF_UP)
+    shown = Decimal(value).quantize(Decimal(10) ** -digits, ROUND_HALF_UP) + 0  # never -0.0
     return say("percent", n=str(shown).replace(".", say("decimal")))
 
 

@@ -34,7 +34,7 @@ class Estimate:
         digits = 0
         while self.error > 0 and digits < 12 and self.error * 10**digits < 9.5:
             digits += 1
-        return f"{self.value:.{digits}f} ± {self.error:.{digits}f}"
+        return f"{self.value:z.{digits}f} ± {self.error:.{digits}f}"
 
 
 @dataclass(frozen=True, eq=False)

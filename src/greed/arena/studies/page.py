@@ -62,7 +62,7 @@ def chart(study: Study, figures: Sequence[Figures], name: str) -> Chart:
         bars = tuple(
             Bar(
                 ", ".join(_cell(point, axis) for axis in axes), value, value - spread,
-                value + spread, f"{100 * value:.1f}%" if percent else f"{value:.1f}",
+                value + spread, f"{100 * value:z.1f}%" if percent else f"{value:z.1f}",
             )
             for point, value, spread in measured
         )  # fmt: skip
@@ -106,11 +106,11 @@ def written(name: str, figure: Figure) -> str:
     scale, unit = (100, "%") if is_share(name) else (1, "")
     value, error = scale * figure.value, scale * figure.error
     if not error:
-        return f"{value:,.3f}{unit}"
+        return f"{value:z,.3f}{unit}"
     digits = 0
     while error * 10**digits < 9.5 and digits < 9:
         digits += 1
-    return f"{value:,.{digits}f} ± {error:,.{digits}f}{unit}"
+    return f"{value:z,.{digits}f} ± {error:,.{digits}f}{unit}"
 
 
 def difference(name: str, one: Figure, two: Figure) -> str:

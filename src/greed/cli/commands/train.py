@@ -118,7 +118,7 @@ def _practise(
         rating, change = training.glicko.rating, training.glicko.rating - before
         streak = f", {training.streak} right in a row" if training.streak > 1 else ""
         unrated = "your own mistakes are not rated" if own_one else "only the first answer is rated"
-        moved = f"{change:+.0f}" if new and not own_one else unrated
+        moved = f"{change:+z.0f}" if new and not own_one else unrated
         ink.say(ink.dim(f"  Your rating: {rating:,.0f} ({moved}){streak}"), "")
     if shown:
         ink.say(f"  {right} of {len(shown)} right. What you got wrong comes back.")
@@ -195,7 +195,7 @@ def _told(rules: Sheet, puzzle: Puzzle, move: str) -> None:
     ink.say(ink.dim(f"      {'':{width}}     wins  costs you"))
     for answer in puzzle.answers:
         mark = "◂" if answer.move == move else " "
-        cost = f"-{100 * answer.cost:.2f}%" if answer.cost else "best"
+        cost = f"{-100 * answer.cost:z.2f}%" if answer.cost else "best"
         ink.say(f"    {mark} {answer.move:{width}}  {100 * answer.value:>6.2f}%  {cost:>9}")
     ink.say(*(f"  {line}" for line in ink.folded(puzzle.why(move, rules), 2)))
     ink.say(ink.dim(f"  {missed(puzzle)}"))

@@ -76,7 +76,7 @@ def _skill(record: Record, seen: Review) -> Iterator[Block]:
     yield Figures(
         ("player", "PR", "best", "without luck"),
         tuple(
-            (seat, _rating(skill.score), _share(skill.score), f"{100 * skill.luck_adjusted:.1f}%")
+            (seat, _rating(skill.score), _share(skill.score), f"{100 * skill.luck_adjusted:z.1f}%")
             for seat, skill in players
         ),
     )
@@ -112,7 +112,7 @@ def _worst(record: Record, seen: Review, estimated: bool) -> Iterator[Block]:
         tuple(
             Item(
                 f"round {mistake.round}, {record.seats[mistake.seat]} (turn {mistake.turn}) chose"
-                f" {mistake.move}, best was {mistake.best}: -{100 * mistake.cost:.2f}%"
+                f" {mistake.move}, best was {mistake.best}: {-100 * mistake.cost:z.2f}%"
             )
             for mistake in worst
         )

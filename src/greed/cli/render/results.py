@@ -99,7 +99,7 @@ def _short(mean: Estimate) -> str:
     digits = 0
     while mean.error > 0 and digits < 12 and mean.error * 10**digits < 0.95:
         digits += 1
-    return f"{mean.value:,.{digits}f}({mean.error * 10**digits:,.0f})"
+    return f"{mean.value:z,.{digits}f}({mean.error * 10**digits:,.0f})"
 
 
 def _percent(share: Estimate) -> str:
@@ -118,7 +118,7 @@ def show_solution(rules: Sheet, solution: Solution) -> None:
     ink.say(
         f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
         f"  The starting player wins {100 * solution.first_wins:.3f}% if both play perfectly,",
-        f"  a first-player advantage of {advantage:.3f}%.",
+        f"  a first-player advantage of {advantage:z.3f}%.",
         ink.dim(
             f"  Solved in {solution.seconds:.1f} s of CPU time; Bellman residual"
             f" {solution.residual:.0e}."
@@ -184,7 +184,7 @@ def show_prices(state: State, choices: list[tuple[float, Move]]) -> None:
     ink.say(*(f"  {line}" for line in str(state).splitlines()), "")
     for value, move in choices:
         cost = choices[0][0] - value
-        line = f"  {move!s:14} {100 * value:>6.2f}%  {f'-{100 * cost:.2f}%' if cost else 'best':>8}"
+        line = f"  {move!s:14} {100 * value:>6.2f}%  {f'{-100 * cost:z.2f}%' if cost else 'best':>8}"
         ink.say(ink.good(line) if not cost else line)
         ink.say(ink.dim(f"    {line_of(apply(state, move))}"))
 
