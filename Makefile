@@ -67,12 +67,13 @@ proof: $(VENV)/.greed-dev ## run every test at full size and on random examples 
 		$(BIN)/python -m pytest -m '' -n auto --dist worksteal --reruns 1 $(ARGS)
 
 sheet: $(VENV)/.greed-play ## start a sheet of your own: make sheet NAME=mine FROM=classic
+	$(if $(NAME),,$(error name it: make sheet NAME=mine FROM=classic))
 	$(BIN)/greed rules new --from '$(or $(FROM),official)' 'src/greed/sheets/$(NAME).toml'
 	@echo "Then write its summary, source and notes. When the rules are final, for a sheet that"
 	@echo "comes with Greed (CONTRIBUTING.md, Add a sheet):"
 	@echo "    make golden"
 	@echo "    make cards puzzles ARGS=$(NAME)"
-	@echo "and add a line to README.md and to CHANGELOG.md."
+	@echo "and add a line to the table in README.md."
 
 pictures: $(VENV)/.greed-dev $(PAGE) ## take the picture of the page in the README again
 	$(BIN)/python -m pytest -q --write-golden tests/e2e/page/test_pictures.py
