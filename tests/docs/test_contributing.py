@@ -172,7 +172,17 @@ def test_make_sheet_says_what_is_left_to_do_as_the_recipe_does():
     section = " ".join(TEXT.partition("## Add a sheet")[2].partition("## Add a bot")[0].split())
     for command in commands:
         assert f"`{command}`" in section
-    assert {"README.md", "CHANGELOG.md"} <= set(re.findall(r"[A-Z]+\.md", said))
+    files = re.compile(r"\b(?!CONTRIBUTING)[A-Z]+\.md")
+    assert set(files.findall(said)) == set(files.findall(section)) == {"README.md"}
+
+
+def test_make_sheet_asks_for_the_name_that_is_missing():
+    refused = subprocess.run(
+        ["make", "-o", ".venv/.greed-play", "sheet"],
+        capture_output=True, text=True, check=False, cwd=ROOT, env={**os.environ, "MAKEFLAGS": ""},
+    )  # fmt: skip
+    assert refused.returncode == 2
+    assert "make sheet NAME=mine" in refused.stderr
 
 
 def test_the_documentation_lists_whatever_sheets_there_are():
