@@ -57,12 +57,9 @@ class Machine(ABC):
         self.most = most
         self._listener = listener
         self._raised: BaseException | None = None
-        self._interrupts: list[tuple[int, FrameType | None]] = []
 
     def hear(self, number: float, part: float) -> int:
         """Tell the listener how far a kernel is; return whether to stop."""
-        if self._interrupts:
-            return 1
         if self._listener and self._raised is None:
             try:
                 self._listener(int(number), part)
@@ -91,7 +88,7 @@ class Machine(ABC):
             place = self.lend(value)
             lent.append((place, value))
             numbers += [0, 0, value.size, value.itemsize, place, *value.shape, *value.strides]
-        with self._interrupted_later():
+        with self._raised_later():
             status = self.call(entry, numbers)
         if self._raised is not None:
             raise self._raised
@@ -102,20 +99,39 @@ class Machine(ABC):
         return tuple(self._answers(answer, returns))
 
     @contextmanager
-    def _interrupted_later(self) -> Iterator[None]:
-        """Stop a kernel at Ctrl-C, and raise only then: no exception passes through a kernel."""
-        handler = signal.getsignal(signal.SIGINT)
-        if threading.current_thread() is not threading.main_thread() or not callable(handler):
+    def _raised_later(self) -> Iterator[None]:
+        """Stop a kernel where the handler of a signal raises, and raise only then.
+
+        An exception that passed through a kernel would get lost, and pass off what is unfinished
+        as an answer.
+        """
+        if threading.current_thread() is not threading.main_thread():
             yield
             return
-        signal.signal(signal.SIGINT, lambda *given: self._interrupts.append(given))
+        handlers = {
+            number: handler
+            for number in signal.valid_signals()
+            if callable(handler := signal.getsignal(number))
+        }
+        running = True
+
+        def heard(number: int, frame: FrameType | None) -> None:
+            try:
+                handlers[signal.Signals(number)](number, frame)
+            except BaseException as error:
+                if not running:
+                    raise
+                self._raised = self._raised or error
+
         try:
+            for number in handlers:
+                signal.signal(number, heard)
             yield
         finally:
-            signal.signal(signal.SIGINT, handler)
-        if self._interrupts:
-            handler(*self._interrupts[0])
-            raise KeyboardInterrupt
+            running = False
+            for number, handler in handlers.items():
+                if signal.getsignal(number) is heard:  # else a handler has named another
+                    signal.signal(number, handler)
 
     def _answers(self, place: Place, returns: tuple[Kind, ...]) -> Iterator[Any]:
         for kind in returns:
