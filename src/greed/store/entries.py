@@ -166,9 +166,10 @@ class Wake(_Entry, frozen=True, kw_only=True, tag="wake"):
 
 
 class Called(_Entry, frozen=True, kw_only=True, tag="call"):
-    """Somebody asks whether a seat's player (-1: the host) is still there."""
+    """Somebody asks whether a seat's player (-1: the host) is still there; `by` is who asks."""
 
     seat: int
+    by: int = -1
 
 
 class Back(_Entry, frozen=True, kw_only=True, tag="back"):

@@ -205,7 +205,12 @@ def call_player(
         return _warning(room, seat)  # connected or not: it is silent
     if seat in present:
         raise Refusal("wrong_phase", told("refused-here", name=room.seats[seat].name))
-    return () if seat in room.called else (Called(seat=seat),)
+    return () if seat in room.called else (Called(seat=seat, by=_speaker(room, person)),)
+
+
+def _speaker(room: Room, person: Person) -> int:
+    """Return the seat that a person speaks from; the host may have none."""
+    return next(iter(person.holds(room)), HOST)
 
 
 def _warning(room: Room, seat: int) -> tuple[Entry, ...]:
@@ -256,7 +261,7 @@ def take_host(room: Room, person: Person) -> tuple[Entry, ...]:
         raise Refusal("wrong_phase", told("refused-over"))
     free = room.free_from(HOST)
     if free is None:
-        return (Called(seat=HOST),)
+        return (Called(seat=HOST, by=_speaker(room, person)),)
     if free > time.time():
         return ()
     key = room.seats[seats[0]].key
@@ -265,11 +270,23 @@ def take_host(room: Room, person: Person) -> tuple[Entry, ...]:
 
 
 async def do_answer(rooms: Rooms, live: Live, person: Person) -> None:
-    """Have everybody know that a player who was called is there; nothing if nobody was."""
+    """Have everybody know that a player who was called is there; nothing if nobody was.
+
+    Whatever keeps that from being stored keeps nobody from what they came for: they answer again
+    with whatever they do next.
+    """
 
     def decide(room: Room) -> tuple[Entry, ...]:
         mine = {*person.holds(room), *((HOST,) if person.hosts(room) else ())}
         return tuple(Back(seat=seat) for seat in sorted(mine & room.called.keys()))
 
     if live.room.called and decide(live.room):
-        await rooms.act(live, decide)
+        with contextlib.suppress(GreedError):
+            await rooms.act(live, decide)
+
+
+async def do_wake(rooms: Rooms, live: Live) -> None:
+    """Let the clock run again at a table that somebody has come back to; if not, nobody minds."""
+    if live.room.asleep:
+        with contextlib.suppress(GreedError):
+            await rooms.act(live, wake)

@@ -16,9 +16,9 @@ from greed.core.game import legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.state import State
 from greed.fair.dealer import Dealer
-from greed.store import Abandoned, Entry, Moved, Said, Thrown, Touch
+from greed.store import Abandoned, Entry, Moved, Prepared, Said, Thrown, Touch
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.fold import begun, ended, fold, is_around
+from greed.web.rooms.fold import JOINS, begun, ended, fold, is_around, payer
 from greed.web.rooms.lobby import listed_of
 from greed.web.rooms.proof import Proof, is_beside
 from greed.web.rooms.ratings import finishes_of
@@ -242,16 +242,19 @@ def touch_of(room: Room, after: Room, *, rates: bool = False) -> Touch | None:
 
 # Every game fits in, and no player can fill a log alone. A record with more statements than `greed
 # verify` reads would prove nothing, and a long one keeps everybody waiting. The rules limit what
-# moves a game on; all else is limited here.
+# moves a game on; all else is limited here. What others do must never keep somebody from an answer
+# of their own, so each has an allowance, and an answer costs nothing.
 
 STATEMENTS = 90_000
 """Statements of a game; `greed verify` reads 100,000."""
 BESIDE = 1_000
 """Statements of one device that move no game on: about seats, keys, comings and goings."""
-AROUND = 10_000
-"""Steps of a room around its game: seats, names, calls, preparations."""
+AROUND = 1_000
+"""Changes around the games of a room that one person makes: seats, names, calls, preparations."""
+WISHES = 50
+"""Wishes of a device to go on with another key, in one game."""
 STEPS = 250_000
-"""Steps of a room in all."""
+"""Steps of the games of a room."""
 
 
 def must_fit(room: Room, entries: Sequence[Entry]) -> None:
@@ -264,10 +267,10 @@ def must_fit(room: Room, entries: Sequence[Entry]) -> None:
     ends = any(one.body.startswith("end ") for one in said)
     if ends or any(isinstance(entry, Abandoned) for entry in entries):
         return
-    if room.seq >= STEPS:
+    if is_around(entries):
+        _must_be_allowed(room, entries[0])
+    elif room.seq - room.around >= STEPS:
         raise Refusal("too_large", "this room's log is full: the host can only give the game up")
-    if is_around(entries) and room.around >= AROUND:
-        raise Refusal("too_large", "too many changes around this game: make another room")
     if room.proof is None:
         return
     if room.proof.session.count + len(said) > STATEMENTS:
@@ -277,3 +280,20 @@ def must_fit(room: Room, entries: Sequence[Entry]) -> None:
         if one.by >= 0 and is_beside(one.body) and room.proof.beside[one.by] >= BESIDE:
             why = f"a device makes at most {BESIDE:,} statements in a game that move nothing on"
             raise Refusal("too_large", why)
+
+
+def _must_be_allowed(room: Room, entry: Entry) -> None:
+    """Refuse a change around a game to somebody whose allowance is used up."""
+    who = payer(room, entry)
+    if who is None:
+        return
+    spent = room.spent.get(who, 0)
+    if room.proof and isinstance(entry, Prepared):
+        if spent >= WISHES:
+            why = f"a device asks for another key {WISHES} times at most in one game"
+            raise Refusal("too_large", why)
+    elif spent >= AROUND:
+        why = f"you have changed things around this game {AROUND:,} times: make another room"
+        if who == JOINS:
+            why = f"seats of this room were taken {AROUND:,} times: make another room"
+        raise Refusal("too_large", why)

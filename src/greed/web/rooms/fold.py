@@ -76,6 +76,8 @@ def fold(room: Room, entry: Entry) -> Folded:
     Raises:
         GreedError: it cannot have happened.
     """
+    if (who := payer(room, entry)) is not None:
+        room = replace(room, spent={**room.spent, who: room.spent.get(who, 0) + 1})
     match entry:
         case Said():
             return _said(room, entry)
@@ -132,6 +134,33 @@ def ended(room: Room, entries: Iterable[Entry]) -> Room:
             del done[asked]
         return replace(room, done=done)
     return replace(room, around=room.around + 1) if is_around(entries) else room
+
+
+JOINS = ""
+"""The payer of those who take a seat: whoever they are, all of them together."""
+
+
+def payer(room: Room, entry: Entry) -> str | None:
+    """Return who pays for an entry around a game, out of an allowance of their own.
+
+    That is the key of a person, or a device's wish in a game. None: nobody, for it answers or ends
+    what somebody else has paid for, and must never be refused.
+    """
+    match entry:
+        case Prepared(seats=seats):
+            wish = room.proof and f"{room.game} {room.device_of(seats[0])}"
+            return wish or room.seats[seats[0]].key
+        case Called(by=by):
+            return room.host if by == HOST else room.seats[by].key
+        case Listing() | Reopened():
+            return room.host
+        case Seating(seat=seat, key=key):
+            before = room.seats[seat]
+            if before.key is None:
+                return JOINS if key else room.host
+            return key if key == before.key else None
+        case _:
+            return None
 
 
 def is_around(entries: Iterable[Entry]) -> bool:

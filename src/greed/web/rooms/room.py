@@ -88,6 +88,7 @@ class Room(Struct, frozen=True, kw_only=True):
         abandoned: the game will not be played to its end.
         left: the seat that left a game which is rated.
         around: how many steps there were around the game.
+        spent: how many entries around the game each has paid for (`fold.payer`).
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
         done: step and ply of the latest named moves and of devices' latest statements, which may
             be sent again.
@@ -117,6 +118,7 @@ class Room(Struct, frozen=True, kw_only=True):
     abandoned: bool = False
     left: int | None = None
     around: int = 0
+    spent: Mapping[str, int] = {}
     overdue: int = 0
     done: Mapping[Asked, tuple[int, int]] = {}
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import msgspec
 
 from greed.web.refusal import Refusal
-from greed.web.rooms.clock import do_answer, wake
+from greed.web.rooms.clock import do_answer, do_wake
 from greed.web.rooms.live import Live, snapshot
 from greed.web.rooms.notices import BYE, RESYNC, Subscriber
 from greed.web.rooms.people import Person
@@ -67,8 +67,8 @@ class Feed:
         self._seats, self._hosts = told.you.seats, told.you.host
         if self._hosts and self.live.room.listed_at is not None:
             await self.rooms.lobby.tend((self.live.room.row.id,))
-        if self._seats and self.live.room.asleep:
-            await self.rooms.act(self.live, wake)
+        if self._seats:
+            await do_wake(self.rooms, self.live)
         await do_answer(self.rooms, self.live, self.person)
         await self.send(SnapshotMessage(snapshot=told))
 
