@@ -426,8 +426,9 @@ class Referee:
         if more % unit:
             return self._say("no_step", unit=unit, points=points)
         most = self.rules["most_in_turn"]
-        found = self._ends(next_ply, points, min(more, unit))
-        if more > 16_384 * unit or (most is not None and more > most) or not found:
+        beyond = more > 16_384 * unit or (most is not None and more > most)
+        found = [] if beyond else self._ends(next_ply, points, min(more, unit))
+        if not found:
             return self._say("no_such_turn", points=points)
         closed = {}
         for n, (last, tally) in enumerate(found):
@@ -450,14 +451,31 @@ class Referee:
             **state, "phase": "decide", "points": points, "base": base, "best": best,
             "may_bank": True, "throw": [],
         }  # fmt: skip
-        plain = [h for h, each in enumerate(self.hands) if each["dice"] and not each["opening"]]
-        found = set()
-        for h in [state["hand"]] if hand["opening"] else plain:
-            for _, lead in self._once("ways", h):
+        due, seen, found = [(state["hand"], state["points"])], set(), set()
+        while due:
+            h, so_far = due.pop()
+            for worth, lead in self._once("steps", h):
                 then, may_bank, tally = self.pack["leads"][lead]
-                if may_bank or tally:
+                after = then, so_far + worth
+                if (may_bank or tally) and after[1] == points:
                     found.add((then, bool(tally)))
+                if not tally and after[1] <= points and after not in seen:
+                    seen.add(after)
+                    due.append(after)
         return [({**last, "hand": h}, tally) for h, tally in sorted(found)]
+
+    def steps(self, h):
+        """Return the points and leads of whatever some throw of a hand allows."""
+        hand, found = self.hands[h], set()
+        faces = range(1, self.rules["faces"] + 1)
+        if not hand["dice"]:
+            return found
+        for throw in combinations_with_replacement(faces, hand["dice"]):
+            options = [(points, lead) for _, points, lead in self.options(h, throw)]
+            if not options and hand["saved"] and self.lost_by(h, throw) == "saved":
+                options = [(hand["saved"]["points"], hand["saved"]["lead"])]
+            found.update(options)
+        return found
 
     def _passed_on(self, state, final, offer, bonus):
         before, seats = state["seat"], len(state["scores"])

@@ -1,9 +1,9 @@
 """A turn that is declared by its points alone, as a score pad takes it at a real table.
 
-The table has seen the dice, so what is declared is believed: it is refused only if it isn't a
-multiple of what throws are worth, or beyond what a turn can come to. A turn is declared by its
-points at its end, inherited ones included; 0 is a bust. What the points don't say is taken to be
-so that they are recorded. How many dice are left has to be said only where it decides what follows.
+The table has seen the dice, so what is declared is believed if dice can bring it about: the points,
+and the dice that are left with them. A turn is declared by its points at its end, inherited ones
+included; 0 is a bust. What the points don't say is taken to be so that they are recorded. How many
+dice are left has to be said only where it decides what follows.
 """
 
 from __future__ import annotations
@@ -135,13 +135,13 @@ def _endings(state: State, points: int) -> list[Ending]:
     if not points or points < state.hand.opening:
         how: Literal["bust", "missed"] = "missed" if points else "bust"
         return [Ending(how, lose_turn(state, struck=not points))]
-    more, ends = points - state.points, _ends(state.rules)
+    more, turns = points - state.points, _turns(state.rules)
     if more < 0:
         raise IllegalMove(Reason.TOO_LITTLE.say(inherited=state.points, points=points))
-    if more % ends.unit:
-        raise IllegalMove(Reason.NO_STEP.say(unit=ends.unit, points=points))
-    lasts = _last_states(state, points, ends)
-    if more > ends.most or not lasts:
+    if more % turns.unit:
+        raise IllegalMove(Reason.NO_STEP.say(unit=turns.unit, points=points))
+    lasts = _last_states(state, points, turns)
+    if not lasts:
         raise IllegalMove(Reason.NO_SUCH_TURN.say(points=points))
     closed = {(last, tally): None if tally else why_no_bank(last) for last, tally in lasts}
     if None not in closed.values():
@@ -157,43 +157,75 @@ def _ended(state: State, last: State, tally: bool) -> Ending:
     return Ending("tally" if tally else "bank", after, last.hand.dice, reason)
 
 
-def _last_states(state: State, points: int, ends: _Ends) -> list[tuple[State, bool]]:
+def _last_states(state: State, points: int, turns: _Turns) -> list[tuple[State, bool]]:
     """Return the states in which a turn with these points may end, and whether by a tally."""
+    more = (points - state.points) // turns.unit
+    if more > turns.most:
+        return []
     carry, inherited = state.rules.sheet.carryover, state.inherited
     excluded = carry is not None and carry.entry_carry == "exclude_attempt"
     if state.hand.attempt and excluded and state.standing[state.seat] != ON:
         # What the attempt scores counts like points taken over; it needn't have scored more.
-        inherited += min(points - state.points, ends.unit)
+        inherited += min(points - state.points, turns.unit)
     best = 0
     if state.entry and state.entry.scope == "throw":
         best = min(points - inherited, state.entry.points)
     turn = Turn(state.seat, "decide", state.hand, points, inherited, best, may_bank=True)
-    hands = ends.hands.get(state.hand if state.hand.opening else None, ())
-    return [(replace(state, turn=replace(turn, hand=hand)), tally) for hand, tally in sorted(hands)]
+    ends = _ends(state.rules, state.hand, 1 << more.bit_length())
+    return [
+        (replace(state, turn=replace(turn, hand=hand)), tally)
+        for (hand, tally), bits in sorted(ends.items())
+        if bits >> more & 1
+    ]
 
 
-class _Ends(NamedTuple):
-    """How turns of a sheet may end.
+class _Turns(NamedTuple):
+    """The turns of a sheet, as steps from a hand to the next.
 
     Attributes:
         unit: the greatest number of which the points of all throws are multiples.
-        most: the most points of a turn.
-        hands: what may be left to roll, and whether a bonus turn follows; of a throw that has to be
-            enough by itself under its hand, of other turns under None.
+        most: the most points of a turn, in units.
+        steps: by hand, what its throws may lead to: their points in units, the hand after them,
+            whether the turn may end there, and whether it ends in a tally.
     """
 
     unit: int
     most: int
-    hands: dict[Hand | None, set[tuple[Hand, bool]]]
+    steps: dict[Hand, frozenset[tuple[int, Hand, bool, bool]]]
 
 
 @lru_cache(maxsize=64)
-def _ends(rules: Rules) -> _Ends:
-    unit, hands = 0, defaultdict[Hand | None, set[tuple[Hand, bool]]](set)
+def _turns(rules: Rules) -> _Turns:
+    found = defaultdict[Hand, set[tuple[int, Hand, bool, bool]]](set)
     for hand, cast in Walk(rules):
         for option in cast.ways:
-            unit = gcd(unit, option.points)
-            if option.may_bank or option.tally:
-                hands[hand if hand.opening else None].add((option.hand, option.tally))
-    unit, most = unit or 1, most_in_turn(rules.sheet)
-    return _Ends(unit, min(_MOST * unit, _MOST * unit if most is None else most), dict(hands))
+            found[hand].add((option.points, option.hand, option.may_bank, option.tally))
+    unit = gcd(*(points for steps in found.values() for points, *_ in steps)) or 1
+    most = most_in_turn(rules.sheet)
+    steps = {
+        hand: frozenset((points // unit, *rest) for points, *rest in steps)
+        for hand, steps in found.items()
+    }
+    return _Turns(unit, _MOST if most is None else min(_MOST, most // unit), steps)
+
+
+@lru_cache(maxsize=256)
+def _ends(rules: Rules, begin: Hand, room: int) -> dict[tuple[Hand, bool], int]:
+    """Return with which points a turn from a hand may end, by what is left to roll and by a tally.
+
+    Points are bits: bit n stands for n units more than at the beginning, n below `room`.
+    """
+    steps, mask = _turns(rules).steps, (1 << room) - 1
+    reached, ends = {begin: 1}, defaultdict[tuple[Hand, bool], int](int)
+    due = [begin]
+    while due:
+        hand = due.pop()
+        for points, then, may_bank, tally in steps.get(hand, ()):
+            bits = reached[hand] << points & mask
+            if may_bank or tally:
+                ends[then, tally] |= bits
+            if not tally and bits & ~reached.get(then, 0):
+                reached[then] = reached.get(then, 0) | bits
+                if then not in due:
+                    due.append(then)
+    return dict(ends)

@@ -92,14 +92,26 @@ def test_an_opening_throw_that_is_too_little_is_no_bust_but_one_of_nothing_is():
     assert came_to(line, "points 0") == (Bust(0, 0),)
 
 
-def test_points_in_the_right_steps_are_believed_whatever_dice_bring_them_about():
-    assert declare("ten-dice 9000,0? 1/1 throw 10 - 0 - - 9", "points 50").scores == (9050, 0)
+@pytest.mark.parametrize(
+    ("line", "move", "reason"),
+    [
+        ("basic 0,0 1/1 throw 6 - 0 - - 0", "points 50 leaving 1", "comes to 50 points here"),
+        ("basic 0,0 1/1 throw 6 - 0 - - 0", "points 50 leaving 6", "comes to 50 points here"),
+        ("classic 700,0? 1/1 throw 6 - 0 - - 0", "points 100 leaving 3", "comes to 100 points"),
+        # Nine of ten dice can show no pair too many beside a single 5; the tenth always scores.
+        ("ten-dice 9000,0? 1/1 throw 10 - 0 - - 9", "points 50", "no turn can come to 50 points"),
+        ("official 2000,0? 1/1 throw 2a - 450/450 - - 9", "points 500 leaving 5", "500 points"),
+    ],
+)
+def test_turns_that_no_dice_bring_are_refused(line, move, reason):
+    with pytest.raises(IllegalMove, match=reason):
+        declare(line, move)
 
 
 def test_points_of_an_attempt_that_may_not_count_are_believed_to_count_as_far_as_they_can():
     line = "koans(entry.points=200,entry_carry=exclude_attempt) 0?,500 1/1 throw 2a - 300/300 - - 9"
     assert declare(line, "points 550 leaving 3").scores == (550, 500)
-    assert declare(line, "points 450 leaving 3").scores == (0, 500)
+    assert declare(line, "points 450 leaving 5").scores == (0, 500)
 
 
 def test_one_throw_may_have_been_enough_if_the_whole_turn_was():

@@ -4,6 +4,7 @@
  */
 
 import { entryOf, whyNoBank, whyNoPoints } from "./bank.ts";
+import { throwsOf } from "./dice.ts";
 import { end, lose } from "./game.ts";
 import type { Opened } from "./pack.ts";
 import { statusOf } from "./status.ts";
@@ -86,13 +87,13 @@ function endings(pack: Opened, state: State, points: number): readonly Ending[] 
     return [{ how: points ? "missed" : "bust", after, left: 0, reason: null }];
   }
   const more = points - inherited;
-  const { unit, hands } = pack.once(endsOf);
+  const { unit, steps } = pack.once(stepsOf);
   const { most_in_turn: most } = pack.file.rules;
-  const found = hands.get(opening ? at : -1) ?? [];
   if (more < 0) throw new RangeError(reason("too_little", { inherited, points }));
   if (more % unit) throw new RangeError(reason("no_step", { unit, points }));
-  if (more > Math.min(most ?? Infinity, MOST * unit) || !found.length)
-    throw new RangeError(reason("no_such_turn", { points }));
+  const beyond = more > Math.min(most ?? Infinity, MOST * unit);
+  const found = beyond ? [] : endsOf(steps, at, more / unit);
+  if (!found.length) throw new RangeError(reason("no_such_turn", { points }));
   // What an attempt scores may count like points taken over; it needn't have scored more.
   const apart = attempt && !statusOf(pack, state).attempt_counts ? Math.min(more, unit) : 0;
   const own = points - base - apart;
@@ -124,32 +125,55 @@ interface Last {
   readonly tally: boolean;
 }
 
+/** What a throw may lead to: its points in units, and whether the turn may end there. */
+interface Step extends Last {
+  readonly points: number;
+  readonly mayEnd: boolean;
+}
+
 /**
- * How turns may end, by the hand that has to be enough in one throw (-1 for other turns), and the
- * greatest number of which the points of all throws are multiples.
+ * What the throws of each hand may lead to, and the greatest number of which the points of all
+ * throws are multiples.
  */
-function endsOf(pack: Opened): { unit: number; hands: Map<number, readonly Last[]> } {
+function stepsOf(pack: Opened): { unit: number; steps: readonly (readonly Step[])[] } {
+  const { faces } = pack.file.rules;
   let unit = 0;
-  const found = new Map<number, Map<number, Last>>();
-  for (const [at, { dice, opening }] of pack.file.hands.entries()) {
-    if (!dice) continue;
-    const { leads = [], saved } = pack.turn.hand(at);
-    const { keeps } = pack.turn.score(at);
-    const leading = leads.map((lead, keep) => ({ points: keeps[keep]!.points, lead }));
-    if (saved) leading.push(saved);
-    const ends = found.get(opening ? at : -1) ?? new Map<number, Last>();
-    found.set(opening ? at : -1, ends);
-    for (const { points, lead } of leading) {
-      if (lead < 0) continue;
-      unit = gcd(unit, points);
-      const [hand, bank, tally] = pack.file.leads[lead]!;
-      if (bank || tally) ends.set(2 * hand + tally, { hand, tally: tally === 1 });
+  const found = pack.file.hands.map(({ dice }, at) => {
+    const steps = new Map<string, Step>();
+    for (const thrown of dice ? throwsOf(dice, faces) : []) {
+      const { keeps, saved } = pack.turn.cast(at, thrown);
+      for (const { points, hand, may_bank, tally } of saved ? [saved] : keeps) {
+        unit = gcd(unit, points);
+        const step = { points, hand, tally, mayEnd: may_bank || tally };
+        steps.set(Object.values(step).join(), step);
+      }
+    }
+    return [...steps.values()];
+  });
+  unit ||= 1;
+  const inUnits = (step: Step): Step => ({ ...step, points: step.points / unit });
+  return { unit, steps: found.map((each) => each.map(inUnits)) };
+}
+
+/** How a turn from a hand may end with this many units of points, in the order of the hands. */
+function endsOf(steps: readonly (readonly Step[])[], begin: number, more: number): Last[] {
+  // Bit n of a number stands for n units of points.
+  const mask = (1n << BigInt(more + 1)) - 1n;
+  const reached = new Map([[begin, 1n]]);
+  const ends = new Map<number, Last>();
+  const due = [begin];
+  while (due.length) {
+    const at = due.pop()!;
+    for (const { points, hand, tally, mayEnd } of steps[at]!) {
+      const bits = (reached.get(at)! << BigInt(points)) & mask;
+      if (mayEnd && bits >> BigInt(more)) ends.set(2 * hand + Number(tally), { hand, tally });
+      const known = reached.get(hand) ?? 0n;
+      if (tally || (bits | known) === known) continue;
+      reached.set(hand, bits | known);
+      if (!due.includes(hand)) due.push(hand);
     }
   }
-  return {
-    unit: unit || 1,
-    hands: new Map([...found].map(([at, ends]) => [at, [...ends.values()]])),
-  };
+  return [...ends].sort(([a], [b]) => a - b).map(([, last]) => last);
 }
 
 function gcd(a: number, b: number): number {
