@@ -26,12 +26,10 @@ from greed.core.record import Event, Record, replay
 from greed.core.sentences import sentence, spoken, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.fair import DiceSource, source
-from greed.game.play import BOT, Play, Seat, Step, seat_named, seated, with_names
+from greed.fair import DiceSource, SourceError, source
+from greed.game.deal import DEAL, Deal
+from greed.game.play import BOT, REAL, Play, Seat, Step, seat_named, seated, with_names
 from greed.sheets import load
-
-REAL = "real"
-"""The dice of a game in which people roll their own and type in what fell."""
 
 
 class Happened(Struct, frozen=True):
@@ -85,7 +83,8 @@ class Game(Play):
         Args:
             sheet: a sheet, the name of one, or the path of its file.
             players: names in playing order; `bot:NAME` is a bot of that name.
-            dice: `system`, `seed:42`, `real` (typed in), or any dice source.
+            dice: `system`, `seed:42`, `real` (typed in), `script:11523,24`, those of a tournament
+                such as `deal:greed/0/0`, or any dice source.
             first: the seat that begins, from 0.
             events: what has happened already.
             position: the position to begin from, as one line; empty: the beginning of a game.
@@ -105,8 +104,10 @@ class Game(Play):
             sheet=rules, seats=tuple(players), first=first, dice=str(dice), events=tuple(events),
             position=position,
         )  # fmt: skip
-        self._source = source(dice) if isinstance(dice, str) and dice != REAL else dice
         *_, state = replay(record)
+        self._source: str | DiceSource = dice
+        if not state.over:  # else no dice fall any more
+            self._know_source()
         self.seats = seated(record.seats)
         super().__init__(state, self._fallen, [seat.bot for seat in self.seats])
         self.events = list(record.events)
@@ -116,10 +117,19 @@ class Game(Play):
 
     def _fallen(self, state: State) -> Throw:
         """Return the dice that fall now."""
-        if isinstance(self._source, str):
+        self._know_source()
+        if self._source == REAL:
             raise MalformedMove("say which dice fell, e.g. 'throw 1 1 5 2 3'")
+        if isinstance(self._source, str):
+            return Deal.after(self._source.removeprefix(f"{DEAL}:"), self.record).throw(state)
         number = 1 + sum(not isinstance(event, Move) for event in self.events)
         return self._source.throw(number, state.hand.dice, state.rules.sheet.dice.faces)
+
+    def _know_source(self) -> None:
+        """See to it that there is a source of dice; those of a deal depend on the game so far."""
+        text = self._source
+        if isinstance(text, str) and text != REAL and not text.startswith(f"{DEAL}:"):
+            self._source = source(text)
 
     # Looking
 
@@ -343,19 +353,30 @@ class Game(Play):
     def load(cls, path: str | os.PathLike[str]) -> Self:
         """Return the game of a file, to be played on: with the dice that it began with.
 
+        A game that is over can have had any dice. One that isn't goes on if its dice are `system`,
+        `seed:...`, `script:...`, `real`, or `deal:...` as in the records of a tournament.
+
         Raises:
             RecordError: the file isn't a record, or its game cannot have happened.
-            SourceError: its dice were proven at a server's table, which isn't here.
+            SourceError: it isn't over, and its dice aren't here, such as those of a server's table.
         """
         return cls.of(from_jsonl(Path(path).read_text("utf-8"), growing=True))
 
     @classmethod
     def of(cls, record: Record, dice: DiceSource | None = None) -> Self:
         """Return the game of a record, to be played on: with its own dice, or with these."""
-        game = cls(
-            record.sheet, record.seats, dice=dice or record.dice, first=record.first,
-            events=record.events, position=record.position,
-        )  # fmt: skip
+        try:
+            game = cls(
+                record.sheet, record.seats, dice=dice or record.dice, first=record.first,
+                events=record.events, position=record.position,
+            )  # fmt: skip
+        except SourceError:
+            if not record.events:
+                raise
+            raise SourceError(
+                f"this game isn't over, and its dice ({record.dice or 'it does not say which'})"
+                " can't be rolled on here; to read it, use greed.from_jsonl or greed replay"
+            ) from None
         game._head = record
         return game
 

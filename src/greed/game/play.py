@@ -21,6 +21,8 @@ from greed.core.state import State
 
 BOT = "bot:"
 """What the name of a bot begins with in a record."""
+REAL = "real"
+"""The dice of a game in which people roll their own and type in what fell."""
 
 
 class Seat(Struct, frozen=True):

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 import greed
-from greed.arena.game import Deal
 from greed.bots import Bot, bot
 from greed.core.moves import Move
+from greed.game.deal import Deal
 
 Turns = dict[tuple[int, int], list[tuple[int, ...]]]
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import greed
-from greed.bots import Breach
+from greed.arena.game import play_game, read_events
+from greed.bots import Breach, bot
 from greed.fair import SourceError
 
 CHAT = Path(__file__).parents[3] / "examples" / "chat_host.py"
@@ -113,10 +114,43 @@ def test_a_bot_that_breaks_the_rules_is_named_and_the_game_stands():
     assert last == game.state
 
 
-def test_dice_that_a_server_has_proven_cannot_be_rolled_here():
-    record = greed.Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), dice="strict")
-    with pytest.raises(SourceError, match="strict"):
-        greed.Game.of(record)
+def _written(path: Path, dice: str, events: int | None = None) -> greed.Record:
+    """Write a game of bots, or its first events, and say where its dice came from."""
+    played = play_game(greed.load("koans"), [bot("bold")] * 2, (0, 1), "greed/0/3", keep=True)
+    record = greed.Record(
+        sheet=greed.load("koans"), seats=("Ann", "Bob"), dice=dice,
+        events=read_events(played.events)[:events],
+    )  # fmt: skip
+    path.write_text(greed.to_jsonl(record))
+    return record
+
+
+@pytest.mark.parametrize("dice", ["fair", "strict", "deal:greed/0/3", "simulation seed 1 game 2"])
+def test_a_game_that_is_over_is_loaded_whatever_its_dice_were(dice: str, tmp_path):
+    record = _written(tmp_path / "game.jsonl", dice)
+    loaded = greed.Game.load(tmp_path / "game.jsonl")
+    assert loaded.over
+    assert loaded.record == record
+
+
+@pytest.mark.parametrize("events", [0, 1, 10, 11, 12, 13])
+def test_a_game_of_a_tournament_goes_on_with_the_dice_of_its_deal(events: int, tmp_path):
+    whole = _written(tmp_path / "whole.jsonl", "deal:greed/0/3")
+    _written(tmp_path / "half.jsonl", "deal:greed/0/3", events)
+    loaded = greed.Game.load(tmp_path / "half.jsonl")
+    for event in whole.events[events:]:
+        if isinstance(event, greed.Move):
+            loaded.apply(event)
+        else:
+            loaded.throw()
+    assert loaded.record == whole
+
+
+@pytest.mark.parametrize("dice", ["fair", "strict", "", "simulation seed 1 game 2"])
+def test_a_game_whose_dice_are_not_here_is_refused_and_how_to_read_it_is_said(dice: str, tmp_path):
+    _written(tmp_path / "game.jsonl", dice, events=4)
+    with pytest.raises(SourceError, match=rf"isn't over.*{dice}.*from_jsonl"):
+        greed.Game.load(tmp_path / "game.jsonl")
 
 
 def test_a_chat_hosts_a_game_in_forty_lines():

@@ -18,7 +18,7 @@ from greed.core.state import State
 from greed.core.text import from_text
 from greed.fair import Ask, source
 from greed.game import Game
-from greed.game.play import Step
+from greed.game.play import REAL, Step
 
 
 def folder() -> Path:
@@ -143,7 +143,7 @@ class SavedGame(Game):
     @classmethod
     def begun(cls, record: Record, file: Save, ask: Ask) -> Self:
         """Return the game of a record, which the file holds from now on."""
-        game = cls.of(record, source(record.dice, ask))
+        game = cls.of(record, source(REAL, ask) if record.dice == REAL else None)
         game.file = file
         file.begin(record)
         return game
