@@ -70,8 +70,10 @@ def to_text(record: Record) -> str:
         *(f"[Tag {key} {value}]" for key, value in record.tags.items()),
         "",
     ]
+    seen = hashlib.sha256("".join(f"{line}\n" for line in lines).encode())
     for line in _turns(record):
-        lines.append(f"{line} {{{_check([*lines, line])}}}")
+        lines.append(f"{line} {{{_check(seen, line)}}}")
+        seen.update(f"{lines[-1]}\n".encode())
     *_, last = replay(record)
     lines.append(f"[Result {_result(last)}]")
     return "\n".join(lines) + "\n"
@@ -125,8 +127,11 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _check(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:8]
+def _check(seen: hashlib._Hash, line: str) -> str:
+    """Return the check of a line after all that was hashed before it, which is left alone."""
+    told = seen.copy()
+    told.update(line.encode())
+    return told.hexdigest()[:8]
 
 
 def _result(state: State) -> str:
@@ -142,7 +147,7 @@ class _TextReader:
     def __init__(self) -> None:
         self.headers: dict[str, str] = {}
         self.tags: dict[str, str] = {}
-        self.lines: list[str] = []
+        self.seen = hashlib.sha256()
         self.events: list[Event] = []
         self.state: State | None = None
         self.base: Record | None = None
@@ -163,7 +168,7 @@ class _TextReader:
             self.tags[key] = value
         else:
             self.headers[header[1]] = header[2] or ""
-        self.lines.append(line)
+        self.seen.update(f"{line}\n".encode())
 
     def open(self) -> State:
         """Read the headers, once the first turn needs them."""
@@ -203,7 +208,7 @@ class _TextReader:
         self.turns += 1
         if not match or not match[2].startswith(f"{name}  ") or int(match[1]) != self.turns:
             raise self.fail(f"expected '{self.turns}. {name}  ...', got {line!r}")
-        if match[4] and match[4] != _check([*self.lines, line[: match.start(4) - 2]]):
+        if match[4] and match[4] != _check(self.seen, line[: match.start(4) - 2]):
             raise self.fail(f"turn {self.turns}, or a line before it, was altered")
         for word in re.findall(_WORD, match[2][len(name) :]):
             self.word(word)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import socket
@@ -30,11 +31,14 @@ AnyRequest = Request[object, object, State]
 _HEAVY = frozenset(
     {
         ("POST", "/api/sheets/check"), ("GET", "/api/sheets/one"), ("POST", "/api/rooms"),
-        ("GET", "/api/rooms/{code}/pack"),
+        ("GET", "/api/rooms/{code}/pack"), ("GET", "/api/rooms/{code}/record"),
+        ("GET", "/api/rooms/{code}/review"),
     }
 )  # fmt: skip
 _AT_ONCE = 4
-"""Requests that helpers work on which one client may have under way."""
+"""Requests that take long which one client may have under way."""
+_GONE = 499
+"""How a request is counted whose client has hung up."""
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -139,6 +143,9 @@ class Gate(ASGIMiddleware):
                 await next_app(scope, receive, answer)
         except Refusal as error:
             status = error.status
+            raise
+        except asyncio.CancelledError:
+            status = _GONE
             raise
         finally:
             seconds = time.perf_counter() - began

@@ -12,14 +12,14 @@ from collections.abc import Awaitable, Callable
 
 from greed.core.moves import Move
 from greed.core.state import State
-from greed.store import Entry, Store, StoreBusy
+from greed.store import Entry, StoreBusy
 from greed.web.bots import thinks
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.draft import Decide, Draft
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person
+from greed.web.rooms.records import Records, Shared
 from greed.web.rooms.room import Room
-from greed.web.rooms.views import record_of
 from greed.web.workers.coach import Coach
 from greed.web.workers.desk import Desk
 from greed.wire import Advice, AdviceRequest, Reviewed
@@ -47,7 +47,12 @@ async def do_advice(
     return advice
 
 
-async def do_review(store: Store, live: Live, coach: Coach | None) -> Reviewed:
+Reviews = Shared[str, Reviewed]
+
+
+async def do_review(
+    records: Records, reviews: Reviews, live: Live, coach: Coach | None
+) -> Reviewed:
     """Ask the coach to look at a finished game again."""
     if coach is None:
         raise Refusal("wrong_phase", told("refused-no-coach"))
@@ -56,10 +61,15 @@ async def do_review(store: Store, live: Live, coach: Coach | None) -> Reviewed:
     ply = live.room.ply
     if live.review is not None and live.review[0] == ply:
         return live.review[1]
-    review = await coach.review(await record_of(store, live.room))
-    if review.worth:
-        live.review = (ply, review)
-    return review
+    room, thinking = live.room, coach
+
+    async def looked_at() -> Reviewed:
+        review = await thinking.review(await records.of(room))
+        if review.worth:
+            live.review = (ply, review)
+        return review
+
+    return await reviews.get(room.row.id, looked_at)
 
 
 GRACE = 1.0

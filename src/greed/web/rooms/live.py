@@ -76,7 +76,12 @@ async def _proof(store: Store, live: Live, since: int | None) -> ProofView | Non
     recent = live.late(len(live.said))
     if len(recent) >= count - since:
         return proof_view(room, recent[len(recent) - (count - since) :], since)
-    return proof_view(room, await statements(store, room, since), since)
+    before = (
+        mark
+        for mark in reversed(live.marks)
+        if mark.opened == room.opened and mark.proof and mark.proof.session.count <= since
+    )
+    return proof_view(room, await statements(store, room, since, next(before, None)), since)
 
 
 async def missed(store: Store, live: Live, since: int) -> tuple[Happened, ...]:

@@ -16,7 +16,7 @@ from greed.store import Next, RoomRow, Step, Store, StoreBusy, encode_step
 from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.bots import SeatedBots
+from greed.web.rooms.bots import Reviews, SeatedBots
 from greed.web.rooms.draft import Decide, Draft, must_fit, touch_of
 from greed.web.rooms.games import Allowance, Opening, opening, opening_again
 from greed.web.rooms.live import Live
@@ -25,6 +25,7 @@ from greed.web.rooms.notices import BYE, Notices
 from greed.web.rooms.people import Person, derived, is_code, is_watch, new_token
 from greed.web.rooms.proof import dealer_of
 from greed.web.rooms.ratings import Raters
+from greed.web.rooms.records import Records
 from greed.web.rooms.room import Room
 from greed.web.settings import Settings
 from greed.web.workers.coach import Coach
@@ -59,6 +60,8 @@ class Rooms:
         self._bots = SeatedBots(self.act, self.desk, coach)
         self._allowance = Allowance(store, settings)
         self.lobby = Lobby(store, settings)
+        self.records = Records(store)
+        self.reviews = Reviews()
         self.raters = Raters(store, settings, coach, self.by_id)
         wrong = settings.wrong_codes_per_hour
         self._misses = Buckets(wrong / 3600, wrong)

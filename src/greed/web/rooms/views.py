@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime
+
+from msgspec.structs import replace
 
 from greed.core.game import legal_moves, start
 from greed.core.moves import FORFEIT, JOIN, parse_move
 from greed.core.position import position
 from greed.core.record import Event, Record, apply_event
+from greed.core.state import State
 from greed.fair.keys import fingerprint
 from greed.fair.session import Session
 from greed.fair.statements import By, SatOut, events_of
@@ -202,19 +205,41 @@ class Pause:
             self._since = time.perf_counter()
 
 
-async def record_of(store: Store, room: Room) -> Record:
+Turn = Callable[[], Awaitable[None]]
+"""What is waited for after each page of a log: others have the event loop meanwhile."""
+
+
+def must_have_begun(room: Room) -> State:
+    """Return how a game stands, or refuse what there is only of a game that has begun.
+
+    Raises:
+        Refusal: it has not.
+    """
+    if room.state is None:
+        raise Refusal("not_started", told("refused-not-started"))
+    return room.state
+
+
+async def record_of(
+    store: Store, room: Room, turn: Turn | None = None, *, proof: bool = True
+) -> Record:
     """Return the record of a room's game as far as it has got; what was undone is only counted.
+
+    With or without what proves its dice.
 
     Raises:
         Refusal: the game has not begun.
     """
-    if room.state is None:
-        raise Refusal("not_started", told("refused-not-started"))
+    state = must_have_begun(room)
     if room.proof:
-        return await _proven(store, room, room.proof)
+        record = await _proven(store, room, room.proof, turn)
+        if not proof:
+            return record
+        said = [lines async for lines in proof_lines(store, room, turn)]
+        return replace(record, proof=tuple(line for lines in said for line in lines))
     events: list[Event] = []
     undone = 0
-    async for entry in _entries(store, room):
+    async for entry in _entries(store, room, turn=turn):
         match entry:
             case Thrown(dice=dice):
                 events.append(dice)
@@ -234,22 +259,21 @@ async def record_of(store: Store, room: Room) -> Record:
     return Record(
         sheet=room.sheet,
         seats=distinct(tuple(seat.name or "nobody" for seat in room.seats)),
-        first=room.state.first,
+        first=state.first,
         dice=setup.dice,
         tags=tags,
         events=tuple(events),
     )
 
 
-async def _proven(store: Store, room: Room, proof: Proof) -> Record:
-    """Return the record of a game with its proof: every statement, and what it brought about."""
+async def _proven(store: Store, room: Room, proof: Proof, turn: Turn | None) -> Record:
+    """Return the record of what statements have brought about, without the statements."""
     assert room.state is not None
     first, count = room.state.first, proof.session.count
     signed = f"{count}:{proof.signature()}"
     session = Session(proof.text, room.sheet.dice.faces)
     events: list[Event] = []
-    lines = [proof.text]
-    async for entry in _entries(store, room, room.opened - 1):
+    async for entry in _entries(store, room, room.opened - 1, turn):
         if not isinstance(entry, Said) or session.count == count:
             continue
         by: By = "server" if entry.by < 0 else entry.by
@@ -258,7 +282,6 @@ async def _proven(store: Store, room: Room, proof: Proof) -> Record:
             events += events_of(happening)
             if isinstance(happening, SatOut) and FORFEIT in events[-1 - len(happening.seats) :]:
                 events = _played(room, first, events)
-        lines.append(f"{by} {entry.signature or '-'} {entry.body}")
     date = datetime.fromtimestamp(room.row.created, UTC).date().isoformat()
     return Record(
         sheet=room.sheet,
@@ -267,8 +290,22 @@ async def _proven(store: Store, room: Room, proof: Proof) -> Record:
         dice=room.setup.dice,
         tags={"date": date, "game": proof.game, "protocol": "1", "signed": signed},
         events=tuple(events),
-        proof=tuple(lines),
     )
+
+
+async def proof_lines(
+    store: Store, room: Room, turn: Turn | None = None
+) -> AsyncIterator[tuple[str, ...]]:
+    """Yield the proof of a game, a page of lines at a time: the start text, every statement.
+
+    Nothing is yielded where the dice aren't proven.
+    """
+    if room.proof is None:
+        return
+    yield (room.proof.text,)
+    async for page in _pages(store, room, room.opened - 1, turn):
+        said = (statement(entry) for entry in page if isinstance(entry, Said))
+        yield tuple(f"{by} {signature or '-'} {body}" for by, body, signature in said)
 
 
 def _played(room: Room, first: int, events: list[Event]) -> list[Event]:
@@ -281,26 +318,40 @@ def _played(room: Room, first: int, events: list[Event]) -> list[Event]:
     return events
 
 
-async def _entries(store: Store, room: Room, since: int = 0) -> AsyncIterator[Entry]:
+async def _entries(
+    store: Store, room: Room, since: int = 0, turn: Turn | None = None
+) -> AsyncIterator[Entry]:
     """Yield what happened in a room so far, page by page: long logs give way to others."""
-    seq, last, pause = since, room.seq, Pause()
+    async for page in _pages(store, room, since, turn):
+        for entry in page:
+            yield entry
+
+
+async def _pages(
+    store: Store, room: Room, since: int, turn: Turn | None = None
+) -> AsyncIterator[tuple[Entry, ...]]:
+    seq, last, turn = since, room.seq, turn or Pause()
     while seq < last:
         steps = await store.steps(room.row.id, seq, PAGE)
-        for step in steps:
-            if step.seq <= last:
-                for entry in decode_step(step.body):
-                    yield entry
-        await pause()
+        await turn()
+        yield tuple(e for step in steps if step.seq <= last for e in decode_step(step.body))
         if not steps:
             return
         seq = steps[-1].seq
 
 
-async def statements(store: Store, room: Room, since: int) -> tuple[Statement, ...]:
-    """Return the statements of a game after the first `since`, a page of them, from the log."""
+async def statements(
+    store: Store, room: Room, since: int, before: Room | None = None
+) -> tuple[Statement, ...]:
+    """Return the statements of a game after the first `since`, a page of them, from the log.
+
+    `before` is the room as it was when there were no more of them: the log is read from there on.
+    """
     statements: list[Statement] = []
-    passed = 0
-    async for entry in _entries(store, room, room.opened - 1):
+    start, passed = room.opened - 1, 0
+    if before is not None and before.proof is not None:
+        start, passed = before.seq, before.proof.session.count
+    async for entry in _entries(store, room, start):
         if isinstance(entry, Said):
             passed += 1
             if passed > since:

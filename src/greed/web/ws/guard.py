@@ -42,6 +42,7 @@ UNREADABLE = (
 )
 _PART = 1_024
 """Bytes that are handed on at once."""
+_READING = ("GET", "HEAD")
 _GUARD = "greed.guard"
 
 
@@ -63,6 +64,7 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self._queue = False  # it would take more, while requests wait in it for their turn
         self._ahead, self._most = 0, AHEAD
         self._socket = self._reading = self._streams = False
+        self._cancel: Callable[[], bool] | None = None
 
     # -- as a protocol
 
@@ -81,6 +83,8 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self._wait(None)
         self._rest = b""
         self.gone.set()
+        if self._cancel is not None:  # what only reads is read for nobody
+            self._cancel()
         if self._entered:
             self._lines.leave(self._line)
             self._inner.connection_lost(exc)
@@ -225,12 +229,34 @@ class Guard(asyncio.Transport, asyncio.Protocol):
                 self._whole()
             return heard
 
+        begun = False
+
         async def say(message: Message) -> None:
+            nonlocal begun
+            begun = True
             await send(message)
             if message["type"] == "http.response.body" and not message.get("more_body"):
                 self._answered()
 
-        await app(scope, hear, say)
+        self._cancel = None
+        if scope.get("method") in _READING and not self._streams:
+            self._cancel = cast("asyncio.Task[Any]", asyncio.current_task()).cancel
+        try:
+            await app(scope, hear, say)
+        except asyncio.CancelledError:
+            if not (self._cancel and self.gone.is_set()):
+                raise
+            cast("asyncio.Task[Any]", asyncio.current_task()).uncancel()
+            await self._say_nothing(send, begun=begun)
+        finally:
+            self._cancel = None
+
+    async def _say_nothing(self, send: Send, *, begun: bool) -> None:
+        """End an answer that nobody hears, for a protocol that waits for its end."""
+        with contextlib.suppress(RuntimeError):
+            if not begun:
+                await send({"type": "http.response.start", "status": 499, "headers": []})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def talk(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         """Have a socket served, until it is closed for what its client did, or didn't do."""

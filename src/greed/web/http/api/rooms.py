@@ -13,8 +13,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
-from greed.core.jsonl import to_jsonl
-from greed.core.text import to_text
 from greed.web.gate import AnyRequest, client_of
 from greed.web.http.api.request import Asked
 from greed.web.rooms.bots import do_advice, do_review
@@ -25,7 +23,6 @@ from greed.web.rooms.moves import do_move, do_say
 from greed.web.rooms.people import Person, new_token
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.seats import change_seat, join, prepare
-from greed.web.rooms.views import record_of
 from greed.web.workers.coach import Coach
 from greed.web.ws.entrance import stream
 from greed.wire import (
@@ -203,16 +200,15 @@ class RoomsApi(Controller):
     @get("/{code:str}/record", media_type="application/jsonl", summary="The game as a record")
     async def record(
         self, asked: NamedDependency[Asked], text: FromQuery[bool] = False
-    ) -> Response[str]:
+    ) -> Response[str] | Stream:
         """Return the game as JSON Lines, or as readable text; finished or not."""
-        record = await record_of(asked.rooms.store, asked.live.room)
-        written = await asyncio.to_thread(to_text if text else to_jsonl, record)
-        name = f"greed-{asked.live.room.row.watch}.{'txt' if text else 'jsonl'}"
-        return Response(
-            written,
-            media_type="text/plain" if text else "application/jsonl",
-            headers={"content-disposition": f'attachment; filename="{name}"'},
-        )
+        records, room = asked.rooms.records, asked.live.room
+        name = f"greed-{room.row.watch}.{'txt' if text else 'jsonl'}"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        if text:
+            return Response(await records.text(room), media_type="text/plain", headers=headers)
+        lines = records.lines(room, await records.of(room))
+        return Stream(lines, media_type="application/jsonl", headers=headers)
 
 
 class Moves(Controller):
@@ -254,7 +250,7 @@ class Moves(Controller):
     async def review(self, asked: NamedDependency[Asked], state: State) -> Reviewed:
         """Return every seat's chance to win after each event, its luck and its errors."""
         coach: Coach | None = state.coach
-        return await do_review(asked.rooms.store, asked.live, coach)
+        return await do_review(asked.rooms.records, asked.rooms.reviews, asked.live, coach)
 
     @post("/skip", status_code=200, summary="Have the present turn played to its end")
     async def skip(self, asked: NamedDependency[Asked], data: JSONBody[SkipRequest]) -> Accepted:
