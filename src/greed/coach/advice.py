@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from greed.coach.judge import Judge, Measure, is_estimate, spread
 from greed.core.consequence import consequence
+from greed.core.errors import PositionError
 from greed.core.game import apply, legal_moves
 from greed.core.messages import percent, say
 from greed.core.moves import BANK, DECLINE, ROLL, Move
@@ -59,16 +60,16 @@ def advise(judge: Judge, state: State, names: Sequence[str] = ()) -> Advice:
     player who is alone because all others sit out, the numbers are points.
 
     Raises:
-        ValueError: nobody has to move in this state, or no game can come to it.
+        PositionError: nobody has to move in this state, or no game can come to it.
     """
     if fault := why_unreachable(state):
-        raise ValueError(f"no game can reach this position: {fault}")
+        raise PositionError(f"no game can reach this position: {fault}")
     if len(present(state)[1]) < 2:
         judge, state = _alone(state)
     judge = judge.from_here(state)
     worths = [(judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)]
     if not worths:
-        raise ValueError(f"nobody has a choice to make: the phase is {state.phase}")
+        raise PositionError(f"nobody has a choice to make: the phase is {state.phase}")
     best = max(worth for worth, _ in worths)
     # Of equal moves the first stays first: the order of the core.
     ranked = sorted(worths, key=lambda pair: -pair[0])

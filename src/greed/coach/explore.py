@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from greed.coach.judge import Judge
 from greed.core.dice import Throw
+from greed.core.errors import PositionError
 from greed.core.game import apply, chances, legal_moves, throw
 from greed.core.moves import Move
 from greed.core.state import State
@@ -41,10 +42,10 @@ def branches(judge: Judge, state: State) -> tuple[Branch, ...]:
     [('None', 0.667), ('keep 1', 0.167), ('keep 5', 0.167)]
 
     Raises:
-        ValueError: no dice are about to be rolled.
+        PositionError: no dice are about to be rolled.
     """
     if state.phase != "throw":
-        raise ValueError(f"no dice are about to be rolled: the phase is {state.phase}")
+        raise PositionError(f"no dice are about to be rolled: the phase is {state.phase}")
     seat = state.seat
     throws: dict[Move | None, list[tuple[float, float, Throw]]] = defaultdict(list)
     for dice, chance in chances(state).items():

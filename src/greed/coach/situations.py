@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
+from greed.core.errors import PositionError
 from greed.core.state import ON, State
 
 Stage = Literal["entry", "race", "endgame", "final round"]
@@ -46,7 +47,7 @@ def kind_of(state: State) -> Kind:
     'keep'
 
     Raises:
-        ValueError: nobody has to decide anything.
+        PositionError: nobody has to decide anything.
     """
     match state.phase:
         case "keep":
@@ -56,4 +57,4 @@ def kind_of(state: State) -> Kind:
         case "offer":
             return "offer"
         case _:
-            raise ValueError(f"nobody has a choice to make: the phase is {state.phase}")
+            raise PositionError(f"nobody has a choice to make: the phase is {state.phase}")

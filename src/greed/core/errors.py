@@ -7,7 +7,8 @@ GreedError
 │   ├── IllegalMove      a move, but not now: says why and what is legal
 │   └── StaleMove        made for an earlier ply of the game
 ├── ThrowError       dice that cannot have fallen here
-├── PositionError    a position line that cannot be read
+├── SetupError       a game that can't begin: too many players, say
+├── PositionError    a position that can't be read, or leaves nothing to answer
 ├── RecordError      a record that does not replay: names the event
 └── Unsolvable       a question without an exact answer: says why
 """
@@ -54,8 +55,12 @@ class ThrowError(GreedError):
     """Dice that can't have fallen here: wrong number, wrong faces, or no throw is due."""
 
 
-class PositionError(GreedError):
-    """A position line that can't be read; the message names the field."""
+class SetupError(GreedError, ValueError):
+    """A game that can't begin: not for this many players, or from no such seat, for example."""
+
+
+class PositionError(GreedError, ValueError):
+    """A position that can't be read, or that leaves nothing to answer; the message says why."""
 
 
 class RecordError(GreedError):

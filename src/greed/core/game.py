@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from greed.core import dice as dice_
 from greed.core.dice import Throw
-from greed.core.errors import IllegalMove, MalformedMove, StaleMove, ThrowError
+from greed.core.errors import IllegalMove, MalformedMove, SetupError, StaleMove, ThrowError
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
@@ -38,14 +38,14 @@ def start(sheet: Sheet, seats: int = 2, first: int = 0) -> State:
 
     Raises:
         TypeError: this is not a sheet.
-        ValueError: the sheet is not for this many seats, or the first seat does not exist.
+        SetupError: the sheet is not for this many seats, or the first seat does not exist.
     """
     if not isinstance(sheet, Sheet):
         raise TypeError(f"a game starts from a sheet: start(load('classic')), not {sheet!r}")
     if reason := sheet.why_not_for(seats):
-        raise ValueError(reason)
+        raise SetupError(reason)
     if not 0 <= first < seats:
-        raise ValueError(f"first must be a seat from 0 to {seats - 1}, not {first}")
+        raise SetupError(f"first must be a seat from 0 to {seats - 1}, not {first}")
     rules = rules_of(sheet)
     standing = ON if rules.entry_rule(again=False) is None else OFF
     board = Board((0,) * seats, (standing,) * seats, (0,) * seats, first)

@@ -10,15 +10,15 @@ from collections.abc import Callable, Sequence
 
 from greed.core.dice import Throw
 from greed.core.errors import PositionError
+from greed.core.numerals import MOST_DIGITS
 from greed.core.reachable import first_fault
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT, Board, Final, Offer, Phase, State, Turn
 from greed.core.turn import Hand, Rules, rules_of
 
 _FIELDS = ("sheet", "scores", "seat", "phase", "hand", "throw", "points", "offer", "final", "ply")
-_DIGITS = 18
 _SHOWN = 60
-_NUMBER = rf"[0-9]{{1,{_DIGITS}}}"
+_NUMBER = rf"[0-9]{{1,{MOST_DIGITS}}}"
 _SCORE = rf"(-?{_NUMBER})([?x]?)(!*)(~?)"
 _HAND = rf"({_NUMBER})(a?)(l?)(d?)(!?)(?:o({_NUMBER}))?(?:\+([0-9.]+))?"
 _FINAL = rf"({_NUMBER})>([0-9,]*)(!?)"
@@ -144,7 +144,9 @@ class _LineReader:
 
     def number(self, field: str, text: str) -> int:
         self.need(text.isascii() and text.isdecimal(), field, "expected a whole number")
-        self.need(len(text) <= _DIGITS, field, f"expected a number of up to {_DIGITS} digits")
+        self.need(
+            len(text) <= MOST_DIGITS, field, f"expected a number of up to {MOST_DIGITS} digits"
+        )
         return int(text)
 
     def scores(self) -> tuple[tuple[int, ...], ...]:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from greed.core.declared import declare
 from greed.core.dice import Throw
-from greed.core.errors import GreedError, RecordError
+from greed.core.errors import GreedError, RecordError, SetupError
 from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, Move
 from greed.core.people import change, is_change, joined
@@ -62,7 +62,7 @@ def beginning(record: Record) -> State:
     if not record.position:
         try:
             return start(record.sheet, seats, record.first)
-        except ValueError as error:
+        except SetupError as error:
             raise RecordError(0, str(error)) from error
     try:
         state = parse_position(record.position, lambda _: record.sheet)

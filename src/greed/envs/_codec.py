@@ -165,14 +165,14 @@ class Codec:
         slice(13, 14, None)
 
         Raises:
-            KeyError: the field is unknown.
+            EnvError: the field is unknown.
         """
         first = 0
         for field in self.fields:
             if field.name == name:
                 return slice(first, first + field.size)
             first += field.size
-        raise KeyError(f"no field {name!r}; there are {', '.join(f.name for f in self.fields)}")
+        raise EnvError(f"no field {name!r}; there are {', '.join(f.name for f in self.fields)}")
 
     def observe(self, state: State, seat: int) -> Ints:
         """Return what a seat sees of a state: (size,) 32-bit integers.

@@ -26,7 +26,7 @@ from greed.core.dice import multisets
 from greed.core.game import apply, chances, legal_moves, start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.envs._codec import Codec, codec, returns
+from greed.envs._codec import Codec, EnvError, codec, returns
 from greed.sheets import load, presets
 
 __all__ = ["SpielGame", "SpielState", "register"]
@@ -66,7 +66,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel publishes no t
         """Return what writes observations down, as `Codec` documents them."""
         del iig_obs_type  # nothing is hidden, and nothing need be remembered
         if params:
-            raise ValueError(f"observations take no parameters, not {params}")
+            raise EnvError(f"observations take no parameters, not {params}")
         return _Observer(self.codec)
 
 

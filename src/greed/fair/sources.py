@@ -8,6 +8,7 @@ from typing import Protocol
 
 from greed.core.errors import GreedError
 from greed.core.messages import nearest, say
+from greed.core.numerals import whole
 from greed.fair._encoding import drawn
 
 
@@ -135,9 +136,10 @@ def _written(throw: Sequence[int]) -> str:
 
 def _read(part: str) -> tuple[int, ...]:
     faces = part.strip().split(".") if "." in part else list(part.strip())
-    if not all(face.isascii() and face.isdecimal() and int(face) for face in faces):
+    read = tuple(face for face in map(whole, faces) if face)
+    if len(read) < len(faces):
         raise SourceError(f"a script lists throws, e.g. 11523 or 12.3.7, not {part.strip()!r}")
-    return tuple(map(int, faces))
+    return read
 
 
 def source(text: str, ask: Ask | None = None) -> DiceSource:

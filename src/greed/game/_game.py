@@ -15,12 +15,13 @@ from msgspec.structs import replace
 from greed.bots.interface import close, guarded
 from greed.core.declared import declare
 from greed.core.dice import Throw
-from greed.core.errors import IllegalMove, MalformedMove
+from greed.core.errors import IllegalMove, MalformedMove, RecordError, SetupError
 from greed.core.events import GameEvent, OfferMade, events
 from greed.core.game import LegalMoves, legal_moves
 from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.core.messages import number, say
 from greed.core.moves import JOIN, Move, parse_move
+from greed.core.numerals import whole
 from greed.core.people import change, is_change, joined
 from greed.core.record import Event, Record, replay
 from greed.core.sentences import sentence, spoken, told
@@ -91,15 +92,15 @@ class Game(Play):
 
         Raises:
             SheetError, BotError, SourceError: the sheet, a bot or the dice source is unknown.
-            TypeError: players are one name, not a list.
-            ValueError: the sheet isn't for this many players.
+            SetupError: the sheet isn't for this many players, or there is no such first seat.
             RecordError: the events or the position can't be.
+            TypeError: players are one name, not a list.
         """
         rules = sheet if isinstance(sheet, Sheet) else load(sheet)
         if isinstance(players, str):
             raise TypeError(f"players are a list of names, such as [{players!r}, 'bot:bold']")
         if not position and (reason := rules.why_not_for(len(players) - joined(tuple(events)))):
-            raise ValueError(reason)
+            raise SetupError(reason)
         self._head = record = Record(
             sheet=rules, seats=tuple(players), first=first, dice=str(dice), events=tuple(events),
             position=position,
@@ -321,7 +322,7 @@ class Game(Play):
 
     def _seat(self, name: str) -> int:
         """Return the seat of a name, or of the number that a record writes."""
-        number = int(name) if name.isascii() and name.isdecimal() else 0
+        number = whole(name) or 0
         return number - 1 if 0 < number <= len(self.names) else seat_named(name, self.names)
 
     def _told(self, step: Step) -> Happened:
@@ -357,10 +358,15 @@ class Game(Play):
         `seed:...`, `script:...`, `real`, or `deal:...` as in the records of a tournament.
 
         Raises:
+            OSError: the file can't be read.
             RecordError: the file isn't a record, or its game cannot have happened.
             SourceError: it isn't over, and its dice aren't here, such as those of a server's table.
         """
-        return cls.of(from_jsonl(Path(path).read_text("utf-8"), growing=True))
+        try:
+            text = Path(path).read_text("utf-8")
+        except UnicodeDecodeError:
+            raise RecordError(0, f"{path} is not text") from None
+        return cls.of(from_jsonl(text, growing=True))
 
     @classmethod
     def of(cls, record: Record, dice: DiceSource | None = None) -> Self:
@@ -398,10 +404,10 @@ class Game(Play):
 
 
 def _typed(words: str) -> tuple[int, ...]:
-    faces = words.split()
-    if not faces or not all(face.isascii() and face.isdecimal() for face in faces):
+    faces = tuple(face for face in map(whole, words.split()) if face is not None)
+    if not faces or len(faces) < len(words.split()):
         raise MalformedMove("say which dice fell, e.g. 'throw 1 1 5 2 3'")
-    return tuple(map(int, faces))
+    return faces
 
 
 def _done(name: str, before: State, event: Event) -> list[str]:

@@ -87,11 +87,11 @@ def heat_map(
     `values` are rows from top to bottom; `rows` and `columns` label some of them, evenly spread.
 
     Raises:
-        ValueError: there are no values, or rows of different lengths.
+        GreedError: there are no values, or rows of different lengths.
     """
     width = len(values[0]) if len(values) else 0
     if not width or any(len(row) != width for row in values):
-        raise ValueError("a heat map needs rows of one length, and at least one value")
+        raise GreedError("a heat map needs rows of one length, and at least one value")
     numbers = tuple(tuple(map(float, row)) for row in values)
     return Report("", "", (Heat(title, numbers, tuple(rows), tuple(columns)),))
 

@@ -25,7 +25,7 @@ _TABLES = 6
 """Raised with every change after which a table may be built differently."""
 
 
-class PolicyError(GreedError):
+class PolicyError(GreedError, ValueError):
     """No such policy, a parameter that it does not understand, or something it can't do."""
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, Move
+from greed.core.numerals import whole
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
 from greed.policies._judgement import banking
@@ -70,11 +71,11 @@ class Level(Policy):
     @classmethod
     def made(cls, parameter: str, seed: str | None) -> Self:
         """Return the policy of a level, 5 if none is given."""
-        parameter = parameter or "5"
-        if not (parameter.isascii() and parameter.isdecimal() and int(parameter) in LEVELS):
+        level = whole(parameter or "5")
+        if level is None or level not in LEVELS:
             raise PolicyError(f"level takes a number from 1 to 9, e.g. level:5, not {parameter}")
         cls.need_solver()
-        return cls(int(parameter), seed)
+        return cls(level, seed)
 
     def begin(self, seat: int, seats: int, seed: str) -> None:  # noqa: ARG002
         """Take the seed of the game that begins."""

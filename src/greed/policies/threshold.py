@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
+from greed.core.numerals import whole
 from greed.core.state import ON, State
 from greed.core.turn import Hand, Rules, bust_chance, rules_of
 from greed.policies._judgement import banking
@@ -41,7 +42,7 @@ class Threshold(Planned):
 
     def __post_init__(self) -> None:
         if self.points < 0:
-            raise ValueError(f"a threshold is a number of points, 0 or more, not {self.points}")
+            raise PolicyError(f"a threshold is a number of points, 0 or more, not {self.points}")
 
     def __str__(self) -> str:
         return f"threshold:{self.points}"
@@ -51,11 +52,11 @@ class Threshold(Planned):
         """Return the policy for a number of points; 300 if none is given."""
         if not parameter:
             return cls()
-        if not (parameter.isascii() and parameter.isdecimal()):
+        if (points := whole(parameter)) is None:
             raise PolicyError(
                 f"threshold takes a number of points, e.g. threshold:300, not {parameter}"
             )
-        return cls(int(parameter))
+        return cls(points)
 
     # -- the definition
 

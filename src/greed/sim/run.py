@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from greed.core.errors import SetupError
 from greed.core.identity import canonical
 from greed.core.sheet import Sheet
 from greed.sim.policy import Maker
@@ -73,9 +74,9 @@ class Run:
 
     def __post_init__(self) -> None:
         if reason := self.sheet.why_not_for(len(self.players)):
-            raise ValueError(reason)
+            raise SetupError(reason)
         if self.first is not None and not 0 <= self.first < len(self.players):
-            raise ValueError(f"first must be a seat from 0 to {len(self.players) - 1}")
+            raise SetupError(f"first must be a seat from 0 to {len(self.players) - 1}")
 
     def setup(self) -> Setup:
         """Return the tables and policies, made ready once per process."""
@@ -198,10 +199,10 @@ def simulate(
     (2000, 2000)
 
     Raises:
-        ValueError: the sheet is not for this number of seats, or nothing says when to stop.
+        SetupError: the sheet is not for this number of seats, or nothing says when to stop.
     """
     if games is None and until is None:
-        raise ValueError("give a number of games, or a precision to stop at")
+        raise SetupError("give a number of games, or a precision to stop at")
     run = Run(sheet, tuple(players), seed, first, outcomes)
     setup = run.setup()
     total = counts(setup.tables, len(players), outcomes=outcomes)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from greed.core.errors import SetupError
 from greed.sim.alias import Alias, alias
 from greed.sim.facts import Facts, facts
 from greed.sim.policy import PolicyTable, most_points, words
@@ -28,7 +29,7 @@ class Setup:
     def __init__(self, tables: Tables, policies: Sequence[PolicyTable]) -> None:
         for policy in policies:
             if policy.seats and policy.seats != len(policies):
-                raise ValueError(
+                raise SetupError(
                     f"{policy.name} has a table for {policy.seats} seats, not for {len(policies)}:"
                     f" play it with greed arena --seats {len(policies)}"
                 )
@@ -37,7 +38,7 @@ class Setup:
         self.alias = _alias(tables)
         self.facts: Facts = facts(tables, len(policies))
         if self.facts.bounces and tables.tally.any():
-            raise ValueError(
+            raise SetupError(
                 "games with bonus turns in which scores bounce off the target are not simulated:"
                 " play them with greed arena"
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.errors import SetupError
 from greed.core.state import OFF, ON
 from greed.sim.game_kernels import (
     ACCEPTS_AT,
@@ -50,7 +51,7 @@ def side_by_side(setup: Setup, *, outcomes: bool = False) -> Program:
     """Return the program for playing games side by side; with `outcomes`, one that tells them.
 
     Raises:
-        ValueError: the numbers of the sheet or of its policies are too large for it.
+        SetupError: the numbers of the sheet or of its policies are too large for it.
     """
     _check_sizes(setup)
     tables, facts, orders = setup.tables, setup.facts, setup.orders
@@ -145,7 +146,7 @@ def _check_sizes(setup: Setup) -> None:
     ):
         if number >= most:
             unit = f" units of {tables.unit} points" if what.startswith("points") else ""
-            raise ValueError(
+            raise SetupError(
                 f"too many {what} to be simulated: {number:,}{unit} (at most {most:,})"
             )
 

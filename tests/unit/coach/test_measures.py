@@ -162,5 +162,7 @@ def test_a_decision_falls_into_its_part_of_the_game(position, stage, kind):
 
 
 def test_a_throw_is_not_a_decision():
-    with pytest.raises(ValueError, match="nobody has a choice to make: the phase is throw"):
+    with pytest.raises(
+        greed.PositionError, match="nobody has a choice to make: the phase is throw"
+    ):
         kind_of(greed.start(SHEET))

@@ -75,7 +75,7 @@ def test_more_inherited_points_are_worth_more():
 
 
 def test_a_player_off_the_board_of_amish_is_offered_nothing():
-    with pytest.raises(ValueError, match="offered nothing"):
+    with pytest.raises(greed.GreedError, match="offered nothing"):
         turn("classic+amish", OFF).attempt(0, 500)
 
 

@@ -45,7 +45,7 @@ def test_a_player_who_is_further_behind_than_anybody_catches_up_loses():
 
 def test_three_seats_are_refused():
     state = greed.start(greed.load("koans"), seats=3)
-    with pytest.raises(ValueError, match="two seats"):
+    with pytest.raises(greed.GreedError, match="two seats"):
         solve(greed.load("koans")).worth(state, 0)
 
 
@@ -72,5 +72,7 @@ def test_asking_a_kept_solution_loads_no_compiler():
 @pytest.mark.parametrize("score", [2825, 3800, -50, 0, 250])
 def test_a_score_that_no_game_comes_to_is_refused(score: int):
     state = greed.parse_position("koans 2800,2900 1/1 throw 5 - 0 - - 40")
-    with pytest.raises(ValueError, match="no game of this sheet can reach this position: scores"):
+    with pytest.raises(
+        greed.PositionError, match="no game of this sheet can reach this position: scores"
+    ):
         solve(greed.load("koans")).worth(changed(state, scores=(score, 2900)), 0)

@@ -112,7 +112,7 @@ def test_a_solution_for_what_is_left_does_not_answer_for_what_was_before():
     near = solved_from(late.rules.sheet, late, 60.0)
     assert near is not None
     assert not near.covers(greed.parse_position(f"{SHEET} 800,500,700 2/1 throw 6 - 0 - - 40"))
-    with pytest.raises(ValueError, match="later positions"):
+    with pytest.raises(greed.PositionError, match="later positions"):
         near.chances(greed.start(late.rules.sheet, 3))
 
 

@@ -218,7 +218,7 @@ def test_nobody_comes_or_goes_beside_bots():
      (["Ann"], "not 1")],
 )  # fmt: skip
 def test_players_that_cannot_be_are_refused_in_words(players, said):
-    with pytest.raises((ValueError, TypeError), match=said):
+    with pytest.raises((greed.SetupError, TypeError), match=said):
         greed.Game("koans", players)
 
 

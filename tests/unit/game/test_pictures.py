@@ -79,7 +79,7 @@ def test_a_heat_map_has_a_cell_for_each_value_from_pale_to_dark():
 
 @pytest.mark.parametrize("values", [[], [[]], [[1, 2], [3]]])
 def test_a_heat_map_without_a_shape_is_refused(values):
-    with pytest.raises(ValueError, match="rows of one length"):
+    with pytest.raises(greed.GreedError, match="rows of one length"):
         heat_map(values, title="x")
 
 

@@ -180,5 +180,5 @@ def test_policies_of_more_steps_than_fit_a_word_are_looked_through(name: str):
 
 def test_numbers_too_large_for_a_lane_are_refused_with_what_is_too_large():
     sheet = greed.load("koans(target=900000000)")
-    with pytest.raises(ValueError, match="too many points of the target to be simulated"):
+    with pytest.raises(greed.GreedError, match="too many points of the target to be simulated"):
         play_unit(Run(sheet, (Threshold(300),) * 2), 0, 1)

@@ -31,7 +31,7 @@ def test_a_player_goes_by_the_name_of_its_policy():
 
 
 def test_a_threshold_below_zero_is_refused():
-    with pytest.raises(ValueError, match="0 or more"):
+    with pytest.raises(greed.GreedError, match="0 or more"):
         Run(greed.load("koans"), (Threshold(-1),) * 2).setup()
 
 
@@ -54,5 +54,5 @@ def test_games_of_a_run_have_streams_of_their_own():
 
 def test_bonus_turns_that_bounce_off_the_target_are_left_to_the_arena():
     sheet = greed.load("classic(turn.hot_dice=bonus_turn,end.overshoot=bounces)")
-    with pytest.raises(ValueError, match="play them with greed arena"):
+    with pytest.raises(greed.GreedError, match="play them with greed arena"):
         Run(sheet, (Threshold(300), Threshold(500))).setup()

@@ -119,10 +119,10 @@ def test_games_that_never_end_are_broken_off_and_counted():
 
 
 def test_a_wrong_number_of_seats_is_refused():
-    with pytest.raises(ValueError, match="2 to 8 players, not 9"):
+    with pytest.raises(greed.GreedError, match="2 to 8 players, not 9"):
         simulate(greed.load("basic"), [Threshold(300)] * 9, 1)
 
 
 def test_a_run_without_an_end_is_refused():
-    with pytest.raises(ValueError, match="a number of games"):
+    with pytest.raises(greed.GreedError, match="a number of games"):
         simulate(greed.load("basic"), PLAYERS, None)

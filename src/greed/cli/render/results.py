@@ -184,7 +184,8 @@ def show_prices(state: State, choices: list[tuple[float, Move]]) -> None:
     ink.say(*(f"  {line}" for line in str(state).splitlines()), "")
     for value, move in choices:
         cost = choices[0][0] - value
-        line = f"  {move!s:14} {100 * value:>6.2f}%  {f'{-100 * cost:z.2f}%' if cost else 'best':>8}"
+        lost = f"{-100 * cost:z.2f}%" if cost else "best"
+        line = f"  {move!s:14} {100 * value:>6.2f}%  {lost:>8}"
         ink.say(ink.good(line) if not cost else line)
         ink.say(ink.dim(f"    {line_of(apply(state, move))}"))
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.errors import PositionError
 from greed.core.game import apply, legal_moves, start
 from greed.core.moves import Move
 from greed.core.reachable import why_unreachable
@@ -90,12 +91,12 @@ class MultiSolution:
         [0.407, 0.322, 0.271]
 
         Raises:
-            ValueError: another number plays, or no game of the sheet comes to this state; says why.
+            PositionError: another number plays, or no game of the sheet comes to this state.
         """
         if state.seats != self.seats:
-            raise ValueError(f"this solution is for {self.seats} seats, not for {state.seats}")
+            raise PositionError(f"this solution is for {self.seats} seats, not for {state.seats}")
         if fault := why_unreachable(state):
-            raise ValueError(f"no game of this sheet can reach this position: {fault}")
+            raise PositionError(f"no game of this sheet can reach this position: {fault}")
         return self.chances(state)[seat]
 
     def chances(self, state: State) -> tuple[float, ...]:
@@ -134,7 +135,7 @@ class MultiSolution:
     def _thrown(self, state: State) -> list[float]:
         """Return what all but the last seat win from a state that waits for dice, mover first."""
         if not self.covers(state):
-            raise ValueError("this solution is for later positions, or for others")
+            raise PositionError("this solution is for later positions, or for others")
         scores, where = self._scores(state), self.positions
         if state.final is None:
             group = where.group_of(state)

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from greed.core.errors import PositionError
 from greed.core.game import apply, legal_moves, start
 from greed.core.reachable import why_unreachable
 from greed.core.sheet import Sheet
@@ -84,12 +85,12 @@ class Solution:
         """Return the chance that a seat wins from a state in any phase, a shared win being half.
 
         Raises:
-            ValueError: not two play, or no game of the sheet comes to this state; says why.
+            PositionError: not two play, or no game of the sheet comes to this state; says why.
         """
         if state.seats != 2:
-            raise ValueError(f"this solution is for two seats, not for {state.seats}")
+            raise PositionError(f"this solution is for two seats, not for {state.seats}")
         if fault := why_unreachable(state):
-            raise ValueError(f"no game of this sheet can reach this position: {fault}")
+            raise PositionError(f"no game of this sheet can reach this position: {fault}")
         return self.reduced(state, seat)
 
     def reduced(self, state: State, seat: int) -> float:
@@ -99,16 +100,16 @@ class Solution:
         picture draws its lines through scores that no game can reach.
 
         Raises:
-            ValueError: the arrays of this solution hold no such state.
+            PositionError: the arrays of this solution hold no such state.
         """
         if state.over:
             return (seat in state.winners) / len(state.winners)
         if not self._possible(state):
-            raise ValueError("no game of this sheet can reach these scores")
+            raise PositionError("no game of this sheet can reach these scores")
         try:
             worth = self._worth(state)
         except (KeyError, IndexError):
-            raise ValueError("no game of this sheet can reach this position") from None
+            raise PositionError("no game of this sheet can reach this position") from None
         return worth if seat == state.seat else 1.0 - worth
 
     def _possible(self, state: State) -> bool:

@@ -99,11 +99,11 @@ class BestTurn:
         The inherited points are part of the turn. To decline is worth `value`.
 
         Raises:
-            ValueError: the player has no such carryover.
+            Unsolvable: the player has no such carryover.
         """
         node = int(self.turn_graph.attempts[carryover])
         if node < 0:
-            raise ValueError("players of this standing are offered nothing")
+            raise Unsolvable("players of this standing are offered nothing")
         return self.thrown(node, points // self.turn_graph.tables.unit)
 
     def accepts_from(self, carryover: int) -> int | None:
