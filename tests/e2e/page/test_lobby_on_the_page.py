@@ -105,3 +105,74 @@ def test_long_names_and_many_seats_fit_on_the_smallest_phone(enter, hall):
     wide = player.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 320
     assert serious(player) == []
+
+
+def seated(player: Player):
+    return player.page.locator("ol")
+
+
+@pytest.fixture
+def table(visit, site):
+    """Ann's room with a free seat, and a friend who has opened its link."""
+    asked = {"seats": [{"name": "Ann"}, {}], "dice": "fair"}
+    made = site.ask("/api/rooms", asked)
+    code = made["snapshot"]["room"]["code"]
+    ann = visit(phone=True).go(f"/{code}#seat={made['token']}")
+    bob = visit(phone=True).go(f"/{code}")
+    return ann, bob
+
+
+def take_a_seat(player: Player, name: str) -> None:
+    player.page.get_by_label("Your name").fill(name)
+    player.button("Take a seat").click()
+
+
+def test_somebody_who_stands_up_is_asked_for_a_name_again_and_takes_the_seat_anew(table):
+    ann, bob = table
+    take_a_seat(bob, "Bod")
+    expect(seated(ann).get_by_text("Bod")).to_be_visible()
+    bob.button("Stand up").click()
+    expect(seated(ann).get_by_text("Bod")).to_have_count(0)
+    expect(bob.button("Stand up")).to_have_count(0)
+    expect(seated(bob).get_by_text("you", exact=True)).to_have_count(0)
+    take_a_seat(bob, "Bob")
+    for player in (ann, bob):
+        expect(seated(player).get_by_text("Bob")).to_be_visible()
+    expect(bob.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_guest_whose_seat_the_host_frees_can_take_one_again(table):
+    ann, bob = table
+    take_a_seat(bob, "Bob")
+    ann.button("Free the seat").click()
+    take_a_seat(bob, "Robert")
+    expect(seated(ann).get_by_text("Robert")).to_be_visible()
+
+
+def test_a_name_is_changed_in_the_lobby_and_everybody_sees_it(table):
+    ann, bob = table
+    take_a_seat(bob, "")
+    expect(seated(ann).get_by_text("Guest")).to_be_visible()
+    bob.button("Guest Change the name").click()
+    field = bob.page.get_by_label("Name of seat 2")
+    field.fill("Mama <& Papa")
+    bob.button("Save").click()
+    expect(seated(bob).get_by_role("alert")).to_contain_text("can’t contain <")
+    field.fill("Mama & Papa")
+    field.press("Enter")
+    for player in (ann, bob):
+        expect(seated(player).get_by_text("Mama & Papa")).to_be_visible()
+    assert bob.page.evaluate("JSON.parse(localStorage.getItem('greed.name'))") == "Mama & Papa"
+    ann.button("Start the game").click()
+    expect(bob.page.get_by_text("Mama & Papa").first).to_be_visible()
+
+
+def test_why_a_room_cannot_be_made_stands_in_sight_at_its_button(visit):
+    player = visit(phone=True).go("/friends")
+    player.page.get_by_label("Name at seat 1").fill("Mama <3 Papa")
+    player.button("Create the room and invite").click()
+    said = player.page.get_by_role("alert").filter(has_text="A name can’t contain <.")
+    expect(said).to_be_in_viewport()
+    player.page.get_by_label("Name at seat 1").fill("Mama & Papa")
+    player.button("Create the room and invite").click()
+    expect(seated(player).get_by_text("Mama & Papa")).to_be_visible()

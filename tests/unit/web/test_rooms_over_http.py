@@ -117,6 +117,31 @@ def test_names_with_markup_or_nothing_to_see_are_refused(call, room, name):
     assert problem["code"] in ("bad_name", "bad_request")
 
 
+@pytest.mark.parametrize("name", ["Mama & Papa", "O'Neil", "Zoë-Lou", "Großtante (87)", "麻里"])
+def test_names_that_families_give_themselves_are_taken_as_they_are(call, room, name):
+    path, _, shown = room(seats=[{"name": name}, {}], start=False)
+    assert shown["room"]["seats"][0]["name"] == name
+    status, seated = call(f"{path}/seats", {"name": f"{name} 2"})
+    assert (status, seated["snapshot"]["room"]["seats"][1]["name"]) == (201, f"{name} 2")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("<b>Eve</b>", "a name can’t contain < >"),
+        ('"Eve"', 'a name can’t contain "'),
+        ("Ev\u200be", "a name can’t contain characters that don’t show"),
+        ("Ev\x00e", "a name can’t contain characters that don’t show"),
+        ("Ev\u202ee", "a name can’t contain characters that don’t show"),
+    ],
+    ids=ascii,
+)
+def test_a_name_that_is_refused_hears_which_signs_are_to_blame(call, room, name, said):
+    path, _, _ = room(seats=[{"name": "Ann"}, {}], start=False)
+    status, problem = call(f"{path}/seats", {"name": name})
+    assert (status, problem["code"], problem["message"]) == (422, "bad_name", said)
+
+
 def test_a_house_rule_is_played_and_a_faulty_one_named(call, room):
     toml = 'title="Tiny"\ntarget=300\n[dice]\ncount=3\n[scoring]\nsingles={1=100}\n'
     _, _, shown = room(toml=toml)

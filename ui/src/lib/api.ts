@@ -18,6 +18,7 @@ import type {
   SheetView,
   Snapshot,
 } from "./protocol.ts";
+import { sentence } from "./format.ts";
 import { phoneOf } from "./link.ts";
 import { server } from "./server.ts";
 
@@ -153,5 +154,5 @@ export async function reachable(): Promise<string> {
 
 /** What went wrong, as a sentence for people. */
 export function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return sentence(error instanceof Error ? error.message : String(error));
 }

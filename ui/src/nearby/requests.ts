@@ -23,8 +23,9 @@ const LONGEST_NAME = 24;
 const MOST_SAID = 4;
 const HASH = /^[0-9a-f]{64}$/;
 const SIGNATURE = /^[0-9a-f]{128}$/;
-/** No markup, nothing that doesn't show. */
-const UNFIT = /[<>&"`\\{}\p{C}\p{Zl}\p{Zp}]/u;
+/** As on a server: nothing that markup or code begins with, nothing that doesn't show. */
+const MARKUP = /[<>"`\\{}]/g;
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 export function join(body: unknown): Joining {
   const { name, device: given } = fields(body);
@@ -73,7 +74,8 @@ function named(name: unknown): string {
     typeof name === "string" ? name.normalize("NFC").trim().split(/\s+/).join(" ") : "";
   if (!cleaned || [...cleaned].length > LONGEST_NAME)
     throw new Refusal("bad_name", ["refused-name-length", { n: LONGEST_NAME }]);
-  const signs = UNFIT.exec(cleaned)?.[0];
+  if (HIDDEN.test(cleaned)) throw new Refusal("bad_name", ["refused-name-hidden"]);
+  const signs = [...new Set(cleaned.match(MARKUP))].sort().join(" ");
   if (signs) throw new Refusal("bad_name", ["refused-name-signs", { signs }]);
   return cleaned;
 }

@@ -39,4 +39,5 @@ refused-device = das Gerät von { $name } ist noch nicht bereit
 refused-moved-on = das galt für Schritt { $ply }, die Partie ist aber bei { $now }
 refused-name-length = ein Name hat 1 bis { $n } Zeichen
 refused-name-signs = ein Name darf { $signs } nicht enthalten
+refused-name-hidden = ein Name darf keine unsichtbaren Zeichen enthalten
 refused-too-fast = zu viele Anfragen: warte eine Sekunde

@@ -37,5 +37,6 @@ refused-not-awaited = the game isn't waiting for { $name }
 refused-device = the device of { $name } is not prepared yet
 refused-moved-on = this was for ply { $ply }, but the game is at { $now }
 refused-name-length = a name needs 1 to { $n } characters
-refused-name-signs = a name cannot hold { $signs }
+refused-name-signs = a name can’t contain { $signs }
+refused-name-hidden = a name can’t contain characters that don’t show
 refused-too-fast = too many requests: wait a second

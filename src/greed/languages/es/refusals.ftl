@@ -39,4 +39,5 @@ refused-device = el dispositivo de { $name } aún no está listo
 refused-moved-on = era para el paso { $ply }, pero la partida va por el { $now }
 refused-name-length = un nombre tiene de 1 a { $n } caracteres
 refused-name-signs = un nombre no puede contener { $signs }
+refused-name-hidden = un nombre no puede contener caracteres invisibles
 refused-too-fast = demasiadas peticiones: espera un segundo

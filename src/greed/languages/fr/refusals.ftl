@@ -39,4 +39,5 @@ refused-device = l'appareil de { $name } n'est pas encore prêt
 refused-moved-on = c'était pour le coup { $ply }, mais la partie en est à { $now }
 refused-name-length = un nom a de 1 à { $n } caractères
 refused-name-signs = un nom ne peut pas contenir { $signs }
+refused-name-hidden = un nom ne peut pas contenir de caractères invisibles
 refused-too-fast = trop de demandes : attends une seconde

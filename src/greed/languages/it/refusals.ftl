@@ -39,4 +39,5 @@ refused-device = il dispositivo di { $name } non è ancora pronto
 refused-moved-on = era per il passo { $ply }, ma la partita è al { $now }
 refused-name-length = un nome ha da 1 a { $n } caratteri
 refused-name-signs = un nome non può contenere { $signs }
+refused-name-hidden = un nome non può contenere caratteri invisibili
 refused-too-fast = troppe richieste: aspetta un secondo

@@ -39,4 +39,5 @@ refused-device = het apparaat van { $name } is nog niet klaar
 refused-moved-on = dit was voor stap { $ply }, maar het spel is bij { $now }
 refused-name-length = een naam heeft 1 tot { $n } tekens
 refused-name-signs = een naam mag geen { $signs } bevatten
+refused-name-hidden = een naam mag geen onzichtbare tekens bevatten
 refused-too-fast = te veel verzoeken: wacht een seconde

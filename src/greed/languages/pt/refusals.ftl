@@ -39,4 +39,5 @@ refused-device = o aparelho de { $name } ainda não está pronto
 refused-moved-on = era para o passo { $ply }, mas a partida está no { $now }
 refused-name-length = um nome tem de 1 a { $n } caracteres
 refused-name-signs = um nome não pode conter { $signs }
+refused-name-hidden = um nome não pode conter caracteres invisíveis
 refused-too-fast = pedidos demais: espere um segundo

@@ -18,7 +18,8 @@ _WATCH = 10
 """Bytes that nobody guesses, behind the w of a code to watch."""
 _LONGEST = 32
 _NAME = 24
-_MARKUP = frozenset('<>&"`\\{}')
+_MARKUP = frozenset('<>"`\\{}')
+"""What no name needs, and what markup or code begins with. "Mama & Papa" is a name."""
 
 
 class Person:
@@ -119,9 +120,10 @@ def clean_name(name: str) -> str:
     cleaned = " ".join(unicodedata.normalize("NFC", name).split())
     if not cleaned or len(cleaned) > _NAME:
         raise Refusal("bad_name", told("refused-name-length", n=_NAME))
-    wrong = sorted({char for char in cleaned if char in _MARKUP or not char.isprintable()})
-    if wrong:
-        raise Refusal("bad_name", told("refused-name-signs", signs=" ".join(map(ascii, wrong))))
+    if not cleaned.isprintable():
+        raise Refusal("bad_name", told("refused-name-hidden"))
+    if wrong := sorted(_MARKUP.intersection(cleaned)):
+        raise Refusal("bad_name", told("refused-name-signs", signs=" ".join(wrong)))
     return cleaned
 
 

@@ -173,7 +173,7 @@ export class RemoteRoom extends Room {
   async #join(name: string): Promise<void> {
     // What others have to know of this browser before it takes a seat; none where nothing is signed.
     const setup: DeviceSetup | null = (await (await this.#dicing)?.intro()) ?? null;
-    const called = (name || "Guest").normalize("NFC").split(/\s+/).join(" ");
+    const called = (name || say("tables-guest")).normalize("NFC").split(/\s+/).join(" ");
     const identity = await this.#identity(called);
     const who = {
       name: called,
@@ -318,6 +318,8 @@ export class RemoteRoom extends Room {
     else if (room) this.#diced((dice) => dice.enter(room, this.you));
     this.#steps(steps, game, proof);
     if (begins) void this.#log.settled.then(() => this.#enter(room));
+    // We stood up, or our seat was given away: to the server we are a guest from now on.
+    if (room && this.you.seats.some((seat) => room.seats[seat]?.kind !== "person")) this.#renew();
   }
 
   #answered(id: string | null | undefined): Answerable | undefined {
