@@ -30,6 +30,13 @@ export default [
     rules: {
       "greed/names": "error",
       "@typescript-eslint/no-shadow": "error",
+      // What the browser keeps goes through lib/storage.ts, which knows that it may be shut or odd.
+      "no-restricted-globals": ["error", "localStorage", "sessionStorage"],
+      "no-restricted-properties": [
+        "error",
+        { property: "localStorage", message: "Use lib/storage.ts." },
+        { property: "sessionStorage", message: "Use lib/storage.ts." },
+      ],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "max-lines": ["error", { max: 600, skipBlankLines: true, skipComments: true }],
       "max-params": ["error", 7],
@@ -47,6 +54,7 @@ export default [
       ],
     },
   },
+  { files: ["src/lib/storage.ts"], rules: { "no-restricted-globals": "off" } },
   {
     files: ["src/**/*.svelte", "src/**/*.svelte.ts"],
     processor: "svelte/svelte",

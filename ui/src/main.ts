@@ -1,5 +1,7 @@
-// First: what is found from the address of the page needs its own one.
+// First: what is found from the address of the page needs its own one. Then what helps where the
+// rest fails.
 import "./language/address.ts";
+import { begun, place } from "./lib/rescue.ts";
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
@@ -12,6 +14,7 @@ import { updates } from "./lib/updates.svelte.ts";
 install.watch(globalThis);
 show();
 await language.begin();
-mount(App, { target: document.getElementById("app")! });
+begun();
+mount(App, { target: place() });
 
 if (import.meta.env.PROD) addEventListener("load", () => void updates.watch());

@@ -1,6 +1,7 @@
 /** Which language the page speaks: the browser's, or the one chosen; it changes at once. */
 
 import languages from "virtual:greed/languages";
+import { stored } from "../lib/storage.ts";
 import { addressed } from "./address.ts";
 import { speakIn } from "./loaded.ts";
 import { onSay } from "./messages.ts";
@@ -30,7 +31,7 @@ class Choice {
   async begin(): Promise<void> {
     if (addressed) return this.choose(addressed).catch(() => {});
     const asked = new URLSearchParams(location.search).get("lang");
-    const kept = asked ?? localStorage.getItem(KEY);
+    const kept = asked ?? stored.get(KEY);
     const wanted = [...(kept ? [kept] : []), ...navigator.languages];
     const known = wanted.map((tag) => tag.split("-")[0]!.toLowerCase());
     const code = known.find((each) => each === "en" || each in languages) ?? "en";
@@ -40,7 +41,7 @@ class Choice {
   /** Choose a language, and keep the choice. */
   async choose(code: string): Promise<void> {
     await this.speak(code);
-    localStorage.setItem(KEY, code);
+    stored.set(KEY, code);
   }
 
   /** Hear of every change, and of the language now. */

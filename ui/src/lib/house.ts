@@ -1,5 +1,8 @@
 /** House rules on their way: from the editor to a new room, and in links that share them. */
 
+import { isObject, isOptional, isShape, isText } from "./shapes.ts";
+import { passing, stored } from "./storage.ts";
+
 const KEY = "greed.house";
 const DRAFT = "greed.draft";
 
@@ -7,34 +10,27 @@ export interface House {
   title: string;
   toml: string;
   /** Where there is no server: the rules as a pack, to play them on this device. */
-  pack?: string;
+  pack?: string | undefined;
 }
+
+const isHouse = isShape<House>({ title: isText, toml: isText, pack: isOptional(isText) });
 
 /** Keep rules that are being edited, sound or not, through reloads. */
 export function keepDraft(rules: Record<string, unknown>): void {
-  try {
-    localStorage.setItem(DRAFT, JSON.stringify(rules));
-  } catch {
-    // Where nothing can be stored, a reload begins again.
-  }
+  stored.write(DRAFT, rules);
 }
 
 export function draft(): Record<string, unknown> | null {
-  try {
-    return JSON.parse(localStorage.getItem(DRAFT) ?? "null") as Record<string, unknown> | null;
-  } catch {
-    return null;
-  }
+  return stored.read(DRAFT, isObject, null);
 }
 
 /** Keep rules for the page that makes a room. */
 export function keep(house: House): void {
-  sessionStorage.setItem(KEY, JSON.stringify(house));
+  passing.write(KEY, house);
 }
 
 export function kept(): House | null {
-  const text = sessionStorage.getItem(KEY);
-  return text ? (JSON.parse(text) as House) : null;
+  return passing.read(KEY, isHouse, null);
 }
 
 /** Rules as the part of a link behind the #, which no server sees. */
@@ -50,9 +46,7 @@ export function unpacked(text: string): Record<string, unknown> | null {
     const raw = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(raw, (char) => char.charCodeAt(0));
     const rules: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return rules && typeof rules === "object" && !Array.isArray(rules)
-      ? (rules as Record<string, unknown>)
-      : null;
+    return isObject(rules) ? rules : null;
   } catch {
     return null;
   }

@@ -1,12 +1,19 @@
 /** How the page looks, sounds and feels on this device: chosen under Settings, remembered here. */
 
 import * as memory from "./memory.ts";
+import { isFlag, isNumber, isOneOf, type Is } from "./shapes.ts";
 
-export interface Look {
-  theme: "auto" | "light" | "dark";
-  colours: "classic" | "clear" | "contrast";
-  felt: "green" | "blue" | "wine" | "slate";
-  dice: "ivory" | "night" | "cherry" | "sky";
+/** Of which looks people choose one. */
+const LOOKS = {
+  theme: ["auto", "light", "dark"],
+  colours: ["classic", "clear", "contrast"],
+  felt: ["green", "blue", "wine", "slate"],
+  dice: ["ivory", "night", "cherry", "sky"],
+} as const;
+
+type Looks = { [Key in keyof typeof LOOKS]: (typeof LOOKS)[Key][number] };
+
+export interface Look extends Looks {
   /** Numbers on the dice instead of pips. */
   numbers: boolean;
   /** The chance to win, as a line under the scores. */
@@ -18,6 +25,21 @@ export interface Look {
   /** Vibration, on devices that have it. */
   touch: boolean;
 }
+
+const isPerson = (value: unknown): value is number | null =>
+  value === null || (isNumber(value) && Number.isInteger(value) && value >= 0);
+const CHECKS: { readonly [Key in keyof Look]: Is<Look[Key]> } = {
+  theme: isOneOf(...LOOKS.theme),
+  colours: isOneOf(...LOOKS.colours),
+  felt: isOneOf(...LOOKS.felt),
+  dice: isOneOf(...LOOKS.dice),
+  numbers: isFlag,
+  odds: isFlag,
+  face: isPerson,
+  wall: isPerson,
+  sound: isFlag,
+  touch: isFlag,
+};
 
 const FIRST: Look = {
   theme: "auto",
@@ -33,7 +55,13 @@ const FIRST: Look = {
 };
 
 /** What people chose for each; what has never been chosen is as it was at first. */
-export const look: Look = $state({ ...FIRST, ...memory.look() });
+export const look: Look = $state({ ...FIRST, ...sound(memory.look()) });
+
+function sound(kept: Record<string, unknown>): Partial<Look> {
+  const fits = ([key, value]: [string, unknown]): boolean =>
+    key in CHECKS && CHECKS[key as keyof Look](value);
+  return Object.fromEntries(Object.entries(kept).filter(fits));
+}
 
 /** Remember a choice, and show it. */
 export function wish(change: Partial<Look>): void {

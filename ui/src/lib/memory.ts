@@ -1,5 +1,19 @@
 /** What this browser remembers: a name, the rooms with their tokens, and a few wishes. */
 
+import {
+  isAny,
+  isFlag,
+  isListOf,
+  isNumber,
+  isObject,
+  isOneOf,
+  isOptional,
+  isShape,
+  isText,
+  type Is,
+} from "./shapes.ts";
+import { stored } from "./storage.ts";
+
 export interface Remembered {
   code: string;
   tokens: string[];
@@ -34,48 +48,36 @@ const ASKED_TO_INSTALL = "greed.install";
 const OWN_KEY = "greed.identity";
 const KEPT = 30;
 
-export type Pace = "calm" | "brisk" | "instant";
+const PACES = ["calm", "brisk", "instant"] as const;
+export type Pace = (typeof PACES)[number];
 
-function read<T>(key: string, otherwise: T): T {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? otherwise : (JSON.parse(text) as T);
-  } catch {
-    return otherwise;
-  }
+const isTexts = isListOf(isText);
+const isRemembered = isShape<Remembered>({
+  code: isText,
+  tokens: isTexts,
+  title: isText,
+  who: isText,
+  at: isNumber,
+  over: isOptional(isFlag),
+  starts: isOptional(isTexts),
+  tries: isOptional(isNumber),
+  agreed: isOptional(isText),
+  games: isOptional(isTexts),
+});
+
+/** What is kept as a list: of its items those that are sound. */
+function listOf<T>(key: string, is: Is<T>): T[] {
+  return stored.read(key, isListOf(isAny), null)?.filter(is) ?? [];
 }
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing plays all the same, until it is reloaded.
-    session.set(key, value);
-  }
-}
-
-const session = new Map<string, unknown>();
 
 /** Where the dice of a game keep what must not be lost: written before anything is sent. */
 export const shelf = {
-  read(key: string): string | null {
-    try {
-      return (session.get(key) as string | undefined) ?? localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key: string, text: string): void {
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      session.set(key, text);
-    }
-  },
+  read: (key: string): string | null => stored.get(key),
+  write: (key: string, text: string): void => void stored.set(key, text),
 };
 
 export function rooms(): Remembered[] {
-  return (session.get(ROOMS) as Remembered[] | undefined) ?? read<Remembered[]>(ROOMS, []);
+  return listOf(ROOMS, isRemembered);
 }
 
 export function room(code: string): Remembered | undefined {
@@ -92,35 +94,24 @@ export function remember(code: string, more: Partial<Remembered>): void {
   const merged = { ...before, ...more, tokens: union(before.tokens, more.tokens ?? []) };
   const others = rooms().filter((known) => known.code !== code);
   others.slice(KEPT - 1).forEach(forgetDice);
-  write(ROOMS, [{ ...merged, at: Date.now() }, ...others].slice(0, KEPT));
+  stored.write(ROOMS, [{ ...merged, at: Date.now() }, ...others].slice(0, KEPT));
 }
 
 /** A room that is forgotten takes the secrets of its games and the witness with it. */
 function forgetDice({ games = [] }: Remembered): void {
   const about = games.flatMap((game) => PARTS.map((part) => `greed.${part}.${game}`));
-  const keys = [...session.keys(), ...stored()];
-  for (const stale of keys.filter((key) => about.some((begin) => begins(key, begin)))) {
-    session.delete(stale);
-    localStorage.removeItem(stale);
-  }
+  for (const stale of stored.keys().filter((key) => about.some((begin) => begins(key, begin))))
+    stored.remove(stale);
 }
 
 const PARTS = ["device", "witness", "lease"];
 const begins = (key: string, begin: string): boolean =>
   key === begin || key.startsWith(`${begin}.`);
 
-function stored(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
 export function forget(code: string): void {
   const known = room(code);
   if (known) forgetDice(known);
-  write(
+  stored.write(
     ROOMS,
     rooms().filter((other) => other.code !== code),
   );
@@ -138,57 +129,60 @@ function union(a: readonly string[], b: readonly string[]): string[] {
   return [...new Set([...a, ...b])];
 }
 
-export const name = (): string => read(NAME, "");
-export const setName = (value: string): void => write(NAME, value);
+export const name = (): string => stored.read(NAME, isText, "");
+export const setName = (value: string): void => void stored.write(NAME, value);
 
 /** The names of the people who kept score at the pad last. */
-export function atPad(): readonly string[] {
-  const found = read<unknown>(AT_PAD, []);
-  return Array.isArray(found) ? found.filter((each) => typeof each === "string") : [];
-}
-export const setAtPad = (names: readonly string[]): void => write(AT_PAD, names);
+export const atPad = (): readonly string[] => listOf(AT_PAD, isText);
+export const setAtPad = (names: readonly string[]): void => void stored.write(AT_PAD, names);
 
-export const coach = (): boolean => read(COACH, false);
-export const setCoach = (open: boolean): void => write(COACH, open);
-export const pace = (): Pace => read<Pace>(PACE, "brisk");
-export const setPace = (value: Pace): void => write(PACE, value);
+export const coach = (): boolean => stored.read(COACH, isFlag, false);
+export const setCoach = (open: boolean): void => void stored.write(COACH, open);
+export const pace = (): Pace => stored.read(PACE, isOneOf(...PACES), "brisk");
+export const setPace = (value: Pace): void => void stored.write(PACE, value);
 
 /** At the pad, turns are entered as points rather than as dice. */
-export const byPoints = (): boolean => read(BY_POINTS, false);
-export const setByPoints = (value: boolean): void => write(BY_POINTS, value);
+export const byPoints = (): boolean => stored.read(BY_POINTS, isFlag, false);
+export const setByPoints = (value: boolean): void => void stored.write(BY_POINTS, value);
 
 /** The loss of win probability from which the tutor speaks up; 0: never. */
-export const tutor = (): number => read(TUTOR, 0);
-export const setTutor = (least: number): void => write(TUTOR, least);
-export const look = (): Record<string, unknown> => read(LOOK, {});
-export const setLook = (value: Record<string, unknown>): void => write(LOOK, value);
+export const tutor = (): number => stored.read(TUTOR, isNumber, 0);
+export const setTutor = (least: number): void => void stored.write(TUTOR, least);
+export const look = (): Record<string, unknown> => stored.read(LOOK, isObject, {});
+export const setLook = (value: Record<string, unknown>): void => void stored.write(LOOK, value);
 /** The game and the bot of the last quick game. */
 export const opponent = (): { sheet: string; bot: string } =>
-  read(OPPONENT, { sheet: "official", bot: "bold" });
-export const setOpponent = (value: { sheet: string; bot: string }): void => write(OPPONENT, value);
+  stored.read(OPPONENT, isShape({ sheet: isText, bot: isText }), {
+    sheet: "official",
+    bot: "bold",
+  });
+export const setOpponent = (value: { sheet: string; bot: string }): void =>
+  void stored.write(OPPONENT, value);
 /** The bots that have been beaten one to one. */
-export const beaten = (): readonly string[] => read<readonly string[]>(BEATEN, []);
-export const setBeaten = (bot: string): void => write(BEATEN, [...new Set([...beaten(), bot])]);
+export const beaten = (): readonly string[] => listOf(BEATEN, isText);
+export const setBeaten = (bot: string): void =>
+  void stored.write(BEATEN, [...new Set([...beaten(), bot])]);
 /** Which lesson a table is of; null: none. Only the last one that was begun is remembered. */
 export function lessonAt(table: string): number | null {
-  const { at, where } = read<{ at: number; where: string | null }>(LESSON, { at: 0, where: null });
-  return where === table ? at : null;
+  const last = stored.read(LESSON, isShape({ at: isNumber, where: isText }), null);
+  return last?.where === table ? last.at : null;
 }
-export const setLesson = (at: number, where: string): void => write(LESSON, { at, where });
+export const setLesson = (at: number, where: string): void =>
+  void stored.write(LESSON, { at, where });
 /** The first game has been explained, or people didn't want that. */
-export const taught = (): boolean => read(TAUGHT, false);
-export const setTaught = (value: boolean): void => write(TAUGHT, value);
+export const taught = (): boolean => stored.read(TAUGHT, isFlag, false);
+export const setTaught = (value: boolean): void => void stored.write(TAUGHT, value);
 /** This device is to tell us when it is our turn, while the page is closed. */
-export const told = (): boolean => read(TOLD, false);
-export const setTold = (value: boolean): void => write(TOLD, value);
+export const told = (): boolean => stored.read(TOLD, isFlag, false);
+export const setTold = (value: boolean): void => void stored.write(TOLD, value);
 
 /** Somebody has been asked whether the page should be installed. */
-export const askedToInstall = (): boolean => read(ASKED_TO_INSTALL, false);
-export const setAskedToInstall = (): void => write(ASKED_TO_INSTALL, true);
+export const askedToInstall = (): boolean => stored.read(ASKED_TO_INSTALL, isFlag, false);
+export const setAskedToInstall = (): void => void stored.write(ASKED_TO_INSTALL, true);
 
 /** Whether we play for a rating, under a key of our own; and its secret half, in hex. */
-export const rated = (): boolean => read(RATED, false);
-export const setRated = (on: boolean): void => write(RATED, on);
+export const rated = (): boolean => stored.read(RATED, isFlag, false);
+export const setRated = (on: boolean): void => void stored.write(RATED, on);
 export const ownKey = (): string => shelf.read(OWN_KEY) ?? "";
 export const setOwnKey = (key: string): void => shelf.write(OWN_KEY, key);
 

@@ -3,6 +3,8 @@
  * a plain folder has none, until somebody names one.
  */
 
+import { stored } from "./storage.ts";
+
 const CHOSEN = "greed.server";
 
 /** Whether the page came from `greed serve`, which writes that into it. */
@@ -17,11 +19,8 @@ export const root = served
 /** The origin of the server, such as "https://example.org"; null if there is none. */
 export function server(): string | null {
   if (served) return location.origin;
-  try {
-    return localStorage.getItem(CHOSEN);
-  } catch {
-    return null;
-  }
+  const chosen = stored.get(CHOSEN);
+  return chosen !== null && URL.canParse(chosen) ? chosen : null;
 }
 
 /** Where phones find each other without pictures; "" if this page knows no such place. */
@@ -31,8 +30,8 @@ export const meetingPoint = served
 
 /** Talk to this server from now on; "" for none. */
 export function choose(origin: string): void {
-  if (origin) localStorage.setItem(CHOSEN, origin);
-  else localStorage.removeItem(CHOSEN);
+  if (origin) stored.set(CHOSEN, origin);
+  else stored.remove(CHOSEN);
 }
 
 /** The origin that people mean when they type "example.org" or a whole address. */

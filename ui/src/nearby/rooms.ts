@@ -1,8 +1,12 @@
 /** The rooms between phones that this page takes part in: those that it keeps, and others. */
 
+import "../language/nearby.ts";
+import { say } from "../language/messages.ts";
 import { hex } from "../lib/fair/bytes.ts";
 import { phones, type Link } from "../lib/link.ts";
 import * as memory from "../lib/memory.ts";
+import { isListOf, isNumber, isObject, isOneOf, isShape, isText, type Is } from "../lib/shapes.ts";
+import { stored } from "../lib/storage.ts";
 import { keyOf } from "./audience.ts";
 import { Host } from "./host.ts";
 import { linkTo, NOBODY } from "./line.ts";
@@ -13,6 +17,32 @@ const PLACE = "greed.nearby";
 const KEPT = 4;
 /** No vowels (no words), and nothing that is mistaken for something else. */
 const LETTERS = "2346789CDFGHJKMNPQRTVWXZ";
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+const isSeen = isShape<Seen>({
+  sheet: isText,
+  position: isText,
+  seats: isListOf(isShape<Seen["seats"][number]>({ name: isText, bot: isTextOrNull })),
+  own: isListOf(isNumber),
+  keeper: isNumber,
+});
+const isSetup = isShape<Setup>({
+  code: isText,
+  game: isText,
+  secret: isText,
+  seats: isNumber,
+  keeper: isNumber,
+  first: (value): value is Setup["first"] => isTextOrNull(value) || isNumber(value),
+  attempts: isNumber,
+  previous: isText,
+  created: isNumber,
+});
+const isMeeting = isShape<Meeting>({ word: isText, owner: isText });
+/** What an entry holds besides its kind, the table sees to. */
+const isEntry = (value: unknown): value is Entry =>
+  isObject(value) &&
+  isOneOf<unknown>("seat", "device", "attempt", "reopen", "said", "next", "abandon")(value.kind);
+const isStep = isShape<Step>({ seq: isNumber, at: isNumber, entries: isListOf(isEntry) });
 
 const hosts = new Map<string, Host>();
 const own: Link = linkTo((code) => hosts.get(code) ?? null);
@@ -56,7 +86,7 @@ export function seeRules(code: string, pack: string): void {
 
 /** What is left here of a game that another phone keeps, with its rules. */
 export function seenOf(code: string): (Seen & { pack: string }) | null {
-  const [seen, pack] = [read<Seen>(code, "seen"), read<string>(code, "rules")];
+  const [seen, pack] = [read(code, "seen", isSeen), read(code, "rules", isText)];
   return seen && pack ? { ...seen, pack } : null;
 }
 
@@ -88,7 +118,7 @@ export function goOn({
 /** Find the room of a code again: one that this phone keeps, or one to be connected with. */
 export function resume(code: string): void {
   if (phones.has(code)) return;
-  const [setup, pack] = [read<Setup>(code, "setup"), read<string>(code, "pack")];
+  const [setup, pack] = [read(code, "setup", isSetup), read(code, "pack", isText)];
   if (setup && pack) host(setup, pack, stepsOf(code));
   else phones.set(code, NOBODY);
 }
@@ -119,7 +149,7 @@ export interface Meeting {
 
 /** Where the phones of a room have met; null if they have used pictures. */
 export function meetingOf(code: string): Meeting | null {
-  return read<Meeting>(code, "meeting");
+  return read(code, "meeting", isMeeting);
 }
 
 /** Let the phones of a room meet: by the word that we have joined it with, or one of ours. */
@@ -133,7 +163,7 @@ export function meetAt(code: string, word = letters(12)): Meeting {
 function listed(code: string): void {
   const others = codes().filter((known) => known !== code);
   others.slice(KEPT - 1).forEach(forget);
-  localStorage.setItem(PLACE, JSON.stringify([code, ...others.slice(0, KEPT - 1)]));
+  stored.write(PLACE, [code, ...others.slice(0, KEPT - 1)]);
 }
 
 function host(setup: Setup, pack: string, steps: readonly Step[]): Host {
@@ -153,30 +183,31 @@ function host(setup: Setup, pack: string, steps: readonly Step[]): Host {
 function stepsOf(code: string): Step[] {
   const steps: Step[] = [];
   for (;;) {
-    const step = read<Step>(code, String(steps.length + 1));
+    const step = read(code, String(steps.length + 1), isStep);
     if (!step) return steps;
     steps.push(step);
   }
 }
 
 function codes(): string[] {
-  return JSON.parse(localStorage.getItem(PLACE) ?? "[]") as string[];
+  return stored.read(PLACE, isListOf(isText), []);
 }
 
 function forget(code: string): void {
   const begin = `${PLACE}.${code}.`;
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(begin)) localStorage.removeItem(key);
+  for (const key of stored.keys()) if (key.startsWith(begin)) stored.remove(key);
 }
 
-function read<T>(code: string, what: string): T | null {
-  const text = localStorage.getItem(`${PLACE}.${code}.${what}`);
-  return text === null ? null : (JSON.parse(text) as T);
+function read<T>(code: string, what: string, is: Is<T>): T | null {
+  return stored.read(`${PLACE}.${code}.${what}`, is, null);
 }
 
 /** Throws where a browser keeps nothing: what isn't kept is not said to anybody. */
 function write(code: string, what: string, value: unknown): void {
-  localStorage.setItem(`${PLACE}.${code}.${what}`, JSON.stringify(value));
+  const key = `${PLACE}.${code}.${what}`;
+  if (stored.write(key, value)) return;
+  stored.remove(key);
+  throw new Error(say("near-keeps-nothing"));
 }
 
 /** Random letters for a code; 24 of them, so a few are a little likelier than others. */

@@ -39,6 +39,7 @@ near-missing = { $who ->
 }
 near-camera-denied = Diese Seite darf die Kamera nicht benutzen. Erlaube es in den Einstellungen des Browsers, oder nimm den Text.
 near-camera-https = Browser geben die Kamera nur Seiten, die über https kommen. Nimm den Text.
+near-keeps-nothing = Dieser Browser lässt die Seite nichts speichern, darum kann sie keinen Tisch führen. Erlaube ihr, Daten zu speichern, oder lass ein anderes Handy den Tisch führen.
 near-camera = Was die Kamera sieht
 near-no-camera = Keine Kamera? Nimm den Text
 near-text = Der Text vom anderen Handy

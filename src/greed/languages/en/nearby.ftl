@@ -39,6 +39,7 @@ near-missing = { $who ->
 }
 near-camera-denied = This page may not use the camera. Allow it in the browser’s settings, or use the text.
 near-camera-https = Browsers lend their camera only to pages that come by https. Use the text.
+near-keeps-nothing = This browser doesn’t let the page store anything, so it can’t keep a table. Allow it to store data, or let another phone keep the table.
 near-camera = What the camera sees
 near-no-camera = No camera? Use the text
 near-text = The text from the other phone

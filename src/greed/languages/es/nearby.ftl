@@ -36,6 +36,7 @@ near-missing = { $who ->
 }
 near-camera-denied = Esta página no puede usar la cámara. Permítelo en los ajustes del navegador, o usa el texto.
 near-camera-https = Los navegadores solo prestan la cámara a páginas con https. Usa el texto.
+near-keeps-nothing = Este navegador no deja que la página guarde nada, así que no puede llevar una mesa. Permite que guarde datos o deja que otro teléfono lleve la mesa.
 near-camera = Lo que ve la cámara
 near-no-camera = ¿Sin cámara? Usa el texto
 near-text = El texto del otro teléfono

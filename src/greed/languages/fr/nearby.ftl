@@ -36,6 +36,7 @@ near-missing = { $who ->
 }
 near-camera-denied = Cette page n'a pas le droit d'utiliser l'appareil photo. Autorise-le dans les réglages du navigateur, ou utilise le texte.
 near-camera-https = Les navigateurs ne prêtent l'appareil photo qu'aux pages en https. Utilise le texte.
+near-keeps-nothing = Ce navigateur ne laisse rien enregistrer à la page : elle ne peut donc pas tenir de table. Autorise-la à enregistrer des données, ou laisse un autre téléphone tenir la table.
 near-camera = Ce que voit l'appareil photo
 near-no-camera = Pas d'appareil photo ? Utilise le texte
 near-text = Le texte de l'autre téléphone

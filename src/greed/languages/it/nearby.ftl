@@ -36,6 +36,7 @@ near-missing = { $who ->
 }
 near-camera-denied = Questa pagina non può usare la fotocamera. Permettilo nelle impostazioni del browser, o usa il testo.
 near-camera-https = I browser prestano la fotocamera solo alle pagine in https. Usa il testo.
+near-keeps-nothing = Questo browser non lascia salvare nulla alla pagina, quindi non può tenere un tavolo. Permettile di salvare dati, o lascia che un altro telefono tenga il tavolo.
 near-camera = Che cosa vede la fotocamera
 near-no-camera = Niente fotocamera? Usa il testo
 near-text = Il testo dell'altro telefono

@@ -36,6 +36,7 @@ near-missing = { $who ->
 }
 near-camera-denied = Deze pagina mag de camera niet gebruiken. Sta het toe in de instellingen van de browser, of gebruik de tekst.
 near-camera-https = Browsers lenen hun camera alleen aan pagina's met https. Gebruik de tekst.
+near-keeps-nothing = Deze browser laat de pagina niets opslaan, dus kan ze geen tafel bijhouden. Sta toe dat ze gegevens opslaat, of laat een andere telefoon de tafel bijhouden.
 near-camera = Wat de camera ziet
 near-no-camera = Geen camera? Gebruik de tekst
 near-text = De tekst van de andere telefoon

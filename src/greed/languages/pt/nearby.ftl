@@ -36,6 +36,7 @@ near-missing = { $who ->
 }
 near-camera-denied = Esta página não pode usar a câmera. Permita nos ajustes do navegador, ou use o texto.
 near-camera-https = Os navegadores só emprestam a câmera a páginas com https. Use o texto.
+near-keeps-nothing = Este navegador não deixa a página guardar nada, por isso ela não pode manter uma mesa. Permita que ela guarde dados, ou deixe outro celular manter a mesa.
 near-camera = O que a câmera vê
 near-no-camera = Sem câmera? Use o texto
 near-text = O texto do outro celular
