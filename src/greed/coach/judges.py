@@ -55,6 +55,9 @@ class WinJudge:
         self._multi = {multi.seats: multi} if multi else {}
         self._near: WinJudge | None = None
 
+    def __repr__(self) -> str:
+        return f"<WinJudge by {next(iter(self._multi.values()), self.solution)!r}>"
+
     def from_here(self, state: State, /) -> WinJudge:
         """Return a judge for what is left of a game: exact, if that takes a second or two.
 

@@ -108,6 +108,9 @@ class Review(Struct, frozen=True):
     declared: int = 0
     changes: int = 0
 
+    def __repr__(self) -> str:
+        return f"<Review of {len(self.decisions):,} decisions by {self.measure}>"
+
     @property
     def left_out(self) -> str:
         """What the review can't count as luck or as skill; empty if there is nothing.

@@ -45,6 +45,10 @@ class Record(Struct, frozen=True, kw_only=True):
     position: str = ""
     proof: tuple[str, ...] = ()
 
+    def __repr__(self) -> str:
+        sheet, count = self.sheet.name or self.sheet.title, len(self.events)
+        return f"<Record of {sheet}: {', '.join(self.seats)}; {count:,} events>"
+
 
 def beginning(record: Record) -> State:
     """Return the state before the first event of a record.

@@ -344,6 +344,9 @@ class Sheet(_Part, frozen=True, kw_only=True):
     addons: AddOns | None = None
     end: End = End()
 
+    def __repr__(self) -> str:
+        return f"<Sheet {self.name or self.title}: {self.dice.count} dice to {self.target:,}>"
+
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Every rule by which a player may have to get on the board: at first, after a reset."""

@@ -111,6 +111,11 @@ class State(Struct, frozen=True, gc=False):
     ply: int = 0
     winners: tuple[int, ...] = ()
 
+    def __repr__(self) -> str:
+        from greed.core.position import position  # which makes states
+
+        return f"<State {position(self)}>"
+
     @property
     def scores(self) -> tuple[int, ...]:
         """Banked points per seat."""

@@ -74,6 +74,10 @@ class Codec:
         fields: the parts of an observation, in order.
     """
 
+    def __repr__(self) -> str:
+        sheet = self.sheet.name or self.sheet.title
+        return f"<Codec of {sheet} for {self.seats} seats: {len(self.moves):,} moves>"
+
     def __init__(self, sheet: Sheet, seats: int, max_plies: int) -> None:
         if reason := sheet.why_not_for(seats):
             raise EnvError(reason)

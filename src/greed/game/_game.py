@@ -55,6 +55,9 @@ class Happened(Struct, frozen=True):
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"<Happened: {self.text}>"
+
 
 class Game(Play):
     """A game that is played, by people who type moves and bots that move by themselves.

@@ -102,6 +102,9 @@ class Pack:
         sheet: its sheet.
     """
 
+    def __repr__(self) -> str:
+        return f"<Pack of {self.sheet.name or self.sheet.title}>"
+
     def __init__(self, body: dict[str, Any]) -> None:
         self.body = body
         try:

@@ -57,6 +57,10 @@ class Result:
     unit: int
     counts: Counts
 
+    def __repr__(self) -> str:
+        sheet, players = self.sheet.name or self.sheet.title, " v ".join(self.players)
+        return f"<Result of {sheet}: {players}, {self.games:,} games>"
+
     @property
     def games(self) -> int:
         """Games that came to an end."""

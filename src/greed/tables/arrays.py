@@ -20,6 +20,9 @@ from greed.tables.lists import Asked, Automaton, Row, lists, row_of, rows_of
 class Tables(Automaton[NDArray[np.int32], NDArray[np.float64], NDArray[np.bool_]]):
     """The automaton of a turn, in columns of NumPy."""
 
+    def __repr__(self) -> str:
+        return f"<Tables of {self.sheet.name or self.sheet.title}>"
+
     def __reduce__(self) -> tuple[Any, ...]:
         return tables, (self.sheet,)
 

@@ -36,6 +36,9 @@ class Match:
     two: Side
     _worth: _Worth
 
+    def __repr__(self) -> str:
+        return f"<Match: the first policy wins {self.share:.3%}>"
+
     @property
     def begins(self) -> float:
         """The chance that policy one wins the games that it begins."""

@@ -67,6 +67,9 @@ class MultiplayerEstimate:
         self._ended = lru_cache(maxsize=4096)(self._found)
         self._settled = lru_cache(maxsize=4096)(self._settle)
 
+    def __repr__(self) -> str:
+        return f"<MultiplayerEstimate by {self.solution!r}>"
+
     def worth(self, state: State, seat: int) -> float:
         """Return about what a state is worth to a seat: a win is 1, a shared one its share.
 

@@ -52,6 +52,10 @@ class MultiSolution:
         self._rest = lru_cache(maxsize=_KEPT)(self._play)
         self._last = lru_cache(maxsize=_KEPT)(self._play_final)
 
+    def __repr__(self) -> str:
+        sheet = self.tables.sheet
+        return f"<MultiSolution of {sheet.name or sheet.title} for {self.seats} seats>"
+
     def covers(self, state: State) -> bool:
         """Return whether it answers for a state; one for a corner doesn't for earlier states."""
         if state.seats != self.seats:

@@ -53,6 +53,9 @@ class Solution:
         self._seat = self_play(race)
         self._rest = lru_cache(maxsize=_KEPT)(self.rest)
 
+    def __repr__(self) -> str:
+        return f"<Solution of {self.sheet.name or self.sheet.title} for 2 seats>"
+
     @property
     def tables(self) -> Tables:
         """The sheet as arrays."""

@@ -63,6 +63,10 @@ class SoloRace:
     legs: dict[int, Leg]
     distribution: Floats
 
+    def __repr__(self) -> str:
+        sheet = self.tables.sheet
+        return f"<SoloRace of {sheet.name or sheet.title}: {self.value:,.3f} turns>"
+
     @property
     def value(self) -> float:
         """The expected turns of a whole race."""

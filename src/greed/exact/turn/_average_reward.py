@@ -28,6 +28,9 @@ class AverageReward:
     turns: tuple[BestTurn, ...]
     loss: tuple[float, ...]
 
+    def __repr__(self) -> str:
+        return f"<AverageReward: {self.gain:,.3f} points a turn>"
+
 
 def average_reward(tables: Tables, cap: int | None = None) -> AverageReward:
     """Return the policy of a player on the board who gains the most points a turn for ever.

@@ -75,6 +75,9 @@ class BestTurn:
     tail: Tail
     known_totals: Floats | None = None
 
+    def __repr__(self) -> str:
+        return f"<BestTurn: {self.value:,.3f} points>"
+
     @property
     def value(self) -> float:
         """The expected points of a fresh turn."""
