@@ -1,10 +1,14 @@
 """The reference lists every public name: `make docs` stops where one is missing."""
 
+import ast
+import builtins
+import doctest
 import importlib
 import inspect
 import runpy
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -62,3 +66,44 @@ def test_a_constant_is_told_of_where_it_is_defined():
     assert CONF["told_of"]("greed", "ROLL") == ["Rolls the dice that are left."]
     assert CONF["told_of"]("greed.exact", "MOST_SOLVED")[0].startswith("The most players")
     assert CONF["told_of"]("greed", "NOTHING") == []
+
+
+def _documented(package: str) -> Iterator[tuple[str, object]]:
+    """Yield what the page of a package shows: the package, its names, and what classes have."""
+    module = importlib.import_module(package)
+    yield package, module
+    for name in PACKAGES[package]:
+        found = getattr(module, name)
+        if inspect.isclass(found) or inspect.isroutine(found):
+            yield name, found
+        for member, value in vars(found).items() if inspect.isclass(found) else ():
+            if not member.startswith("_") and inspect.getdoc(value):
+                yield f"{name}.{member}", value
+
+
+def _not_imported(example: str) -> set[str]:
+    """Return the names that an example uses, and that it neither imports nor defines."""
+    nodes = list(ast.walk(ast.parse(example)))
+    names = [node for node in nodes if isinstance(node, ast.Name)]
+    known = {*dir(builtins), *(node.id for node in names if isinstance(node.ctx, ast.Store))}
+    for node in nodes:
+        match node:
+            case ast.Import() | ast.ImportFrom():
+                known |= {(name.asname or name.name).partition(".")[0] for name in node.names}
+            case ast.FunctionDef() | ast.ClassDef():
+                known.add(node.name)
+            case ast.arg():
+                known.add(node.arg)
+            case _:
+                pass
+    return {node.id for node in names} - known
+
+
+@pytest.mark.parametrize("package", sorted(PACKAGES))
+def test_every_example_imports_what_it_uses(package: str):
+    unknown = {}
+    for name, found in _documented(package):
+        steps = doctest.DocTestParser().get_examples(inspect.getdoc(found) or "")
+        if lacks := _not_imported("".join(step.source for step in steps)):
+            unknown[name] = lacks
+    assert unknown == {}

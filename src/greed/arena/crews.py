@@ -111,6 +111,7 @@ class _Here(Executor):
 def crew(workers: int = 1) -> Crew:
     """Return a crew of `workers` processes on this machine; 1 works in this process.
 
+    >>> from greed.arena import crew
     >>> with crew() as team:
     ...     team.submit(pow, 2, 5).result()
     32

@@ -123,6 +123,8 @@ def _say_goodbye(play: Play, result: str) -> None:
 def write_events(events: Sequence[Event]) -> str:
     """Return events as short text, for a journal.
 
+    >>> from greed import Move
+    >>> from greed.arena.game import write_events
     >>> write_events([(1, 1, 5), Move("keep", (1, 1))])
     '1 1 5;keep 1 1'
     """
@@ -134,6 +136,7 @@ def write_events(events: Sequence[Event]) -> str:
 def read_events(text: str) -> tuple[Event, ...]:
     """Return the events of a text, the inverse of `write_events`.
 
+    >>> from greed.arena.game import read_events
     >>> read_events("1 1 5;keep 1 1")
     ((1, 1, 5), Move(kind='keep', dice=(1, 1)))
     """

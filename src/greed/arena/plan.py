@@ -142,6 +142,7 @@ def seat_orders(seats: int, orders: str = "") -> tuple[tuple[int, ...], ...]:
 def round_robin(bots: int, seats: int = 2) -> Tables:
     """Return tables at which all bots meet all others.
 
+    >>> from greed.arena import round_robin
     >>> round_robin(3)
     ((0, 1), (0, 2), (1, 2))
     """
@@ -151,6 +152,7 @@ def round_robin(bots: int, seats: int = 2) -> Tables:
 def gauntlet(bots: int, seats: int = 2) -> Tables:
     """Return tables at which the first bot meets all others.
 
+    >>> from greed.arena import gauntlet
     >>> gauntlet(3)
     ((0, 1), (0, 2))
     """

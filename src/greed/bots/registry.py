@@ -47,6 +47,7 @@ def _makers() -> dict[str, EntryPoint]:
 def bots() -> dict[str, str]:
     """Return every bot's name with one sentence about it.
 
+    >>> from greed.bots import bots
     >>> bots()["threshold"]
     'Banks once the turn reaches a number of points, e.g. threshold:300.'
     """
@@ -67,6 +68,7 @@ def bot(name: str, seed: str | None = None) -> Bot:
 
     With a seed, a bot that plays at random makes the same choices again.
 
+    >>> from greed.bots import bot
     >>> str(bot("bot:threshold:450"))
     'threshold:450'
 

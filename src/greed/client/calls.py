@@ -88,6 +88,7 @@ def info() -> Call[ServerInfo]:
 def lobby(version: str = "", wait: float | None = None) -> Call[LobbyView]:
     """The open tables; `wait` seconds for another version of the list than this one.
 
+    >>> from greed.client.calls import lobby
     >>> lobby("9f86d081884c7d65", wait=20).path
     '/api/lobby?known=9f86d081884c7d65&wait=20'
     """
@@ -120,6 +121,8 @@ def create(
 
     `listed`: the lobby shows it while a seat is free.
 
+    >>> from greed.client.calls import create
+    >>> from greed.wire.requests import SeatSetup
     >>> create([SeatSetup(name="Ann"), SeatSetup(bot="bold")], "koans").path
     '/api/rooms'
     """
@@ -136,6 +139,7 @@ def look(
 ) -> Call[Snapshot]:
     """The room as it stands, with the steps after `since`; `wait` seconds for there to be one.
 
+    >>> from greed.client.calls import look
     >>> look("2MH9RNKT", since=7, wait=20).path
     '/api/rooms/2MH9RNKT?since=7&wait=20'
     """

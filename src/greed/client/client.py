@@ -202,6 +202,7 @@ class Client(_Client):
     def lobby(self, wait: float = 20.0) -> Iterator[LobbyView]:
         """Yield the open tables of the server: as they are, and whenever they change.
 
+        >>> from greed.client import Client
         >>> for lobby in Client("http://127.0.0.1:8000").lobby():     # doctest: +SKIP
         ...     print([table.title for table in lobby.tables])
 

@@ -177,6 +177,7 @@ def _amount(measure: Measure, worth: float) -> str:
 def games_in(cost: float) -> str:
     """Return in words how many games a choice loses that costs a share of the wins.
 
+    >>> from greed.coach import games_in
     >>> games_in(0.045), games_in(0.9)
     ('one game in 22', '9 games in 10')
     """

@@ -56,6 +56,7 @@ def is_estimate(judge: Judge, state: State) -> bool:
 def likely_range(chance: float) -> tuple[float, float]:
     """Return from where to where the exact chance is, most likely, if an estimate says this.
 
+    >>> from greed.coach import likely_range
     >>> [round(end, 3) for end in likely_range(0.4)], likely_range(1.0)
     ([0.351, 0.449], (1.0, 1.0))
     """
@@ -66,6 +67,7 @@ def likely_range(chance: float) -> tuple[float, float]:
 def spread(chance: float) -> str:
     """Return an estimated chance as it is shown: a range in whole percent.
 
+    >>> from greed.coach import spread
     >>> spread(0.4), spread(0.0), spread(0.0002), spread(0.9999)
     ('35 to 45%', '0%', 'under 1%', 'over 99%')
     """

@@ -118,6 +118,7 @@ class WinJudge:
 def win_judge(sheet: Sheet, tick: Tick | None = None) -> WinJudge:
     """Return the judge of a sheet, solved now or read from disk; `tick` hears how far it is.
 
+    >>> from greed.coach.judges import win_judge
     >>> import greed
     >>> judge = win_judge(greed.load("koans"))
     >>> state = greed.parse_position("koans 2800,2900 1/1 decide 2 - 150 - - 40")
@@ -136,6 +137,7 @@ class PointsJudge:
     It looks at no opponent: neither at the target, nor at a final round, nor at what an offer
     is worth to the next player. It is made for one state, and counts from the scores there.
 
+    >>> from greed.coach.judges import PointsJudge
     >>> import greed
     >>> state = greed.parse_position("farkle 500,0?,0? 1/1 decide 2 - 300 - - 2")
     >>> round(PointsJudge(state).worth(greed.apply(state, greed.BANK), 0))

@@ -95,6 +95,7 @@ def skills(review: Review) -> tuple[Skill, ...]:
     is all that moves a game from a fair start to its result. Among more than two players the value
     may be an estimate, whose drift is listed by itself.
 
+    >>> from greed.coach import skills
     >>> import greed
     >>> from greed.coach import review
     >>> from greed.coach.judges import win_judge

@@ -115,6 +115,7 @@ class Review(Struct, frozen=True):
     def left_out(self) -> str:
         """What the review can't count as luck or as skill; empty if there is nothing.
 
+        >>> from greed.coach import Review
         >>> Review("win probability", "", (), (), (), (), declared=3).left_out
         "3 turns were entered as points, so what was luck there isn't known"
         """

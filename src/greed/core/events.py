@@ -203,7 +203,7 @@ def events(before: State, event: Event, after: State) -> tuple[GameEvent, ...]:
 
     >>> import greed
     >>> before = greed.parse_position("classic+zilch 4000!!,0? 1/1 throw 3 - 450 - - 9")
-    >>> events(before, (2, 3, 4), greed.throw(before, (2, 3, 4)))
+    >>> greed.events(before, (2, 3, 4), greed.throw(before, (2, 3, 4)))
     (Bust(seat=0, lost=450), Reset(seat=0, busts=3, lost=4000, off_board=True))
     """
     if isinstance(event, Move):

@@ -32,8 +32,8 @@ _BANK = (BANK,)
 def start(sheet: Sheet, seats: int = 2, first: int = 0) -> State:
     """Return the state in which a game begins: the first seat is about to throw.
 
-    >>> from greed.sheets import load
-    >>> start(load("official"), seats=3).hand.dice
+    >>> import greed
+    >>> greed.start(greed.load("official"), seats=3).hand.dice
     5
 
     Raises:
@@ -55,9 +55,9 @@ def start(sheet: Sheet, seats: int = 2, first: int = 0) -> State:
 class LegalMoves:
     """The moves that are legal in a state: iterable, countable, and a container.
 
-    >>> from greed.sheets import load
-    >>> state = throw(start(load("official")), [2, 2, 2, 5, 6])
-    >>> moves = legal_moves(state)
+    >>> import greed
+    >>> state = greed.throw(greed.start(greed.load("official")), [2, 2, 2, 5, 6])
+    >>> moves = greed.legal_moves(state)
     >>> len(moves), "keep 2 2 2" in moves, "bank" in moves
     (3, True, False)
     >>> moves.why_not("bank")
@@ -139,8 +139,8 @@ def _why_not(state: State, move: Move) -> str:
 def chances(state: State) -> dict[Throw, Fraction]:
     """Return every throw that can fall now with its exact chance; empty if none is due.
 
-    >>> from greed.sheets import load
-    >>> sum(chances(start(load("official"))).values())
+    >>> import greed
+    >>> sum(greed.chances(greed.start(greed.load("official"))).values())
     Fraction(1, 1)
     """
     if state.phase != "throw":
@@ -219,8 +219,8 @@ def forfeit(state: State) -> State:
     No player can make this move: the host of a game makes it when a player has withheld what
     the turn needs.
 
-    >>> from greed.sheets import load
-    >>> forfeit(start(load("koans"))).seat
+    >>> import greed
+    >>> greed.forfeit(greed.start(greed.load("koans"))).seat
     1
 
     Raises:

@@ -23,9 +23,12 @@ class Move(Struct, frozen=True, repr_omit_defaults=True, order=True):
     would be rolled next, where that matters to the next player (else -1). Who plays changes by
     moves of the table: `join`, and `out` and `back` with a `seat`, from 0 (else -1).
 
-    >>> str(Move("keep", (1, 1, 5))), str(ROLL), str(Move("points", points=650, left=3))
-    ('keep 1 1 5', 'roll', 'points 650 leaving 3')
-    >>> str(Move("out", seat=2))
+    >>> import greed
+    >>> str(greed.Move("keep", (1, 1, 5))), str(greed.ROLL)
+    ('keep 1 1 5', 'roll')
+    >>> str(greed.Move("points", points=650, left=3))
+    'points 650 leaving 3'
+    >>> str(greed.Move("out", seat=2))
     'out 3'
     """
 
@@ -68,7 +71,8 @@ def parse_move(text: str) -> Move:
 
     The dice of a keep can come in any order, with or without spaces.
 
-    >>> parse_move("keep 511")
+    >>> import greed
+    >>> greed.parse_move("keep 511")
     Move(kind='keep', dice=(1, 1, 5))
 
     Raises:

@@ -15,7 +15,8 @@ from greed.core.state import State
 class Termination(Enum):
     """What ended a game; `sentence` explains it.
 
-    >>> Termination.TARGET.sentence
+    >>> import greed
+    >>> greed.Termination.TARGET.sentence
     'The first player to bank the target wins at once.'
     """
 
@@ -34,7 +35,8 @@ class Termination(Enum):
 class Outcome(Struct, frozen=True):
     """Who has won a game, and what ended it; seats are numbered from 0.
 
-    >>> str(Outcome((1,), Termination.TARGET))
+    >>> import greed
+    >>> str(greed.Outcome((1,), greed.Termination.TARGET))
     'Player 2 wins. The first player to bank the target wins at once.'
     """
 
@@ -53,8 +55,8 @@ def outcome(state: State) -> Outcome | None:
 
     >>> import greed
     >>> state = greed.parse_position("basic 10000,9550 2/1 decide 3 - 450 - 1> 90")
-    >>> outcome(state)
-    >>> print(outcome(greed.apply(state, "bank")))
+    >>> greed.outcome(state)
+    >>> print(greed.outcome(greed.apply(state, "bank")))
     Players 1 and 2 win. The final round is over, and players with equal scores share the win.
     """
     return Outcome(state.winners, _termination(state)) if state.over else None

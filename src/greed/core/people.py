@@ -41,10 +41,10 @@ def change(state: State, move: Move) -> State:
     No player can do this: the host of a table does it.
 
     >>> import greed
-    >>> state = change(greed.start(greed.load("koans")), greed.parse_move("out 1"))
+    >>> state = greed.change(greed.start(greed.load("koans")), greed.parse_move("out 1"))
     >>> state.seat, state.away
     (1, (0,))
-    >>> change(state, greed.parse_move("join")).scores
+    >>> greed.change(state, greed.parse_move("join")).scores
     (0, 0, 0)
 
     Raises:

@@ -114,8 +114,9 @@ def replay(record: Record) -> Iterator[State]:
     """Yield the state before the first event and after each one, checking every event.
 
     >>> import greed
-    >>> record = Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), events=((2, 3, 4, 6, 6),))
-    >>> [state.seat for state in replay(record)]
+    >>> koans, bust = greed.load("koans"), (2, 3, 4, 6, 6)
+    >>> record = greed.Record(sheet=koans, seats=("Ann", "Bob"), events=(bust,))
+    >>> [state.seat for state in greed.replay(record)]
     [0, 1]
 
     Raises:

@@ -114,12 +114,13 @@ CONSEQUENCES: Mapping[str, tuple[Template, ...]] = _templates(
 def sentence(event: GameEvent, name: Callable[[int], str]) -> Sentence:
     """Return an event in words; `name` gives the name of the player at a seat.
 
+    >>> import greed
     >>> from greed.core.events import Banked, HotDice
-    >>> sentence(Banked(0, 450, 1200), ("Ann", "You").__getitem__).text
+    >>> greed.sentence(Banked(0, 450, 1200), ("Ann", "You").__getitem__).text
     'Ann banks 450: 1,200 in all.'
-    >>> sentence(Banked(1, 450, 1200), ("Ann", "You").__getitem__).text
+    >>> greed.sentence(Banked(1, 450, 1200), ("Ann", "You").__getitem__).text
     'You bank 450: 1,200 in all.'
-    >>> sentence(HotDice(0, 5), str).tone
+    >>> greed.sentence(HotDice(0, 5), str).tone
     'good'
     """
     seats = event.outcome.winners if isinstance(event, Won) else (event.seat,)

@@ -314,7 +314,9 @@ class End(_Part, frozen=True, kw_only=True):
 class Sheet(_Part, frozen=True, kw_only=True):
     """A complete rule sheet; `name` is the string that loads it again.
 
-    >>> Sheet(title="Pairs of dice", target=100, dice=Dice(count=2),
+    >>> import greed
+    >>> from greed.core.sheet import Dice, Scoring
+    >>> greed.Sheet(title="Pairs of dice", target=100, dice=Dice(count=2),
     ...       scoring=Scoring(singles={1: 10})).end.endgame
     'single_final_turn'
     """

@@ -57,8 +57,8 @@ def hands(sheet: Sheet) -> tuple[Hand, ...]:
 
     The order is that of `greed.tables`: hands are numbered as they are found, throw by throw.
 
-    >>> from greed.sheets import load
-    >>> [hand.dice for hand in hands(load("koans"))]
+    >>> import greed
+    >>> [hand.dice for hand in greed.hands(greed.load("koans"))]
     [5, 1, 2, 3, 4]
     """
     return _walk(rules_of(sheet))[0]
@@ -71,8 +71,8 @@ def moves(sheet: Sheet) -> tuple[Move, ...]:
     number of dice and their faces. A forfeit isn't listed: no player can move so. A bank is
     listed if some turn leaves it open, whatever points it takes.
 
-    >>> from greed.sheets import load
-    >>> [str(move) for move in moves(load("koans"))][:5]
+    >>> import greed
+    >>> [str(move) for move in greed.moves(greed.load("koans"))][:5]
     ['roll', 'bank', 'keep 1', 'keep 5', 'keep 1 1']
     """
     return _walk(rules_of(sheet))[1]

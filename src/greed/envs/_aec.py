@@ -148,6 +148,7 @@ def aec(
         first: the seat that begins every game; by default it is drawn at each reset.
         render_mode: `ansi` returns a few lines of text, `human` prints them after every move.
 
+    >>> from greed.envs import aec
     >>> env = aec("classic", seats=3, first=0)
     >>> env.reset(seed=1)
     >>> observation, reward, terminated, truncated, info = env.last()

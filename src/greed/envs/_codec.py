@@ -165,6 +165,7 @@ class Codec:
     def where(self, name: str) -> slice:
         """Return the places of a field in an observation.
 
+        >>> from greed.envs import codec
         >>> codec("classic", 2).where("points")
         slice(13, 14, None)
 
@@ -181,6 +182,7 @@ class Codec:
     def observe(self, state: State, seat: int) -> Ints:
         """Return what a seat sees of a state: (size,) 32-bit integers.
 
+        >>> from greed.envs import codec
         >>> import greed
         >>> classic = codec("classic", 2)
         >>> state = greed.throw(greed.start(classic.sheet), [1, 1, 5, 2, 3, 3])
@@ -238,6 +240,7 @@ def hand_row(hand: Hand, faces: int) -> list[int]:
 def codec(sheet: Sheet | str, seats: int = 2, max_plies: int = 10_000) -> Codec:
     """Return the codec of a sheet.
 
+    >>> from greed.envs import codec
     >>> classic = codec("classic", seats=3)
     >>> classic.size, len(classic.moves), str(classic.moves[5])
     (50, 136, 'keep 1 5')

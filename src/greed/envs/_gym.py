@@ -61,6 +61,7 @@ class GymEnv(gymnasium.Env[Ints, np.int64]):
         max_plies: where a game is cut short.
         render_mode: `ansi` returns a few lines of text, `human` prints them after every move.
 
+    >>> from greed.envs import GymEnv
     >>> env = GymEnv("classic", opponents=("threshold:300", "bold"))
     >>> observation, info = env.reset(seed=1, options={"first": 0})
     >>> observation.shape, len(info["action_mask"])

@@ -73,6 +73,7 @@ def loss(
         seed: settles the dice.
         seats: 2 to 4 players.
 
+    >>> from greed.envs import loss
     >>> lost = loss("threshold:300", "koans", games=50)
     >>> 0 < lost.game.value < 0.2, loss("optimal", "koans", games=5).game.value
     (True, 0.0)
@@ -131,6 +132,7 @@ class Exploitability(NamedTuple):
 def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
     """Return how much more than half of the games a policy gives away, exactly.
 
+    >>> from greed.envs import exploitability
     >>> lost = exploitability("threshold:300", "koans")
     >>> round(lost.reply, 4), round(lost.optimal, 4)
     (0.1253, 0.1238)
@@ -190,6 +192,7 @@ class Values(NamedTuple):
 def values(sheet: Sheet | str) -> Values:
     """Return the exact values of a sheet between two as one array.
 
+    >>> from greed.envs import values
     >>> koans = values("koans")
     >>> koans.win.shape
     (1, 2, 2, 60, 60)
@@ -237,6 +240,7 @@ def family(seed: int, seconds: float = 2.0) -> Iterator[Sheet]:
     They vary the target, the dice, entry, keeping, hot dice and the end of the game, and each is
     solved within roughly these seconds on a quiet core. `load(sheet.name)` loads one again.
 
+    >>> from greed.envs import family
     >>> from itertools import islice
     >>> [sheet.name for sheet in islice(family(1), 2)] == [s.name for s in islice(family(1), 2)]
     True

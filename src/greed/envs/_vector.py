@@ -47,6 +47,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             `infos["final_obs"]`; `DISABLED` waits for `reset(options={"reset_mask": ...})`.
         copy: return new arrays from every step.
 
+    >>> from greed.envs import GymVectorEnv
     >>> env = GymVectorEnv("koans", num_envs=4, opponents=("threshold:300",))
     >>> seen, infos = env.reset(seed=1)
     >>> actions = infos["action_mask"].argmax(axis=1)

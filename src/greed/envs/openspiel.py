@@ -151,6 +151,8 @@ class _Observer:
 def register(name: str, sheet: Sheet) -> str:
     """Register a sheet of your own as `greed_NAME`; return the name OpenSpiel knows it by.
 
+    >>> from greed import load
+    >>> from greed.envs.openspiel import register
     >>> import pyspiel
     >>> register("quick", load("koans(target=1000)"))
     'greed_quick'

@@ -36,6 +36,7 @@ class SeededDice:
     number of faces, so every face is exactly as likely. A throw of fewer dice shows the first
     dice of the same stream.
 
+    >>> from greed.fair import SeededDice
     >>> SeededDice("42").throw(7, 5) == SeededDice("42").throw(7, 6)[:5]
     True
     """
@@ -54,6 +55,7 @@ class SeededDice:
 class SystemDice:
     """Fair dice for play; the same throw number gives other dice each time.
 
+    >>> from greed.fair import SystemDice
     >>> len(SystemDice().throw(1, 5)), str(SystemDice())
     (5, 'system')
     """
@@ -73,6 +75,7 @@ Ask = Callable[[int, int, int], Sequence[int]]
 class TypedDice:
     """Dice that somebody is asked for; who asks, and how, is the caller's business.
 
+    >>> from greed.fair import TypedDice
     >>> TypedDice(lambda number, dice, faces: [6] * dice).throw(1, 3)
     (6, 6, 6)
     """
@@ -91,6 +94,7 @@ class TypedDice:
 class ScriptedDice:
     """Throws that are known in advance; it refuses to throw others.
 
+    >>> from greed.fair import ScriptedDice
     >>> dice = ScriptedDice([(1, 1, 5, 2, 3), (4, 4)])
     >>> dice.throw(2, 2), str(dice)
     ((4, 4), 'script:11523,44')
@@ -147,6 +151,7 @@ def source(text: str, ask: Ask | None = None) -> DiceSource:
 
     `real` needs `ask`, which is called to get the dice of every throw.
 
+    >>> from greed.fair import source
     >>> source("seed:42").throw(1, 5)
     (3, 3, 3, 5, 4)
 

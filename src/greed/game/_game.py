@@ -62,7 +62,8 @@ class Happened(Struct, frozen=True):
 class Game(Play):
     """A game that is played, by people who type moves and bots that move by themselves.
 
-    >>> game = Game("classic", ["Ann", "bot:bold"], dice="seed:1")
+    >>> import greed
+    >>> game = greed.Game("classic", ["Ann", "bot:bold"], dice="seed:1")
     >>> game.player, game.moves
     ('Ann', ('roll',))
 

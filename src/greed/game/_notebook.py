@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 def show(what: Sheet | State | Record | Sequence[int]) -> Report:
     """Return a report on a sheet (its rules), a state, a record or dice, for a notebook.
 
+    >>> from greed.game import show
     >>> show((1, 5))
     Report(title='', intro='', blocks=(DiceRow(dice=(1, 5)),))
     """

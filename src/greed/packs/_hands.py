@@ -38,6 +38,7 @@ def written(dice: Throw) -> str:
 class PackedTurn:
     """The hands of a sheet in the order of their numbers, and all of them as data.
 
+    >>> from greed.packs import PackedTurn
     >>> from greed.core.turn import rules_of
     >>> from greed.sheets import load
     >>> koans = PackedTurn(rules_of(load("koans")))

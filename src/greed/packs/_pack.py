@@ -91,6 +91,7 @@ def read(source: Path | str | bytes) -> Pack:
 class Pack:
     """A pack that has been read. Its games are played by the core, on the pack's own sheet.
 
+    >>> from greed.packs import pack, read
     >>> import greed
     >>> from greed.exact import solve
     >>> koans = read(pack(greed.load("koans"), solve(greed.load("koans"))))

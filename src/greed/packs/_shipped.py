@@ -33,6 +33,7 @@ def shipped_solution(sheet: Sheet) -> Solution | None:
 
     It needs NumPy alone, and is off by less than 0.001% (see its `error`).
 
+    >>> from greed.packs import shipped_solution
     >>> from greed.sheets import load
     >>> classic = shipped_solution(load("classic"))
     >>> classic is not None and round(classic.first_wins, 4)

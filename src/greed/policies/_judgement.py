@@ -25,8 +25,9 @@ def gain(rules: Rules, hand: Hand) -> float:
     """Return the expected points of a throw of this hand if all that it can score is kept.
 
     >>> import greed
+    >>> from greed.policies import gain
     >>> state = greed.start(greed.load("koans"))
-    >>> round(gain(state.rules, Hand(1)), 6)
+    >>> round(gain(state.rules, greed.Hand(1)), 6)
     25.0
     """
     expected, faces = 0, rules.sheet.dice.faces

@@ -22,6 +22,7 @@ _POLICIES: dict[str, type[Policy]] = {
 def public_name(name: str) -> str:
     """Return the name of a policy without the `bot:` with which records name a player.
 
+    >>> from greed.policies import public_name
     >>> public_name("bot:threshold:300")
     'threshold:300'
     """
@@ -31,6 +32,7 @@ def public_name(name: str) -> str:
 def policies() -> dict[str, str]:
     """Return every policy's name with one sentence about it.
 
+    >>> from greed.policies import policies
     >>> policies()["threshold"]
     'Banks once the turn reaches a number of points, e.g. threshold:300.'
     """
@@ -40,6 +42,7 @@ def policies() -> dict[str, str]:
 def policy(name: str, seed: str | None = None) -> Policy:
     """Return the policy of a name.
 
+    >>> from greed.policies import policy
     >>> [str(policy(name)) for name in ("threshold", "bold")]
     ['threshold:300', 'bold']
 
@@ -57,6 +60,7 @@ def policy(name: str, seed: str | None = None) -> Policy:
 def written_names() -> list[str]:
     """Return every policy as help texts name it.
 
+    >>> from greed.policies import written_names
     >>> written_names()[:4]
     ['bold', 'cautious', 'threshold:POINTS', 'card[:short]']
     """
@@ -66,6 +70,7 @@ def written_names() -> list[str]:
 def with_table() -> list[str]:
     """Return the policies that the simulator can play, as help texts name them.
 
+    >>> from greed.policies import with_table
     >>> with_table()
     ['threshold:POINTS', 'maximiser', 'sprinter', 'optimal']
     """
@@ -76,6 +81,7 @@ def with_table() -> list[str]:
 def with_side() -> list[str]:
     """Return the policies that can be a side of an exact match, as help texts name them.
 
+    >>> from greed.policies import with_side
     >>> with_side()[:4]
     ['bold', 'cautious', 'threshold:POINTS', 'card[:short]']
     """

@@ -90,6 +90,7 @@ class Threshold(Planned):
     def table(self, tables: Tables) -> PolicyTable:
         """Return what it does in every situation; one row, for it looks only at the turn.
 
+        >>> from greed.policies import Threshold
         >>> from greed.sheets import load
         >>> from greed.tables import tables
         >>> Threshold(300).table(tables(load("koans"))).bank.tolist()

@@ -1,5 +1,6 @@
 """Reports: what a program has to say as one value, shown in a terminal, as HTML or as Markdown.
 
+>>> from greed.report import Figures, Report, markdown
 >>> report = Report("Scores", "", (Figures(("Who", "Points"), (("Ann", "1,200"),)),))
 >>> print(markdown(report))
 # Scores

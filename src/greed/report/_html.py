@@ -81,6 +81,7 @@ def html(report: Report) -> str:
 
     Ids begin with `rules-`, so that the fragment may stand on a page with other things.
 
+    >>> from greed.report import html
     >>> from greed.report.model import Report, Text
     >>> print(html(Report("<b>", "", (Text("1 < 2"),))))
     <article class="greed">

@@ -34,6 +34,7 @@ _STARTS = re.compile(r"^(?=[#+>-]+ )|(?<=^\d)(?=[.)] )")
 def markdown(report: Report) -> str:
     r"""Return a report as Markdown, lines wrapped, tables aligned; charts are left out.
 
+    >>> from greed.report import Report, Table, markdown
     >>> print(markdown(Report("Scores", "", (Table(("Who", "Points"), (("A|b", "1,200"),)),))))
     # Scores
     <BLANKLINE>

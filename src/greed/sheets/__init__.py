@@ -55,9 +55,10 @@ def source_text(preset: str) -> str:
 def load(name: str | os.PathLike[str]) -> Sheet:
     """Return the sheet of a name, or of a file.
 
-    >>> load("classic+hsw").end.endgame, load("koans(target=5000)").target
+    >>> import greed
+    >>> greed.load("classic+hsw").end.endgame, greed.load("koans(target=5000)").target
     ('deposed_and_waiting', 5000)
-    >>> load("classic ( target = 5_000 ) + amish").name
+    >>> greed.load("classic ( target = 5_000 ) + amish").name
     'classic+amish(target=5000)'
 
     Raises:
@@ -232,7 +233,8 @@ def _set(data: dict[str, Any], path: str, value: object) -> None:
 def parse_position(text: str, sheet: Sheet | None = None) -> State:
     """Return the state that a position line says; a `sheet` given replaces the one it names.
 
-    >>> state = parse_position("official 1200,0? 2/1 decide 3 - 450 - - 9")
+    >>> import greed
+    >>> state = greed.parse_position("official 1200,0? 2/1 decide 3 - 450 - - 9")
     >>> state.seat, state.points, state.hand.dice
     (1, 450, 3)
 

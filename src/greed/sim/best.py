@@ -111,6 +111,8 @@ def best_turn(tables: Tables, stakes: Stakes, slack: float = 1e-12) -> TurnPolic
     Of entry it knows the points of the turn, no matter who threw them; the rules see to the rest. A
     choice may be worse than the best one by `slack` if that makes it change less with the points.
 
+    >>> import numpy as np
+    >>> from greed.sim import Stakes, best_turn
     >>> from greed.core.state import ON
     >>> from greed.sheets import load
     >>> from greed.tables import tables

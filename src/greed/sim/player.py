@@ -14,6 +14,7 @@ from greed.tables import Finder
 class Player:
     """Chooses the moves of a policy in states of the core, as the kernel does in numbers.
 
+    >>> from greed.sim import Player
     >>> import greed
     >>> from greed.policies import Threshold
     >>> from greed.tables import Finder, tables

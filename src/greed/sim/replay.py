@@ -57,6 +57,7 @@ def replay_game(
     The game is played through the core alone: the same words choose the same outcomes as in the
     kernel, and the same policies decide.
 
+    >>> from greed.sim import replay_game
     >>> import greed
     >>> from greed.policies import Threshold
     >>> from greed.sim import Setup

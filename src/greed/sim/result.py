@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class Estimate:
     """A figure from a sample, and its standard error.
 
+    >>> from greed.sim import Estimate
     >>> print(Estimate(0.51234, 0.00123))
     0.5123 ± 0.0012
     """

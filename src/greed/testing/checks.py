@@ -31,6 +31,7 @@ def check_sheet(
     half of them with a careless player, and are broken off after `most` events; with `must_end`
     a game of careful players has to be over by then.
 
+    >>> from greed.testing import check_sheet
     >>> from greed.sheets import load
     >>> check_sheet(load("farkle(target=1000)"), games=2) > 50
     True
@@ -81,6 +82,7 @@ def check_bot(bot: Bot, sheet: Sheet, games: int = 5, seed: int = 0, *, most: in
     It has to answer with legal moves, alike when it is asked twice, and must not keep a game
     from ending within `most` events.
 
+    >>> from greed.testing import check_bot
     >>> from greed.bots import bot
     >>> from greed.sheets import load
     >>> check_bot(bot("bold"), load("koans"), games=1) > 10

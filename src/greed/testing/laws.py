@@ -22,6 +22,7 @@ class LawBroken(AssertionError):
 def check_event(before: State, event: Event, after: State) -> None:
     """Check what holds between a state, an event, and the state that it led to.
 
+    >>> from greed.testing import check_event
     >>> import greed
     >>> before = greed.start(greed.load("koans"))
     >>> check_event(before, (1, 1, 5, 2, 3), greed.throw(before, (1, 1, 5, 2, 3)))
@@ -37,6 +38,7 @@ def check_event(before: State, event: Event, after: State) -> None:
 def check_state(state: State) -> None:
     """Check what holds for a state by itself, trying every conceivable move.
 
+    >>> from greed.testing import check_state
     >>> import greed
     >>> check_state(greed.start(greed.load("koans")))
 

@@ -67,8 +67,10 @@ def play(
 
     Ends early after `most` events.
 
-    >>> from greed.sheets import load
-    >>> *_, (_, event, last) = play(load("koans"), [careful, careful], seed=1)
+    >>> import greed
+    >>> from greed.testing import play
+    >>> from greed.testing.play import careful
+    >>> *_, (_, event, last) = play(greed.load("koans"), [careful, careful], seed=1)
     >>> str(event), last.over
     ('bank', True)
     """
@@ -88,6 +90,7 @@ def course(begin: Sheet | State, script: str, seats: int = 2, first: int = 0) ->
     Words are separated by spaces: faces alone are a throw, `k` and faces a keep, and `roll`,
     `bank`, `accept` and `decline` themselves.
 
+    >>> from greed.testing import course
     >>> from greed.sheets import load
     >>> state = course(load("official"), "11155 k11155 roll 44423 k444 bank accept 45")
     >>> state.seat, state.points, state.throw

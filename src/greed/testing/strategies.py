@@ -34,6 +34,7 @@ def sheets(
     penalties above the target, targets that only the last point hits, points in units of 1. Such
     games may take very long, or never end.
 
+    >>> from greed.testing import sheets
     >>> from hypothesis import find
     >>> find(sheets(), lambda sheet: True).dice.count
     1
@@ -263,6 +264,7 @@ def _mend(rules: _Rules, amounts: _Amounts, *, soon: bool) -> None:
 def throws(dice: int, faces: int = 6) -> st.SearchStrategy[Throw]:
     """Return a strategy for sorted throws of this many dice.
 
+    >>> from greed.testing import throws
     >>> from hypothesis import find
     >>> find(throws(3), lambda throw: throw[2] == 6)
     (1, 1, 6)
@@ -277,9 +279,10 @@ def games(draw: st.DrawFn, sheet: Sheet, *, most: int = 2_000) -> Record:
 
     A game of more than `most` events is cut off there.
 
-    >>> from greed.sheets import load
+    >>> import greed
+    >>> from greed.testing import games
     >>> from hypothesis import find
-    >>> len(find(games(load("koans")), lambda record: True).seats)
+    >>> len(find(games(greed.load("koans")), lambda record: True).seats)
     2
     """
     seats = draw(st.integers(sheet.seats.min, min(sheet.seats.max, sheet.seats.min + 2)))
@@ -294,9 +297,10 @@ def games(draw: st.DrawFn, sheet: Sheet, *, most: int = 2_000) -> Record:
 def states(draw: st.DrawFn, sheet: Sheet, *, most: int = 500) -> State:
     """Return a strategy for states that occur in games of a sheet.
 
-    >>> from greed.sheets import load
+    >>> import greed
+    >>> from greed.testing import states
     >>> from hypothesis import find
-    >>> find(states(load("koans")), lambda state: state.phase == "decide").points > 0
+    >>> find(states(greed.load("koans")), lambda state: state.phase == "decide").points > 0
     True
     """
     seats = draw(st.integers(sheet.seats.min, min(sheet.seats.max, sheet.seats.min + 2)))

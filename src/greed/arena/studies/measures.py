@@ -143,6 +143,7 @@ def is_share(name: str) -> bool:
 def measures() -> dict[str, str]:
     """Return every measure with what it says.
 
+    >>> from greed.arena.studies import measures
     >>> measures()["turns"]
     'turns in a game, both seats together'
     """

@@ -68,6 +68,7 @@ def match_value(one: Side, two: Side, tables: Tables, tick: Tick | None = None) 
 
     `tick` is called with the progress where that takes long.
 
+    >>> from greed.exact import match_value
     >>> from greed.policies import Threshold
     >>> from greed.sheets import load
     >>> from greed.tables import tables

@@ -30,6 +30,7 @@ def solve(sheet: Sheet, tick: Tick | None = None) -> Solution:
     Whatever is asked of the solution needs NumPy alone. `tick` is told
     how far the solver is; what it raises stops it, and nothing is kept.
 
+    >>> from greed.exact import solve
     >>> import greed
     >>> koans = solve(greed.load("koans"))
     >>> round(koans.first_wins, 6)

@@ -47,6 +47,7 @@ taken to grow evenly with the distance, which at that distance they do to all di
 def solo_race(tables: Tables) -> SoloRace:
     """Return the race alone under the policy with the fewest expected turns.
 
+    >>> from greed.exact import solo_race
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> round(solo_race(tables(load("koans"))).value, 3)

@@ -39,6 +39,7 @@ def average_reward(tables: Tables, cap: int | None = None) -> AverageReward:
     it. With no strikes it is the best turn again and again. With `cap`, points of a turn above
     that number are worth nothing.
 
+    >>> from greed.exact import average_reward
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> round(average_reward(tables(load("zilch-online"))).gain, 3)

@@ -223,6 +223,7 @@ def best_turn(tables: Tables, standing: int = ON, cap: int | None = None) -> Bes
 
     With `cap`, points of a turn above that number are worth nothing.
 
+    >>> from greed.exact import best_turn
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> round(best_turn(tables(load("farkle"))).value, 3)

@@ -48,6 +48,7 @@ class Odds:
 def odds(tables: Tables) -> tuple[Odds, ...]:
     """Return the odds of every hand of a sheet, in the order of `tables.hands`.
 
+    >>> from greed.exact import odds
     >>> from greed.sheets import load
     >>> from greed.tables import tables
     >>> one_die = odds(tables(load("koans")))[1]
