@@ -56,7 +56,7 @@ async def visited(path, sends, *, hello=True):
         seats = (SeatSetup(name="Ann"), SeatSetup(name="Bob"))
         live, token = await rooms.create(Create(sheet="koans", seats=seats, start=True))
         socket = Leaving(token if hello else None, sends)
-        await Connection(socket, rooms, live, joins=True).serve()  # type: ignore[arg-type]
+        await Connection(socket, rooms, live, lambda: True, joins=True).serve()  # type: ignore[arg-type]
         return SimpleNamespace(here=live.here.total(), present=live.present, gone=rooms.unload())
 
 

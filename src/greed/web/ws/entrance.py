@@ -12,6 +12,7 @@ import logging
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -42,6 +43,8 @@ _PATH = re.compile("/api/rooms/([^/]+)/socket/?")
 CROWDED = "too many connections from your address"
 FULL = "too many connections to this room"
 
+HOUSEHOLD = 10
+"""All sockets of an address together may say so many times what one of them may."""
 _REASON = 100
 """Characters of a reason for closing, which may take 123 bytes."""
 
@@ -51,6 +54,7 @@ class Entrance:
 
     def __init__(self, settings: Settings, asking: Buckets) -> None:
         self._asking = asking
+        self._saying = Buckets(settings.rate * HOUSEHOLD, settings.burst * HOUSEHOLD)
         self._clients = Places(settings.sockets_per_client)
         self._rooms = Places(settings.sockets_per_room)
 
@@ -90,7 +94,8 @@ class Entrance:
                 if not inside:
                     await _turn_away(socket, 4429, FULL)
                     return
-                await Connection(socket, rooms, live, joins=joins).serve()
+                allowed = partial(self._saying.take, client)
+                await Connection(socket, rooms, live, allowed, joins=joins).serve()
 
 
 async def _turn_away(socket: Socket, code: int, reason: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import cast
 
 import msgspec
@@ -53,8 +54,12 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 class Connection:
     """One socket in one room."""
 
-    def __init__(self, socket: Socket, rooms: Rooms, live: Live, *, joins: bool) -> None:
+    def __init__(
+        self, socket: Socket, rooms: Rooms, live: Live, allowed: Callable[[], bool], *, joins: bool
+    ) -> None:
+        """Make one; `allowed` takes a permit for a message from those of the client's address."""
         self.socket = socket
+        self._allowed = allowed
         self.rooms = rooms
         self.live = live
         self.joins = joins
@@ -115,7 +120,9 @@ class Connection:
             except WebSocketDisconnect:
                 return
             self.rooms.metrics.messages.inc()
-            if self._bucket is not None and not self._bucket.take():
+            # What waits here comes at once: others would wait until all of it is done.
+            await asyncio.sleep(0)
+            if (self._bucket is not None and not self._bucket.take()) or not self._allowed():
                 self._excess += 1
                 if self._excess > PATIENCE:
                     await self.socket.close(4429, "too many messages")

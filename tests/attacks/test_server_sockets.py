@@ -1,0 +1,98 @@
+"""One address with many sockets that say all they may: everybody else is still heard in turn."""
+
+import asyncio
+import json
+
+from tests.attacks.conftest import TWO
+from tests.support.asgi import HOST, InProcess
+
+from greed.web.app import create_app
+from greed.web.settings import Settings
+
+JSON = (HOST, (b"content-type", b"application/json"))
+HELLO = {"type": "hello"}
+PING = {"type": "ping"}
+PING_TEXT = json.dumps(PING)
+
+
+class Greeted:
+    """Is over once so many have been greeted."""
+
+    def __init__(self, most):
+        self.left, self.over = most, asyncio.Event()
+
+    def release(self):
+        self.left -= 1
+        if not self.left:
+            self.over.set()
+
+    async def wait(self):
+        await self.over.wait()
+
+
+class Backlog:
+    """A socket whose messages have all come already, and what it is told, in turn with others."""
+
+    def __init__(self, name, heard, messages, greeted):
+        self.name, self.heard, self.greeted = name, heard, greeted
+        texts = [json.dumps(message) for message in messages]
+        self.waiting = [{"type": "websocket.connect"}]
+        self.waiting += [{"type": "websocket.receive", "text": text} for text in texts]
+        self.waiting += [{"type": "websocket.disconnect", "code": 1006}]
+
+    async def receive(self):
+        if PING_TEXT == self.waiting[0].get("text"):
+            await self.greeted.wait()  # which is over once all have said hello
+        return self.waiting.pop(0)
+
+    async def send(self, message):
+        if message["type"] == "websocket.send":
+            said = json.loads(message["text"])
+            if said["type"] == "snapshot":
+                self.greeted.release()
+            self.heard.append((self.name, said.get("problem", said).get("code") or said["type"]))
+
+
+def talking(tmp_path, messages, clients, **given):
+    """Let sockets of these clients say all of this; return what they hear, in order."""
+    heard = []
+
+    async def talk():
+        settings = Settings(database=str(tmp_path / "g.sqlite"), **given)
+        app = create_app(settings)
+        async with InProcess(app) as server:
+            _, made = await server.ask("POST", "/api/rooms", json.dumps(TWO).encode(), JSON)
+            code = json.loads(made)["snapshot"]["room"]["code"]
+            path = f"/api/rooms/{code}/socket"
+
+            greeted = Greeted(len(clients))
+
+            async def one(name, client):
+                line = Backlog(name, heard, [HELLO, *messages], greeted)
+                scope = {
+                    "type": "websocket", "asgi": {"version": "3.0", "spec_version": "2.3"},
+                    "http_version": "1.1", "scheme": "ws", "path": path, "raw_path": path.encode(),
+                    "query_string": b"", "root_path": "", "headers": [HOST], "client": (client, 1),
+                    "server": ("localhost", 80), "subprotocols": [], "state": {}, "extensions": {},
+                }  # fmt: skip
+                await app(scope, line.receive, line.send)
+
+            await asyncio.gather(*(one(*each) for each in enumerate(clients)))
+
+    asyncio.run(talk())
+    return heard
+
+
+def test_a_socket_that_has_said_much_is_answered_in_turn_with_the_others(tmp_path):
+    heard = talking(tmp_path, [PING] * 50, ["192.0.2.1", "192.0.2.2"], rate=0)
+    pongs = [name for name, what in heard if what == "pong"]
+    assert sorted(pongs) == [0] * 50 + [1] * 50
+    turns = sum(one != two for one, two in zip(pongs, pongs[1:], strict=False))
+    assert turns > 40
+
+
+def test_all_sockets_of_an_address_share_what_they_may_say(tmp_path):
+    heard = talking(tmp_path, [PING] * 20, ["192.0.2.1"] * 19 + ["192.0.2.2"], rate=0.001, burst=20)
+    said = [what for name, what in heard if name < 19]
+    assert (said.count("pong"), said.count("too_fast")) == (200, 180)
+    assert [what for name, what in heard if name == 19].count("pong") == 20
