@@ -30,10 +30,11 @@ from greed.store.entries import (
 )
 from greed.store.lobby import Listed
 from greed.store.ratings import Belief, Finish, Rated, Ratings, Result
-from greed.store.store import UNFINISHED, RoomRow, Step, Store, Touch
+from greed.store.store import UNFINISHED, UNSTARTED, RoomRow, Step, Store, Touch
 
 __all__ = [
     "UNFINISHED",
+    "UNSTARTED",
     "Abandoned",
     "Attempt",
     "Back",

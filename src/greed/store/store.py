@@ -43,13 +43,15 @@ from greed.store.writer import (
     Writer,
 )
 
-__all__ = ["UNFINISHED", "RoomRow", "Step", "Store", "Touch"]
+__all__ = ["UNFINISHED", "UNSTARTED", "RoomRow", "Step", "Store", "Touch"]
 
 PROBE = 5.0
 """Seconds for which a database that could be written is taken to be one that can."""
 
 
-UNFINISHED = ("open", "revealing", "playing")
+UNSTARTED = ("open", "revealing")
+"""The statuses of rooms whose game is still to come."""
+UNFINISHED = (*UNSTARTED, "playing")
 """The statuses of rooms whose game is still to come, or goes on."""
 
 
@@ -194,12 +196,18 @@ class Store:
         query = select(ROOMS.c.id).where(ROOMS.c.deadline <= now).limit(200)
         return [row["id"] for row in await self._rows(query)]
 
-    async def idle(self, before: float) -> list[str]:
-        """Return the unfinished rooms in which nothing has happened since a time."""
+    async def idle(
+        self, before: float, of: Sequence[str] = UNFINISHED, most: int = 200
+    ) -> list[str]:
+        """Return rooms in which nothing has happened since a time, the oldest first.
+
+        By default the unfinished ones; else those `of` these statuses.
+        """
         query = (
             select(ROOMS.c.id)
-            .where(ROOMS.c.status.in_(UNFINISHED), ROOMS.c.touched < before)
-            .limit(200)
+            .where(ROOMS.c.status.in_(of), ROOMS.c.touched < before)
+            .order_by(ROOMS.c.touched)
+            .limit(most)
         )
         return [row["id"] for row in await self._rows(query)]
 

@@ -13,7 +13,8 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from ipaddress import IPv6Address, ip_address
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Generic, Protocol, TypeVar
 
 from greed.web.settings import Settings
@@ -89,7 +90,10 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket per client, for the clients seen last; a rate of 0 limits nothing."""
+    """A bucket per client, for the clients seen last; a rate of 0 limits nothing.
+
+    The networks around a client have theirs, too (`shares`).
+    """
 
     def __init__(self, rate: float, burst: float, clients: int = 10_000) -> None:
         self._rate = rate
@@ -99,20 +103,28 @@ class Buckets:
 
     def spent(self, client: str) -> bool:
         """Say whether a client has no permit now; none is taken."""
-        bucket = self._buckets.get(client) if self._rate else None
-        return bucket is not None and bucket.spent
+        if not self._rate:
+            return False
+        found = (self._buckets.get(name) for name, _ in shares(client))
+        return any(bucket is not None and bucket.spent for bucket in found)
 
     def take(self, client: str) -> bool:
         """Take a permit of a client's; False if it has none now."""
         if not self._rate:
             return True
-        bucket = self._buckets.get(client)
+        buckets = [self._bucket(*share) for share in shares(client)]
+        if any(bucket.spent for bucket in buckets):
+            return False
+        return all([bucket.take() for bucket in buckets])
+
+    def _bucket(self, name: str, times: int) -> Bucket:
+        bucket = self._buckets.get(name)
         if bucket is None:
-            bucket = self._buckets[client] = Bucket(self._rate, self._burst)
+            bucket = self._buckets[name] = Bucket(self._rate * times, self._burst * times)
             if len(self._buckets) > self._clients:
                 self._buckets.popitem(last=False)
-        self._buckets.move_to_end(client)
-        return bucket.take()
+        self._buckets.move_to_end(name)
+        return bucket
 
 
 class Latest:
@@ -143,6 +155,8 @@ class Latest:
 class Places:
     """So many at once of each kind, be it a client or a room; `most` 0 limits nothing.
 
+    The networks around a client have places of their own (`shares`).
+
     >>> places = Places(most=1)
     >>> with places.hold("Ann") as first, places.hold("Ann") as second, places.hold("Bob") as third:
     ...     print(first, second, third)
@@ -159,16 +173,19 @@ class Places:
     @contextmanager
     def hold(self, kind: str) -> Iterator[bool]:
         """Take a place and leave it in the end; False, and none is taken, where none is left."""
-        if self._most and self._taken[kind] >= self._most:
+        names = shares(kind)
+        if self._most and any(self._taken[name] >= self._most * times for name, times in names):
             yield False
             return
-        self._taken[kind] += 1
+        for name, _ in names:
+            self._taken[name] += 1
         try:
             yield True
         finally:
-            self._taken[kind] -= 1
-            if not self._taken[kind]:
-                del self._taken[kind]
+            for name, _ in names:
+                self._taken[name] -= 1
+                if not self._taken[name]:
+                    del self._taken[name]
 
 
 def address(host: str) -> str:
@@ -186,6 +203,29 @@ def address(host: str) -> str:
             return str(ip.ipv4_mapped)
         return str(IPv6Address(int(ip) >> 64 << 64))
     return str(ip)
+
+
+@lru_cache(maxsize=4096)
+def shares(client: str) -> tuple[tuple[str, int], ...]:
+    """Return under which names a client is counted, and for how many clients each may count.
+
+    A customer may have 256 networks of IPv6, and some have 65,536. Those around a client together
+    may do what several clients may, for elsewhere they are different people's.
+
+    >>> shares("192.0.2.7")
+    (('192.0.2.7', 1),)
+    >>> shares("2001:db8:1:2::")
+    (('2001:db8:1:2::', 1), ('2001:db8:1::/56', 4), ('2001:db8:1::/48', 16))
+    """
+    try:
+        ip = IPv6Address(client)
+    except ValueError:
+        return ((client, 1),)
+    around = (
+        (str(ip_network((int(ip) >> 128 - bits << 128 - bits, bits))), times)
+        for bits, times in ((56, 4), (48, 16))
+    )
+    return ((client, 1), *around)
 
 
 _RESERVED = 128
@@ -222,14 +262,16 @@ class Connections:
         """Take in a half-open connection; False if the server is full."""
         peer = transport.get_extra_info("peername")
         client = address(peer[0]) if isinstance(peer, tuple) else ""
-        counted = self._per_client and client and client not in self._proxies
-        if counted and self._clients[client] >= self._per_client:
-            return False
+        if self._per_client and client and client not in self._proxies:
+            limits = ((name, times * self._per_client) for name, times in shares(client))
+            if any(self._clients[name] >= limit for name, limit in limits):
+                return False
         if len(self._open) >= self._most and not self._make_room():
             return False
         self._open[transport] = client
         self._half[transport] = None
-        self._clients[client] += 1
+        for name, _ in shares(client):
+            self._clients[name] += 1
         return True
 
     def whole(self, transport: Transport) -> None:
@@ -245,10 +287,10 @@ class Connections:
         """Note that a connection is closed."""
         self._half.pop(transport, None)
         client = self._open.pop(transport, None)
-        if client is not None:
-            self._clients[client] -= 1
-            if not self._clients[client]:
-                del self._clients[client]
+        for name, _ in shares(client) if client is not None else ():
+            self._clients[name] -= 1
+            if not self._clients[name]:
+                del self._clients[name]
 
     def _make_room(self) -> bool:
         """Close the oldest connection that is half open; False if there is none."""

@@ -72,7 +72,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = 1
     rate: Annotated[
         float,
-        _number("requests per second of one address, and messages of one socket; 0: no limit"),
+        _number(
+            "requests per second from one address, and messages per second on one socket; all"
+            " sockets of an address together may send ten times as many; 0: no limit"
+        ),
     ] = 20.0
     burst: Annotated[int, _number("how many of them may come at once", 1)] = 60
     rooms_per_hour: Annotated[
@@ -102,7 +105,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     ratings: Annotated[
         bool, _words("`1`: players who show a key get a rating (it needs `greed-dice[ratings]`)")
     ] = False
-    max_rooms: Annotated[int, _number("unfinished rooms")] = 10_000
+    max_rooms: Annotated[
+        int,
+        _number(
+            "unfinished rooms; where there are so many, the oldest that nobody has started makes"
+            " room for a new one"
+        ),
+    ] = 10_000
     max_message: Annotated[int, _number("bytes of a message or body", 1024)] = 32_768
     sheet_seconds: Annotated[
         float,
@@ -130,6 +139,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         float,
         _number("seconds until a room nobody looks at leaves memory (the database keeps it)"),
     ] = 300.0
+    unstarted_after: Annotated[
+        float, _number("seconds until a room whose game nobody starts is given up", 0.01)
+    ] = 12 * 3600.0
     abandon_after: Annotated[
         float, _number("seconds without a move until a game is given up, its dice revealed")
     ] = 30 * 86_400.0

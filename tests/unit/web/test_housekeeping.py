@@ -43,6 +43,18 @@ def test_a_room_that_nobody_comes_back_to_is_given_up_and_says_so_in_its_record(
         assert record.proof[-1] == "server - end abandoned"
 
 
+@pytest.mark.parametrize(("start", "status"), [(False, "abandoned"), (True, "playing")])
+def test_a_room_that_nobody_starts_is_given_up_long_before_a_game_is(tidying, start, status):
+    with tidying(sweep=3600.0, unstarted_after=0.01) as client:
+        made = client.post("/api/rooms", json={**ANN_AND_BOLD, "start": start}).json()
+        path = f"/api/rooms/{made['snapshot']['room']['code']}"
+        with client.portal() as portal:
+            for _ in range(2):
+                time.sleep(0.02)
+                portal.call(client.app.state.keeping.tidy)
+        assert client.get(path).json()["room"]["status"] == status
+
+
 def test_a_finished_room_is_deleted_only_where_that_is_asked_for(tidying):
     with tidying(abandon_after=0.1, forget_after=0.2, unload_after=0.0) as client:
         path, _ = a_room(client)

@@ -15,10 +15,10 @@ import time
 from collections.abc import Callable
 
 from greed.core.errors import GreedError
-from greed.store import Back, Called, Entry, HostKey, Said, StoreBusy, Wake
+from greed.store import UNSTARTED, Back, Called, Entry, HostKey, Said, StoreBusy, Wake
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.draft import Draft
-from greed.web.rooms.games import given_up
+from greed.web.rooms.draft import Decide, Draft
+from greed.web.rooms.games import given_up, unstarted
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import TEND
 from greed.web.rooms.people import Person, must_be_a_seat
@@ -114,12 +114,18 @@ class Housekeeping:
             self._clock = SteadyClock(await self.rooms.store.latest())
         now, settings = self._clock.now(), self.rooms.settings
         for room in await self.rooms.store.idle(now - settings.abandon_after):
-            live = await self.rooms.by_id(room)
-            if live is not None:
-                with contextlib.suppress(GreedError):
-                    await self.rooms.act(live, given_up)
+            await self._give_up(room, given_up, even_if_here=True)
+        for room in await self.rooms.store.idle(now - settings.unstarted_after, UNSTARTED):
+            await self._give_up(room, unstarted)
         if settings.forget_after:
             await self.rooms.store.forget(now - settings.forget_after)
+
+    async def _give_up(self, room: str, decide: Decide, *, even_if_here: bool = False) -> None:
+        """Give up a room, if it is still one to give up; by default if nobody is connected here."""
+        with contextlib.suppress(GreedError):
+            live = await self.rooms.by_id(room)
+            if live is not None and (even_if_here or not live.here.total()):
+                await self.rooms.act(live, decide)
 
 
 class SteadyClock:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +17,7 @@ from greed.fair import start as dice
 from greed.fair.dealer import Dealer
 from greed.store import (
     UNFINISHED,
+    UNSTARTED,
     Abandoned,
     Attempt,
     Entry,
@@ -213,16 +215,21 @@ class Allowance:
         self._unfinished = 0
         self._counted = -math.inf
 
-    async def take(self, client: str) -> None:
-        """Refuse another room where there are too many, or too many of one client."""
+    async def take(self, client: str, make_place: Callable[[], Awaitable[bool]]) -> None:
+        """Refuse another room where there are too many, or too many of one client.
+
+        `make_place` gives one up that nobody needs, and says whether there was one.
+        """
         if time.monotonic() - self._counted > RECOUNT:
             self._counted = time.monotonic()
             counted = await self._store.count()
             self._unfinished = sum(counted.get(status, 0) for status in UNFINISHED)
-        if self._unfinished >= self._most:
-            raise Refusal("too_many", told("refused-too-many-games"))
         if not self._creating.take(client):
             raise Refusal("too_fast", told("refused-too-many-rooms"))
+        if self._unfinished >= self._most:
+            if not await make_place():
+                raise Refusal("too_many", told("refused-too-many-games"))
+            self._unfinished -= 1
 
     def used(self) -> None:
         """Count a room that was made."""
@@ -280,6 +287,11 @@ def reopen(room: Room, person: Person) -> tuple[Entry, ...]:
         said = "only a start that waits for devices to reveal can be called off"
         raise Refusal("wrong_phase", said)
     return (Reopened(),)
+
+
+def unstarted(room: Room) -> tuple[Entry, ...]:
+    """Return the step by which a room is given up whose game nobody has started; else nothing."""
+    return given_up(room) if room.status in UNSTARTED else ()
 
 
 def given_up(room: Room, lost: int | None = None) -> tuple[Entry, ...]:

@@ -16,6 +16,7 @@ import msgspec
 
 from greed.fair.keys import fingerprint
 from greed.store import Listed, Store
+from greed.web.limits import shares
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.room import Room, Seat
 from greed.web.settings import Settings
@@ -136,12 +137,14 @@ class Lobby:
             who: {one: at for one, at in rooms.items() if one in self._rooms or now - at < _SOON}
             for who, rooms in self._by.items()
         }
-        of_one = self._by.get(client, {})
-        if self._of_one and len(of_one.keys() - {room}) >= self._of_one:
-            said = f"{len(of_one)} open tables of your address are listed already: close one"
-            raise Refusal("too_fast", said)
+        for who, times in shares(client):
+            of_one = self._by.get(who, {})
+            if self._of_one and len(of_one.keys() - {room}) >= self._of_one * times:
+                said = f"{len(of_one)} open tables of your address are listed already: close one"
+                raise Refusal("too_fast", said)
         self._by = {who: rooms for who, rooms in self._by.items() if rooms}
-        self._by.setdefault(client, {})[room] = now
+        for who, _ in shares(client):
+            self._by.setdefault(who, {})[room] = now
 
     async def tend(self, rooms: Iterable[str]) -> None:
         """Show rooms for longer: their hosts are here."""

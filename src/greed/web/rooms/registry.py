@@ -12,13 +12,13 @@ import msgspec
 
 from greed.core.errors import GreedError
 from greed.core.sheet import Sheet
-from greed.store import Next, RoomRow, Step, Store, StoreBusy, encode_step
+from greed.store import UNSTARTED, Next, RoomRow, Step, Store, StoreBusy, encode_step
 from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.bots import Reviews, SeatedBots
 from greed.web.rooms.draft import Decide, Draft, must_fit, touch_of
-from greed.web.rooms.games import Allowance, Opening, opening, opening_again
+from greed.web.rooms.games import Allowance, Opening, opening, opening_again, unstarted
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import BYE, Notices
@@ -33,6 +33,8 @@ from greed.web.workers.desk import Desk
 from greed.wire import Create
 
 BOT_LATE = 3.0
+_OLDEST = 20
+"""So many old rooms are looked at for one that can make room for another."""
 TRIES = 8
 """How often others may get in first before somebody is asked to try again."""
 log = logging.getLogger("greed.web.rooms")
@@ -219,7 +221,21 @@ class Rooms:
             SheetError, Refusal: there may be none, or none with these rules.
         """
         self.desk.must_bear(sheet)
-        await self._allowance.take(client)
+        await self._allowance.take(client, self._give_up_oldest)
+
+    async def _give_up_oldest(self) -> bool:
+        """Give up the room that nobody has started for longest; False if there is none.
+
+        One to which somebody is connected here stays.
+        """
+        for room in await self.store.idle(time.time(), UNSTARTED, _OLDEST):
+            with contextlib.suppress(GreedError):
+                live = await self.by_id(room)
+                if live is not None and not live.here.total():
+                    await self.act(live, unstarted)
+                    if live.room.abandoned:
+                        return True
+        return False
 
     async def rematch(self, live: Live, person: Person, client: str) -> Live:
         """Return the room in which the same people play again; the next seat starts."""

@@ -8,6 +8,7 @@ keep phones apart, but neither join them nor stand between them.
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from hmac import compare_digest
 
@@ -17,6 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.web.gate import AnyRequest, client_of
+from greed.web.limits import shares
 from greed.web.refusal import Refusal
 from greed.wire import MeetingAnswer, MeetingRequest, MeetingView
 
@@ -51,7 +53,8 @@ class Meetings:
         if before is None:
             if len(meetings) >= MOST:
                 raise Refusal("too_many", "too many phones meet here: try again in ten minutes")
-            if sum(other.client == client for other in meetings.values()) >= MOST_OF_ONE:
+            here = Counter(name for one in meetings.values() for name, _ in shares(one.client))
+            if any(here[name] >= MOST_OF_ONE * times for name, times in shares(client)):
                 raise Refusal("too_fast", "too many phones of your address meet here")
         elif not compare_digest(before.key, asked.key):
             raise Refusal("wrong_token", "somebody else has opened this meeting")
