@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from itertools import pairwise
+from typing import Any
 
 from tests.attacks.conftest import TWO
 from tests.support.asgi import HOST, InProcess
@@ -36,12 +38,12 @@ class Backlog:
     def __init__(self, name, heard, messages, greeted):
         self.name, self.heard, self.greeted = name, heard, greeted
         texts = [json.dumps(message) for message in messages]
-        self.waiting = [{"type": "websocket.connect"}]
+        self.waiting: list[dict[str, Any]] = [{"type": "websocket.connect"}]
         self.waiting += [{"type": "websocket.receive", "text": text} for text in texts]
         self.waiting += [{"type": "websocket.disconnect", "code": 1006}]
 
     async def receive(self):
-        if PING_TEXT == self.waiting[0].get("text"):
+        if self.waiting[0].get("text") == PING_TEXT:
             await self.greeted.wait()  # which is over once all have said hello
         return self.waiting.pop(0)
 
@@ -55,11 +57,11 @@ class Backlog:
 
 def talking(tmp_path, messages, clients, **given):
     """Let sockets of these clients say all of this; return what they hear, in order."""
-    heard = []
+    heard: list[tuple[int, str]] = []
 
     async def talk():
         settings = Settings(database=str(tmp_path / "g.sqlite"), **given)
-        app = create_app(settings)
+        app: Any = create_app(settings)
         async with InProcess(app) as server:
             _, made = await server.ask("POST", "/api/rooms", json.dumps(TWO).encode(), JSON)
             code = json.loads(made)["snapshot"]["room"]["code"]
@@ -87,7 +89,7 @@ def test_a_socket_that_has_said_much_is_answered_in_turn_with_the_others(tmp_pat
     heard = talking(tmp_path, [PING] * 50, ["192.0.2.1", "192.0.2.2"], rate=0)
     pongs = [name for name, what in heard if what == "pong"]
     assert sorted(pongs) == [0] * 50 + [1] * 50
-    turns = sum(one != two for one, two in zip(pongs, pongs[1:], strict=False))
+    turns = sum(one != two for one, two in pairwise(pongs))
     assert turns > 40
 
 

@@ -115,7 +115,9 @@ class Buckets:
         buckets = [self._bucket(*share) for share in shares(client)]
         if any(bucket.spent for bucket in buckets):
             return False
-        return all([bucket.take() for bucket in buckets])
+        for bucket in buckets:
+            bucket.take()
+        return True
 
     def _bucket(self, name: str, times: int) -> Bucket:
         bucket = self._buckets.get(name)
