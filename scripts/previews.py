@@ -7,7 +7,6 @@ own, `games/official/`, which leads on to its rules.
 
 from __future__ import annotations
 
-import re
 import subprocess
 from collections.abc import Iterator
 from html import escape
@@ -18,6 +17,7 @@ from typing import NamedTuple
 import greed
 from greed.core.messages import parse
 from greed.languages import text
+from greed.web.http.heads import Head, Picture, head_in, with_head
 
 ROOT = Path(__file__).parent.parent
 START = "start"
@@ -84,27 +84,14 @@ def add_previews(folder: Path, url: str) -> None:
 
 def with_preview(page: str, preview: Preview, url: str, path: str = "") -> str:
     """Return a page whose head says what its link shows, in its own words if it has some."""
-    title = _first(r"<title>\s*(.+?)\s*</title>", page) or escape(preview.title)
-    about = _first(r'<meta name="description" content="([^"]+)"', page) or escape(preview.about)
-    tags = {
-        "og:type": "website",
-        "og:site_name": "Greed",
-        "og:title": title,
-        "og:description": about,
-        "og:url": escape(url + path),
-        "og:image": escape(f"{url}{FOLDER}/{preview.name}.png"),
-        "og:image:width": str(WIDTH),
-        "og:image:height": str(HEIGHT),
-        "og:image:alt": f"Dice on a green table: {escape(preview.title)}",
-    }
-    lines = [f'<meta property="{name}" content="{text}">' for name, text in tags.items()]
-    lines.append('<meta name="twitter:card" content="summary_large_image">')
-    return page.replace("</head>", "\n".join([*lines, "</head>"]), 1)
-
-
-def _first(pattern: str, page: str) -> str:
-    match = re.search(pattern, page, re.DOTALL)
-    return match[1] if match else ""
+    said = head_in(page)
+    head = Head(said.title or preview.title, said.about or preview.about)
+    # Without the address of the site there is no picture: programs that show links take whole ones.
+    picture = Picture(
+        f"{url}{FOLDER}/{preview.name}.png", WIDTH, HEIGHT,
+        f"Dice on a green table: {preview.title}",
+    )  # fmt: skip
+    return with_head(page, head, url and url + path, picture if url else None)
 
 
 def picture(preview: Preview) -> str:

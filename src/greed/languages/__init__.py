@@ -21,7 +21,7 @@ _HERE = Path(__file__).parent
 
 ROOMS = (
     "core", "table", "coach", "rules", "sheets", "plans", "schema", "flaws", "refusals", "dice",
-    "verify", "proof",
+    "verify", "proof", "front",
 )  # fmt: skip
 """The files that Python reads, in the order in which a message is looked for."""
 

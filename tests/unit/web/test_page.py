@@ -1,8 +1,12 @@
 """The built page, and the plain hint in its place."""
 
+import re
+from html import unescape
+
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
+from msgspec.structs import replace
 from tests.unit.web.conftest import unlimited
 
 from greed.coach.puzzles import read_puzzles, shipped_puzzles
@@ -117,3 +121,91 @@ def test_only_the_pages_of_allowed_origins_may_read_answers(tmp_path):
         other = client.get("/api/", headers={"origin": "https://eve.example"})
     assert allowed.headers["access-control-allow-origin"] == NEIGHBOUR
     assert "access-control-allow-origin" not in other.headers
+
+
+def shown(client, path, language=""):
+    """Return what a chat shows of a link: the title, the sentence, the picture, the address."""
+    document = client.get(path, headers={"accept-language": language}).text
+    return [
+        unescape(found[1])
+        for name in ("title", "description", "image", "url")
+        for found in [re.search(f'<meta property="og:{name}" content="([^"]*)">', document)]
+        if found
+    ]
+
+
+@pytest.fixture
+def whole(monkeypatch, tmp_path, any_database):
+    """A server with rooms and a page, as if it had been built; asked for codes by nobody yet."""
+    head = '<title>Greed</title><meta name="description" content="Roll again, or bank?" />'
+    (tmp_path / "index.html").write_text(f"<html><head>{head}</head>")
+    monkeypatch.setattr("greed.web.app.page_handler", lambda: page_handler(tmp_path))
+    settings = unlimited(database=any_database(), public_url="https://dice.example")
+    with TestClient(create_app(replace(settings, wrong_codes_per_hour=3))) as client:
+        yield client
+
+
+def test_a_link_to_a_room_shows_its_game_and_its_free_seats_and_nobody_s_name(whole):
+    seats = [{"name": "Mama & Papa"}, {}, {}]
+    room = whole.post("/api/rooms", json={"seats": seats}).json()["snapshot"]["room"]
+    for code in (room["code"], room["code"].lower()):
+        assert shown(whole, f"/{code}") == [
+            "Join the game: Greed Dice Game, Official Rules",
+            "2 seats are free. Open the link and sit down: no account, no app.",
+            "https://dice.example/icon-512.png",
+            f"https://dice.example/{code}",
+        ]
+    german = shown(whole, f"/{room['code']}", "de")
+    assert german[0] == "Spiel mit: Greed, die offiziellen Regeln"
+    assert "Mama" not in whole.get(f"/{room['code']}").text
+    assert shown(whole, f"/{room['watch']}")[:2] == [
+        "Greed Dice Game, Official Rules: a game between friends",
+        "Everyone is at the table. Open the link to watch.",
+    ]
+
+
+def test_a_link_to_a_game_that_is_on_invites_to_watch(whole):
+    made = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "dice": "real"}
+    room = whole.post("/api/rooms", json=made).json()["snapshot"]["room"]
+    assert shown(whole, f"/{room['code']}")[1] == "The game is on. Open the link to watch."
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "about"),
+    [
+        ("/", "Greed", "Roll again, or bank?"),
+        ("/friends", "Greed", "Roll again, or bank?"),
+        ("/strategy", "Greed", "Roll again, or bank?"),
+        ("/rules/koans", "Playing Greed", "Five dice"),
+        ("/rules/nosuch", "Greed", "Roll again, or bank?"),
+        ("/daily?sheet=koans", "Greed: the daily challenge", "Five positions"),
+        ("/train", "Greed: puzzles", "What wins most often?"),
+        ("/explore", "A position in Greed", "What would you do?"),
+        ("/record", "A game of Greed", "Step through it"),
+        ("/JK9FMVRZ", "Greed", "Roll again, or bank?"),
+    ],
+)
+def test_a_link_to_a_page_shows_what_it_is(whole, path, title, about):
+    found = shown(whole, path)
+    assert (found[0], found[1].startswith(about)) == (title, True)
+    document = whole.get(path).text
+    assert f"<title>{title}</title>" in document
+
+
+def test_links_are_no_way_to_guess_codes(whole):
+    room = whole.post("/api/rooms", json={"seats": [{"name": "Ann"}, {}]}).json()["snapshot"][
+        "room"
+    ]
+    for guess in "234":
+        assert shown(whole, f"/JK9FMVR{guess}")[0] == "Greed"
+    assert whole.get("/api/rooms/JK9FMVR6").json()["code"] == "too_fast"
+    assert shown(whole, f"/{room['code']}")[0] == "Greed"
+
+
+def test_a_title_of_house_rules_stays_text(whole):
+    title = '"Tom" & Ann ' + "play long " * 20
+    toml = f"title='{title}'\ntarget=300\n[dice]\ncount=3\n[scoring]\nsingles={{1=100}}\n"
+    made = whole.post("/api/rooms", json={"toml": toml, "seats": [{"name": "Ann"}, {}]}).json()
+    found = shown(whole, f"/{made['snapshot']['room']['code']}")[0]
+    assert found.startswith('Join the game: "Tom" & Ann play long')
+    assert len(found) < 120

@@ -15,8 +15,10 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
-from greed.web.gate import AnyRequest
+from greed.web.gate import AnyRequest, client_of
+from greed.web.http.heads import Picture, head_of, with_head
 from greed.web.http.packs import packed_file
+from greed.web.settings import Settings
 
 STATIC = Path(__file__).parent.parent / "static"
 
@@ -36,6 +38,7 @@ HEADERS = {
 }
 
 _INDEX = "index.html"
+_PICTURE = "/icon-512.png"
 _ROOMS = b'name="greed-server" content=""', b'name="greed-server" content="here"'
 _FOREVER = "public, max-age=31536000, immutable"
 _HINT = """Greed's server is running, but its page has not been built.
@@ -73,7 +76,11 @@ def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
             file = files[name] = _file(name, made)
         if file is None and "." not in name.rpartition("/")[2]:
             spoken = files.get(f"{name.partition('/')[0]}/{_INDEX}")
-            file = spoken or files.get(_INDEX) or _file("hint.txt", _HINT.encode())
+            shown = spoken or files.get(_INDEX)
+            file = _file("hint.txt", _HINT.encode()) if shown is None else None
+            if shown:
+                document = await _linked(shown.body.decode(), name, request)
+                file = _file(_INDEX, document.encode())
         if file is None:
             raise NotFoundException(f"there is no /{name}")
         return _answer(file, request)
@@ -81,8 +88,22 @@ def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
     return page
 
 
+def _varies(file: File) -> str:
+    """Return by which headers of a request a file is another one."""
+    return "accept-encoding, accept-language" if file.kind == "text/html" else "accept-encoding"
+
+
+async def _linked(document: str, name: str, request: AnyRequest) -> str:
+    """Return the page as a link to it shows it: with a title and a sentence of its own."""
+    settings: Settings | None = request.app.state.get("settings")
+    base = (settings.public_url if settings else "") or str(request.base_url)
+    base = base.rstrip("/")
+    head = await head_of(name, client_of(request.scope), request.app.state.get("rooms"))
+    return with_head(document, head, f"{base}/{name}", Picture(base + _PICTURE, 512, 512, "Greed"))
+
+
 def _answer(file: File, request: AnyRequest) -> Response[bytes]:
-    headers = {"etag": file.etag, "cache-control": file.cache, "vary": "accept-encoding"}
+    headers = {"etag": file.etag, "cache-control": file.cache, "vary": _varies(file)}
     if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers)
     zips = file.zipped and "gzip" in request.headers.get("accept-encoding", "")
