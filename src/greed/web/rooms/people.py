@@ -98,6 +98,15 @@ def is_code(text: str) -> bool:
     return text.isascii() and text.isalnum() and len(text) <= _LONGEST
 
 
+def looks_like_a_code(text: str) -> bool:
+    """Say whether a text may be the code of a room of a server's, to join or to watch.
+
+    >>> looks_like_a_code("jk9fmvrz"), looks_like_a_code("strategy")
+    (True, False)
+    """
+    return is_watch(text) or (len(text) == _CODE and set(text.upper()) <= set(_LETTERS))
+
+
 def new_watch() -> str:
     """Return a fresh code to watch a room, which nobody guesses."""
     return "w" + secrets.token_hex(_WATCH)
