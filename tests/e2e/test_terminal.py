@@ -219,11 +219,38 @@ def test_a_dumb_terminal_gets_plain_lines(home: Path):
     child = pexpect.spawn(
         sys.executable, ["-m", "greed", *SHORT], encoding="utf-8", env=env, timeout=PATIENCE
     )
-    child.expect_exact("Enter rolls 5 dice")
+    child.expect_exact("Press Enter to roll 5 dice")
     child.sendline("q")
     child.expect(pexpect.EOF)
     child.close()
     assert "─" not in child.before
+
+
+def test_a_dumb_terminal_asks_with_a_prompt_and_keeps_words_whole(home: Path):
+    env = dict(os.environ, GREED_HOME=str(home), TERM="dumb", LC_ALL="C.UTF-8", COLUMNS="40")
+    child = pexpect.spawn(
+        sys.executable, ["-m", "greed", "play", "classic", "--players", "Ann,Bob"],
+        encoding="utf-8", env=env, timeout=PATIENCE, dimensions=(24, 40),
+    )  # fmt: skip
+    child.expect_exact("\r\n> ")
+    lines = child.before.splitlines()
+    assert max(map(len, lines)) <= 40
+    assert "needs 500 in one turn" in " ".join(child.before.split())
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    child.close()
+
+
+def test_while_a_sheet_is_solved_the_rest_is_shown_and_what_is_typed_is_heard(tmp_path: Path):
+    table = Terminal(tmp_path, "play", "classic+amish+zilch", "--players", "Ann,Bob", "--seed", "3")
+    table.type("")
+    table.type("?")
+    table.child.expect_exact("Working out how often each choice wins")
+    assert "bust" in table.child.before
+    assert "wins" not in table.child.before
+    table.child.sendline("h")
+    assert "keep these dice" in table.type("") + table.type("q")
+    assert "Saved." in table.end()
 
 
 def test_a_reader_that_has_enough_is_no_error(home: Path):
@@ -307,7 +334,7 @@ def test_ctrl_c_is_no_error_for_make(home: Path, tmp_path_factory: pytest.TempPa
     assert not re.search(r"\*\*\* .*(Error|Interrupt)", child.before)
 
 
-def test_what_is_typed_while_a_bar_moves_is_neither_shown_nor_heard():
+def test_what_is_typed_while_a_bar_moves_is_not_shown_and_heard_afterwards():
     # It waits for the line itself: a terminal hands on what is typed only some time later.
     waits = """
 import select, sys
@@ -322,5 +349,4 @@ print("heard", repr(input("ask> ")))
     child.sendline("bank it")
     child.expect_exact("ask> ")
     assert "bank it" not in child.before
-    child.sendline("roll")
-    child.expect_exact("heard 'roll'")
+    child.expect_exact("heard 'bank it'")

@@ -466,8 +466,9 @@ class Referee:
 
     def steps(self, h):
         """Return the points and leads of whatever some throw of a hand allows."""
-        hand, found = self.hands[h], set()
+        hand = self.hands[h]
         faces = range(1, self.rules["faces"] + 1)
+        found: set[tuple[int, int]] = set()
         if not hand["dice"]:
             return found
         for throw in combinations_with_replacement(faces, hand["dice"]):

@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 OTHERS = [code for code in available() if code != "en"]
 WHOLE = ("de", "es", "fr", "it", "nl", "pt")
 """Languages that say everything."""
-ASIDE = ("type-again", "type-points", "type-left")
+ASIDE = ("type-again", "type-points", "type-left", "type-and")
 """Words that are typed where no command is."""
 BESIDE = ("sheets", "schema")
 """Rooms whose English stands, all or most of it, in the sheets themselves."""

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 
+from greed.core.messages import say
+
 FINE = 0
 NO = 1
 """The answer to the question is no: no keep, a faulty sheet, nothing to resume."""
@@ -100,14 +102,23 @@ def writing(path: Path) -> Iterator[None]:
     """Refuse with the reason why a file or folder cannot be written."""
     try:
         yield
+    except FileExistsError:
+        raise
     except OSError as error:
         raise Refusal(f"cannot write {path}: {error.strerror}") from None
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a file, or refuse with the reason why it cannot be written."""
-    with writing(path):
-        path.write_text(text, "utf-8", newline="\n")
+def write_text(path: Path, text: str, *, new: bool = False) -> None:
+    """Write a file, or refuse with the reason why it can't be written; `new`: one that isn't there.
+
+    Raises:
+        Refusal: the file can't be written.
+    """
+    try:
+        with writing(path), path.open("x" if new else "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise Refusal(say("note-exists", path=str(path))) from None
 
 
 def read_bytes(path: Path) -> bytes:

@@ -1,12 +1,14 @@
-"""Numbers as people type them, for every option that takes one: 1e6 and 1,000,000 are the same."""
+"""Numbers as people type them, for options and at the table: as they are printed, or as 1e6."""
 
 from __future__ import annotations
 
 import math
+import re
 from functools import partial
 from typing import Any
 
 from greed.cli.exits import Refusal
+from greed.core.messages import say
 
 _MOST = 10**18
 """Beyond this nothing is counted, and no seed is needed."""
@@ -35,6 +37,23 @@ def _converted(
     return number(str(value), option.opts[-1], low, high, whole=whole)
 
 
+def ungrouped(text: str) -> str:
+    """Return a text without the marks between thousands: those of the language, commas and spaces.
+
+    >>> ungrouped("1,250 leaving 3"), ungrouped("12 345 678"), ungrouped("1 1 5, 2, 3")
+    ('1250 leaving 3', '12345678', '1 1 5, 2, 3')
+    """
+    marks = f"[{re.escape(say('thousands'))},\\s]"
+    grouped = rf"(?<!\d)\d{{1,3}}({marks})\d{{3}}(?:\1\d{{3}})*(?!\d)"
+    return re.sub(grouped, lambda match: re.sub(r"\D", "", match[0]), text)
+
+
+def fraction(text: str) -> str:
+    """Return a number with a point before its decimals, whatever the language writes there."""
+    mark = say("decimal")
+    return text.replace(mark, ".") if "." not in text and text.count(mark) == 1 else text
+
+
 def number(
     text: str, option: str, low: float | None = None, high: float | None = None, *, whole: bool
 ) -> float:
@@ -46,7 +65,7 @@ def number(
     Raises:
         Refusal: it says none, or one that the option doesn't take; the message says which it takes.
     """
-    bare = text.strip().replace(",", "_")
+    bare = ungrouped(text.strip()) if whole else fraction(text.strip()).replace(",", "_")
     try:
         value: float = int(bare) if whole else float(bare)
     except ValueError:

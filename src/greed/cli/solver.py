@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from multiprocessing import get_context
 from threading import Timer
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 
 if TYPE_CHECKING:
+    from ctypes import Array, c_double
+
     from rich.progress import Progress, ProgressColumn
 
     from greed.coach.judges import WinJudge
@@ -48,7 +51,7 @@ def progress(what: str) -> Iterator[Callable[[int, float], None]]:
         return
     from rich.progress import TimeElapsedColumn
 
-    with _unheard(), _bar(TimeElapsedColumn()) as bar:
+    with _unseen(), _bar(TimeElapsedColumn()) as bar:
         task = bar.add_task(f"{what}: getting ready", total=None)
 
         def tick(round_: int, part: float) -> None:
@@ -75,8 +78,8 @@ def counting(what: str) -> Iterator[Callable[[int, int | None], None]]:
 
 
 @contextmanager
-def _unheard() -> Iterator[None]:
-    """Forget what is typed meanwhile, which would break the bar now and be a move afterwards."""
+def _unseen() -> Iterator[None]:
+    """Don't show what is typed meanwhile, which would break the bar; it is read afterwards."""
     try:
         import termios
     except ImportError:  # Windows
@@ -93,7 +96,7 @@ def _unheard() -> Iterator[None]:
     try:
         yield
     finally:
-        termios.tcsetattr(at, termios.TCSAFLUSH, before)  # which drops what was typed
+        termios.tcsetattr(at, termios.TCSADRAIN, before)
 
 
 def _bar(*columns: ProgressColumn) -> Progress:
@@ -149,6 +152,84 @@ def judge_of(sheet: Sheet) -> WinJudge:
         return WinJudge(ready)
     with progress(f"Solving {sheet.name}") as tick:
         return win_judge(sheet, tick)
+
+
+class Solving:
+    """A sheet that is solved in a process of its own, while a game goes on.
+
+    What comes of it is on disk then, where `judge_of` finds it.
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        context = get_context("spawn")
+        self._far = context.RawArray("d", 2)  # the round, and how much of it is done
+        self._process = context.Process(target=_solve, args=(sheet, self._far), daemon=True)
+        with _deaf():
+            self._process.start()
+
+    @property
+    def over(self) -> bool:
+        """Whether the process has ended, with a solution or without."""
+        return not self._process.is_alive()
+
+    def wait(self) -> bool:
+        """Show how far it is until it is over or a line is typed; return whether it is over."""
+        with progress(f"Solving {self.sheet.name}") as tick:
+            while not self.over and not _typed():
+                self._process.join(_LOOK)
+                round_, part = self._far
+                if round_ or part:
+                    tick(int(round_), part)
+        return self.over
+
+    def stop(self) -> None:
+        """End the process, without a solution."""
+        self._process.terminate()
+        self._process.join()
+
+
+_LOOK = 0.1
+"""Seconds after which the keyboard is looked at."""
+
+
+def can_hear() -> bool:
+    """Return whether what is typed shows before it is read: at a terminal of a Unix."""
+    return sys.stdin.isatty() and find_spec("termios") is not None
+
+
+def _typed() -> bool:
+    from select import select
+
+    return bool(select([sys.stdin], [], [], 0)[0])
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Start processes that don't hear Ctrl-C, which is for the game."""
+    import signal
+
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _solve(sheet: Sheet, far: Array[c_double]) -> None:
+    """Solve a sheet and say how far it is; one without a solution is refused where it is asked."""
+    from contextlib import suppress
+
+    from greed.coach.judges import win_judge
+
+    def tick(round_: int, part: float) -> None:
+        far[0], far[1] = round_, part
+
+    with suppress(Unsolvable):
+        win_judge(sheet, tick)
 
 
 _LONG = 600.0

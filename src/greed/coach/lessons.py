@@ -75,14 +75,14 @@ def _reason(state: State) -> str:
 def against(state: State, advice: Advice, wanted: Move) -> str:
     """Return a sentence that compares a move with the best one, by what sets them apart.
 
+    >>> from greed.coach import against
     >>> import greed
     >>> from greed.coach.advice import advise
     >>> from greed.coach.judges import PointsJudge
     >>> state = greed.parse_position("classic 700,700 1/1 decide 2 - 500 - - 9")
     >>> advice = advise(PointsJudge(state), state)
     >>> print(against(state, advice, greed.parse_move("roll")))  # doctest: +NORMALIZE_WHITESPACE
-    You wanted "roll" (379 points); "bank" is 500 points, because rolling 2 dice busts 44.4% of
-    the time.
+    "roll" brings 379 points, "bank" 500 points, because rolling 2 dice busts 44.4% of the time.
     """
     best = advice.best
     worth = {choice.move: choice.worth for choice in advice.choices}

@@ -6,17 +6,22 @@ move leads to, and can't differ from what then happens.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from greed.core.combos import unit_of
 from greed.core.declared import declare
+from greed.core.endgame import overshot_by
 from greed.core.events import Banked, BonusTurn, OfferMade, events
 from greed.core.game import apply
 from greed.core.messages import say
 from greed.core.moves import Move
 from greed.core.sentences import CONSEQUENCES, Tone, chosen
-from greed.core.state import ON, State
+from greed.core.state import ON, State, Turn
+from greed.core.turn_end import end_turn, why_no_bank, why_no_points
 
 Kind = Literal[
     "wins", "shares", "loses", "nothing", "behind", "bounces", "level", "final", "leads", "bonus",
@@ -65,6 +70,57 @@ def consequence(state: State, move: Move) -> Consequence | None:
     }
     template = chosen(CONSEQUENCES[kind], fields)
     return Consequence(kind, say(template.id, fields), template.tone)
+
+
+class Chase(Struct, frozen=True):
+    """What a turn of the final round has to bring: 0 where no points do it.
+
+    Attributes:
+        level: the points that draw level with the score to beat, or share the win.
+        lead: the fewest points that beat it; more do as well.
+    """
+
+    level: int
+    lead: int
+
+
+def chase(state: State) -> Chase:
+    """Return what the seat to act has to bank in a final round that another seat leads.
+
+    >>> import greed
+    >>> def of(sheet):
+    ...     return chase(greed.parse_position(f"{sheet} 3000,2900 2/1 throw 5 - 0 - 1> 40"))
+    >>> of("koans"), of("koans(overshoot=forfeits)"), of("koans(tie=first_to_reach)")
+    (Chase(level=100, lead=150), Chase(level=100, lead=0), Chase(level=0, lead=150))
+    """
+    assert state.final is not None
+    target, unit = state.rules.sheet.target, unit_of(state.rules.sheet) or 1
+    gap = state.scores[state.final.leader] - state.scores[state.seat]
+    least, level = max(-(-gap // unit), 1) * unit, 0
+    for points in islice(range(least, least + target + unit, unit), _TRIED):
+        kind = _banked(state, points)
+        if kind in ("wins", "leads"):
+            return Chase(level, points)
+        if kind in ("shares", "level"):
+            level = points
+    return Chase(level, 0)
+
+
+_TRIED = 4096
+"""So many steps above the score to beat are looked at: only a limit to enter or bank is farther."""
+
+
+def _banked(state: State, points: int) -> Kind | None:
+    """Return what a bank of these points does at the end of a turn; None if it is closed."""
+    turn = Turn(state.seat, "decide", state.hand, points, best_throw=points, may_bank=True)
+    last = replace(state, turn=turn)
+    if why_no_bank(last):
+        return None
+    after, reason = end_turn(last, state.ply + 1), why_no_points(last)
+    score = after.scores[state.seat]
+    over = 0 if reason else overshot_by(last, points)
+    gained = score - state.scores[state.seat]
+    return _kind(last, after, Banked(state.seat, gained, score, reason, over))
 
 
 def _kind(before: State, after: State, ended: Banked | BonusTurn) -> Kind:

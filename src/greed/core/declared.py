@@ -52,7 +52,7 @@ def declare(state: State, move: Move) -> State:
     No player can do this: a score pad does it, where people roll their own dice.
 
     >>> import greed
-    >>> declare(greed.start(greed.load("classic")), greed.parse_move("points 650")).scores
+    >>> greed.declare(greed.start(greed.load("classic")), greed.parse_move("points 650")).scores
     (650, 0)
 
     Raises:
@@ -203,7 +203,7 @@ def _turns(rules: Rules) -> _Turns:
     unit = gcd(*(points for steps in found.values() for points, *_ in steps)) or 1
     most = most_in_turn(rules.sheet)
     steps = {
-        hand: frozenset((points // unit, *rest) for points, *rest in steps)
+        hand: frozenset((points // unit, then, ends, tally) for points, then, ends, tally in steps)
         for hand, steps in found.items()
     }
     return _Turns(unit, _MOST if most is None else min(_MOST, most // unit), steps)

@@ -139,7 +139,7 @@ def test_a_finished_record_is_closed(program: Program):
 
 def test_undo_after_out_throws_nothing(program: Program):
     answer = program("play", "koans", "--players", "Ann,Bob", "--seed", "12", typed="out\nu\nq\n")
-    assert "Taken back. Ann decides again.\nAnn: Enter rolls 5 dice" in answer.out
+    assert "Taken back. Ann decides again.\nAnn: Press Enter to roll 5 dice" in answer.out
     record = greed.from_jsonl(program.games[0].read_text(), growing=True)
     assert record.events == ()
 
@@ -151,7 +151,7 @@ def test_a_game_is_taken_up_as_it_is(program: Program):
 
 
 def test_the_odds_before_a_throw_are_told(program: Program):
-    assert "Enter rolls 5 dice, bust 7.7%" in program("play", typed="?\nq\n").out
+    assert "Press Enter to roll 5 dice, bust 7.7%" in program("play", typed="?\nq\n").out
 
 
 def test_choices_of_an_offer_are_told(program: Program):
@@ -210,11 +210,15 @@ def test_a_bank_that_is_closed_gives_its_reason_once(program: Program):
 def test_unfinished_games_are_listed_with_the_line_that_goes_on(program: Program):
     assert program("play", "--unfinished").code == 1
     program("play", "koans", "--seed", "1", typed="q\n")
+    assert program("play", "--unfinished").code == 1, "nothing has happened in it"
+    program("play", "koans", "--seed", "1", typed="\nq\n")
     program("play", "basic", "--players", "Ann,Bob", "--seed", "1", typed="\na b\nq\n")
     said = program("play", "--unfinished").out
     assert "koans: You 0, bold 0" in said
     assert "basic: Ann 450, Bob 0" in said
-    assert said.count("greed play --resume --save ") == 2
+    again = re.findall(r"greed play --resume (\S+)", said)
+    assert len(again) == 2
+    assert "Ann 450" in program("play", "--resume", again[0], typed="s\nq\n").out
 
 
 def test_from_make_the_line_that_goes_on_is_for_make(
@@ -238,10 +242,10 @@ def test_a_lone_keep_is_answered_with_what_to_type(program: Program):
 
 def test_unfinished_games_have_a_date_and_old_ones_are_only_counted(program: Program):
     for seed in range(12):
-        program("play", "koans", "--seed", str(seed), typed="q\n")
+        program("play", "koans", "--seed", str(seed), typed="\nq\n")
     said = program("play", "--unfinished").out
     assert said.count("--resume") == 10
-    assert len(re.findall(r"koans: .*  \d{4}-\d\d-\d\d", said)) == 10
+    assert len(re.findall(r"koans: .*  \d{4}-\d\d-\d\d \d\d:\d\d$", said, re.MULTILINE)) == 10
     assert "2 older games are in " in said
 
 
@@ -251,3 +255,39 @@ def test_a_bot_that_cheats_ends_the_game_in_words_and_loses_nothing(program, mon
     assert answer.code == 2
     assert "illegal: keep 6 6 6" in answer.err
     assert len(program.games[0].read_text("utf-8").splitlines()) > 1
+
+
+def test_a_copy_of_the_game_takes_the_place_of_no_file(program: Program):
+    notes = program.folder / "notes.txt"
+    notes.write_text("my notes", "utf-8")
+    answer = program("play", "koans", typed="\nsave notes.txt\nsave new.jsonl\nq\n")
+    assert notes.read_text("utf-8") == "my notes"
+    assert "There is a file notes.txt already: choose another name." in answer.out
+    assert len(greed.from_jsonl((program.folder / "new.jsonl").read_text(), growing=True).events)
+
+
+def test_a_game_in_a_file_is_continued_there(program: Program):
+    program("play", "koans", "--save", "mine.jsonl", typed="\nq\n")
+    again = program("play", "koans", "--save", "mine.jsonl")
+    assert again.code == 2
+    assert "mine.jsonl exists" in again.err
+    assert "greed play --resume mine.jsonl" in again.err
+    resumed = program("play", "--resume", "mine.jsonl", typed="u\nq\n")
+    assert "To continue: greed play --resume mine.jsonl" in resumed.out
+    assert program("play", "--resume", "none.jsonl").code == 2
+
+
+def test_a_family_of_three_reads_once_and_shortly_that_chances_are_estimates(program: Program):
+    answer = program("play", "koans", "--players", "Ann,Bob,Cleo", "--seed", "2",
+                     typed="\n?\n?\nq\n")  # fmt: skip
+    caveat = "(with more than two players these are estimates)"
+    assert answer.out.count(caveat) == 1
+    assert "percentage points" not in answer.out
+
+
+def test_the_tutor_says_each_thing_once(program: Program):
+    answer = program("play", "koans", "--tutor", "2%", "--seed", "2", typed="\n15\nb\nq\n")
+    said = answer.out.partition("> b\n")[2]
+    assert said.count("bank") + said.count("Bank") > 0
+    assert "You wanted" not in said
+    assert re.search(r'"bank" wins [\d.]+%, "roll" [\d.]+%, because .*That costs one game in', said)

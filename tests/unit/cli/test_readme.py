@@ -14,7 +14,7 @@ def test_the_picture_in_the_readme_is_what_the_program_draws(tmp_path: Path):
     # To draw it anew: greed play --players Ann,bot:bold --seed 1171
     typed = ["", "all roll", "all", "bank"]
     picture = drawn("official", ("Ann", "bot:bold"), "seed:1171", typed, tmp_path)
-    throw, turn = picture.index("  Ann: Enter rolls"), picture.index("  Ann: take over")
+    throw, turn = picture.index("  Ann: Press Enter"), picture.index("  Ann: take over")
     shown = picture[throw:turn] + picture[turn:].splitlines()[0] + "\n"
     assert indent(shown, "    ") in README.read_text("utf-8")
 

@@ -1,10 +1,18 @@
 """What a terminal shows, at 80 columns; the goldens are to be looked at when they change."""
 
+import io
 import re
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
+from rich.console import Console
 from tests.unit.cli.program import drawn
+
+import greed
+from greed.cli.table.board import score_sheet
+from greed.core.people import change
+from greed.game.play import seated
 
 
 @pytest.fixture(autouse=True)
@@ -109,3 +117,30 @@ def test_what_is_folded_stays_behind_the_margin(tmp_path: Path):
 def test_a_wide_screen_is_used(tmp_path: Path):
     screen = drawn("koans", ("Ann", "Bob"), "seed:3", ["s"], tmp_path, width=120)
     assert max(map(len, screen.splitlines())) > 100
+
+
+PLAYERS = [
+    ("Christopher", "Bob"), ("Maximilian Mustermann", "Bob"), ("Christopher-Robin", "李小龍"),
+    ("Ann", "Bob"), tuple(f"Player number {n}" for n in range(1, 12)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("names", PLAYERS, ids=lambda names: names[0])
+@pytest.mark.parametrize("width", [24, 30, 40, 63, 64, 72, 80, 100, 120])
+def test_every_score_is_whole_however_narrow_the_screen_and_long_the_names(
+    names: tuple[str, ...], width: int
+):
+    line = "classic+amish+zilch " + ",".join(["8250!!", *["0?"] * len(names)])
+    state = greed.parse_position(f"{line} 1/1 throw 6 - 0 - - 9")
+    state = change(state, greed.parse_move("out 2"))
+    paper = io.StringIO()
+    console = Console(file=paper, width=width, color_system=None)
+    console.print(score_sheet(seated(["Zoe", *names]), state, width))
+    lines = paper.getvalue().splitlines()
+    assert max(map(cell_len, lines)) <= width
+    assert "8,250" in lines[0]
+    rows = [line for line in lines[1:] if re.search(r" 0(?= |$)", line)]
+    assert len(rows) == len(names)
+    if width >= 80:
+        assert "sits out" in lines[1]
+        assert "…" not in paper.getvalue().replace("Maximilian Muster…", "")

@@ -6,7 +6,7 @@ import greed
 from greed.cli.exits import Refusal
 from greed.cli.table.advice import choices
 from greed.cli.table.board import die, marks, rows
-from greed.cli.table.tell import tell
+from greed.cli.table.tell import help_lines, needed, score_line, tell
 from greed.cli.table.words import read_players
 from greed.game.play import Seat, seated
 
@@ -130,3 +130,45 @@ def test_doubles_at_the_end_are_announced():
 def test_an_opening_throw_that_falls_short_is_no_bust():
     said = news("ten-dice 0?,0? 1/1 throw 10o1000 - 0 - - 0", (1, 2, 2, 3, 3, 4, 4, 6, 6, 5))
     assert said == ["Less than 1,000 in the opening roll: the turn is over."]
+
+
+LEVEL = "Bob needs 100 points in this turn to draw level with Ann at 3,000, and more to lead."
+EXACTLY = (
+    "Bob needs exactly 100 points in this turn to draw level with Ann at 3,000: more is too much."
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("koans", LEVEL), ("koans(endgame=rechallenge_all)", LEVEL),
+        ("koans(overshoot=forfeits)", EXACTLY), ("koans(overshoot=bounces)", EXACTLY),
+        ("koans(tie=first_to_reach)", "Bob needs at least 150 points in this turn to beat 3,000."),
+        ("koans(minimum_bank=300)", "Bob needs at least 300 points in this turn to beat 3,000."),
+    ],
+)  # fmt: skip
+def test_a_final_round_says_what_a_bank_would_lead_to(line: str, said: str):
+    state = greed.parse_position(f"{line} 3000,2900 2/1 throw 5 - 0 - 1> 40")
+    assert needed(TWO, state) == said
+
+
+@pytest.mark.parametrize(
+    ("sheet", "players", "words", "others"),
+    [
+        ("official", "Ann,Bob", ["take", "join", "out"], []),
+        ("official", "Ann,bot:bold", ["take"], ["join", "out"]),
+        ("ten-dice", "Ann,Bob", ["join", "out"], ["take"]),
+    ],
+)
+def test_the_help_lists_what_works_in_this_game(
+    sheet: str, players: str, words: list[str], others: list[str]
+):
+    lines = help_lines(seated(players.split(","), bots=False), greed.load(sheet), real=False)
+    said = " ".join(typed for typed, _ in lines)
+    assert all(word in said for word in words)
+    assert not [word for word in others if word in said]
+
+
+def test_busts_in_a_row_are_said_in_words_on_a_line_of_scores():
+    state = greed.parse_position("zilch-online 4550!,300 1/1 throw 6 - 0 - - 9")
+    assert score_line(TWO, state) == "Ann 4,550 (1 bust), Bob 300"

@@ -1,7 +1,19 @@
 import pytest
 
 import greed
-from greed.cli.table.words import Intent, NotUnderstood, faces_typed, read
+from greed.cli.exits import Refusal
+from greed.cli.numbers import number as option
+from greed.cli.table.advice import read_threshold
+from greed.cli.table.words import (
+    Intent,
+    NotUnderstood,
+    faces_typed,
+    points_typed,
+    read,
+    read_players,
+)
+from greed.core.messages import number, percent
+from greed.languages import available, spoken
 
 THROWN = greed.throw(greed.start(greed.load("official")), [1, 1, 5, 2, 3])
 
@@ -86,3 +98,60 @@ def test_only_what_is_legal_is_named_as_what_to_type():
 
 def test_faces_beyond_nine_are_typed_apart():
     assert faces_typed("12 1 3", 20) == (12, 1, 3)
+
+
+@pytest.mark.parametrize("line", ["keep 115 and roll", "115 and r", "all and roll", "115 roll 2"])
+def test_a_line_may_be_said_as_people_say_it(line: str):
+    assert moves(line) == ["keep 1 1 5", "roll"]
+
+
+def test_as_many_dice_as_are_left_may_be_named_and_no_others():
+    state = greed.parse_position("koans 0?,0? 1/1 decide 3 - 400 - - 3")
+    assert moves("roll 3", state) == ["roll"]
+    with pytest.raises(NotUnderstood):
+        read("roll 2", state)
+
+
+def test_a_hint_is_what_a_question_mark_asks_for():
+    assert read("hint", THROWN) == Intent(command="odds")
+
+
+@pytest.mark.parametrize("code", available())
+@pytest.mark.parametrize("points", [50, 650, 1250, 10_000, 1_234_550])
+def test_points_are_read_as_every_language_prints_them(code: str, points: int):
+    with spoken(code):
+        assert points_typed(number(points)) == greed.parse_move(f"points {points}")
+        left = points_typed(f"{number(points)} 3")
+        assert left == greed.parse_move(f"points {points} leaving 3")
+
+
+@pytest.mark.parametrize("code", available())
+def test_options_read_numbers_as_every_language_prints_them(code: str):
+    with spoken(code):
+        assert option(number(1_250_000), "--games", 1, whole=True) == 1_250_000
+        assert option("1e6", "--games", 1, whole=True) == 1_000_000
+        assert read_threshold(percent(2.5)) == 0.025
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [("1 250", "points 1250"), ("725", "points 725"), ("775 2", "points 775 leaving 2")],
+)
+def test_numbers_that_no_dice_can_show_are_points(line: str, said: str):
+    assert str(points_typed(line, dice=6)) == said
+
+
+@pytest.mark.parametrize("line", ["11523", "1 1 5 2 3", "11723", "1 1 7", "135", "1,1,5"])
+def test_other_numbers_are_dice(line: str):
+    assert points_typed(line, dice=5) is None
+
+
+def test_the_points_of_dice_with_more_faces_are_more_than_a_face():
+    assert points_typed("10 3", dice=2, faces=20) is None
+    assert str(points_typed("150", dice=2, faces=20)) == "points 150"
+
+
+@pytest.mark.parametrize("players", ["4", "Ann;Bob", "Ann,3"])
+def test_players_are_called_by_names_with_commas_between_them(players: str):
+    with pytest.raises(Refusal, match="names with commas between them, e.g. Ann,Bob"):
+        read_players(players)

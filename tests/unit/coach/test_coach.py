@@ -38,7 +38,7 @@ def test_a_bank_that_wins_is_best_and_said_so(judge):
     assert str(advice.best) == "bank"
     assert advice.choices[0].worth == 1
     assert advice.why == (
-        "Bank: banking 100 wins 100.0%, rolling 49.1%,"
+        "Bank: banking 100 wins 100.0%, rolling wins 49.1%,"
         " because rolling 1 die busts 66.7% of the time."
     )
 
@@ -65,7 +65,9 @@ def test_a_bank_that_records_nothing_is_called_so():
 
 
 def test_nobody_is_advised_while_dice_fall(judge):
-    with pytest.raises(ValueError, match="nobody has a choice to make: the phase is throw"):
+    with pytest.raises(
+        greed.PositionError, match="nobody has a choice to make: the phase is throw"
+    ):
         advise(judge, greed.start(SHEET))
 
 

@@ -1,10 +1,12 @@
 """What is said of the end of a turn before it happens."""
 
 import pytest
+from msgspec.structs import replace
 from tests.support.games import SHEETS, random_record, states
 
 import greed
-from greed.core.consequence import consequence
+from greed.core.consequence import Chase, chase, consequence
+from greed.core.state import Turn
 
 BANK = greed.parse_move("bank")
 
@@ -44,3 +46,32 @@ def test_in_whole_games_whoever_is_told_to_win_wins(name: str):
             said = consequence(before, event)
             assert said is not None
             assert (said.kind in ("wins", "shares")) == (before.seat in after.winners)
+
+
+@pytest.mark.parametrize(
+    ("line", "level", "lead"),
+    [
+        # In the last turn, where ties are shared or the first to reach the score wins.
+        ("koans 3000,2900 2/1 throw 5 - 0 - 1> 40", 100, 150),
+        ("koans(tie=first_to_reach) 3000,2900 2/1 throw 5 - 0 - 1> 40", 0, 150),
+        ("koans(endgame=rechallenge_all) 3000,2900 2/1 throw 5 - 0 - 1> 40", 100, 150),
+        # Beyond an exact target points are lost, or bounce.
+        ("koans(overshoot=forfeits) 3000,2900 2/1 throw 5 - 0 - 1> 40", 100, 0),
+        ("koans(overshoot=bounces) 3000,2900 2/1 throw 5 - 0 - 1> 40", 100, 0),
+        # A bank has to be large enough, or to get the player on the board.
+        ("zilch-online 10000,9900 2/1 throw 6 - 0 - 1> 40", 0, 300),
+        ("koans(entry.points=400) 3000,0? 2/1 throw 5 - 0 - 1> 40", 3000, 3050),
+        ("koans(entry.points=400,target=400) 400,0? 2/1 throw 5 - 0 - 1> 40", 400, 450),
+        ("koans(entry.points=400,tie=first_to_reach) 3000,0? 2/1 throw 5 - 0 - 1> 40", 0, 3050),
+    ],
+)
+def test_what_a_final_round_needs_is_what_a_bank_leads_to(line: str, level: int, lead: int):
+    state = greed.parse_position(line)
+    assert chase(state) == Chase(level, lead)
+    for points in range(50, 3600, 50):
+        turn = Turn(state.seat, "decide", state.hand, points, best_throw=points, may_bank=True)
+        at = replace(state, turn=turn)
+        banked = consequence(at, BANK) if BANK in greed.legal_moves(at) else None
+        kind = banked and banked.kind
+        assert (kind in ("wins", "leads")) == (0 < lead <= points), points
+        assert (kind in ("level", "shares")) == (points == level), points

@@ -79,7 +79,7 @@ def test_entry_in_one_throw_counts_the_best_throw_alone():
     state = play(name, "11234 k11 roll 123 k1")
     assert (state.points, state.entry_progress) == (300, 200)
     assert greed.legal_moves(state).why_not("bank") == (
-        "300 needed in one throw to get on the board: 200 so far"
+        "300 needed in one throw to get on the board; best throw so far: 200"
     )
 
 
@@ -141,11 +141,11 @@ def test_without_that_rule_a_bank_beyond_the_target_counts():
 
 
 def test_a_game_is_for_so_many_seats():
-    with pytest.raises(ValueError, match="basic is for 2 to 8 players, not 9"):
+    with pytest.raises(greed.GreedError, match="basic is for 2 to 8 players, not 9"):
         greed.start(greed.load("basic"), seats=9)
-    with pytest.raises(ValueError, match="not 1"):
+    with pytest.raises(greed.GreedError, match="not 1"):
         greed.start(greed.load("basic"), seats=1)
-    with pytest.raises(ValueError, match="seat from 0 to 2, not 3"):
+    with pytest.raises(greed.GreedError, match="seat from 0 to 2, not 3"):
         greed.start(greed.load("basic"), seats=3, first=3)
     assert greed.start(greed.load("basic"), seats=8, first=7).seat == 7
 

@@ -20,7 +20,16 @@ from greed.cli.render import ink
 from greed.cli.solver import need_exact
 from greed.cli.table.advice import read_threshold
 from greed.cli.table.host import Host, Left
-from greed.cli.table.saves import Save, SavedGame, folder, games, latest, new_path, read_record
+from greed.cli.table.saves import (
+    Save,
+    SavedGame,
+    folder,
+    games,
+    has_begun,
+    latest,
+    new_path,
+    read_record,
+)
 from greed.cli.table.screen import Screen, screen_for
 from greed.cli.table.tell import tell
 from greed.cli.table.words import read_players, typed
@@ -34,6 +43,7 @@ from greed.core.text import to_text
 from greed.game.play import seated
 from greed.sheets import load
 
+_SHEET = "official"
 _LISTED = 10
 """How many unfinished games are listed."""
 
@@ -78,12 +88,17 @@ def play(
     sheet: Annotated[
         str,
         typer.Argument(
-            help="A sheet: official, classic+amish, ./mine.toml ...", autocompletion=options.sheets
+            help="A sheet: official, classic+amish, ./mine.toml ... With --resume: the file of the"
+            " game.",
+            autocompletion=options.sheets,
+            show_default=_SHEET,
         ),
-    ] = "official",
+    ] = "",
     *,
     new: _Game,
-    resume: Annotated[bool, typer.Option("--resume", help="Continue a game.")] = False,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Continue your last game, or the one in a file.")
+    ] = False,
     unfinished: Annotated[
         bool, typer.Option("--unfinished", help="List unfinished games.")
     ] = False,
@@ -108,16 +123,18 @@ def play(
     if least is not None:
         need_exact()
     if resume:
-        if new.players or new.seed or new.target:
+        if new.players or new.dice or new.seed or new.target or save:
             raise Refusal(
-                "--resume continues a game as it is: leave out --players, --seed and --target"
+                "--resume continues a game as it is, in the same file: leave out --players, --dice,"
+                " --seed, --target and --save"
             )
-        path = save or latest(unfinished=True)
+        path = Path(sheet) if sheet else latest(unfinished=True)
         record = read_record(path)
     else:
         if save and save.exists():
-            raise Refusal(f"{save} exists: add --resume to continue it, or choose another name")
-        record = new.record(sheet)
+            again = called("play", "--resume", str(save))
+            raise Refusal(f"{save} exists: choose another name, or continue its game: {again}")
+        record = new.record(sheet or _SHEET)
         path = save or new_path(record.sheet.name)
     while not _run(Host(screen_for(plain=plain), least), record, path, resumed=resume):
         record, path, resume = _again(record), new_path(record.sheet.name), False
@@ -125,7 +142,7 @@ def play(
 
 def _list_unfinished() -> None:
     """List the latest unfinished games, and how to continue each."""
-    paths = list(games(unfinished=True))
+    paths = [path for path in games(unfinished=True) if has_begun(path)]
     for path in paths[:_LISTED]:
         try:
             record = read_record(path)
@@ -137,9 +154,10 @@ def _list_unfinished() -> None:
         scores = (
             f"{name} {number(score)}" for name, score in zip(names, state.scores, strict=True)
         )
-        begun = ink.dim(record.tags.get("date", ""))
-        ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}  {begun}".rstrip())
-        ink.say(f"    {ink.key(called('play', '--resume', '--save', str(path)))}")
+        last = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        when = ink.dim(f"{last:%Y-%m-%d %H:%M}")
+        ink.say(f"  {ink.strong(record.sheet.name)}: {', '.join(scores)}  {when}")
+        ink.say(f"    {ink.key(called('play', '--resume', str(path)))}")
     if len(paths) > _LISTED:
         ink.say(ink.dim(f"  {len(paths) - _LISTED} older games are in {folder()}"))
     if not paths:
@@ -196,8 +214,7 @@ def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
 
 
 def _farewell(path: Path) -> str:
-    save = ["--save", *_where(path)] if _where(path) else []
-    return say("note-farewell", command=called("play", "--resume", *save))
+    return say("note-farewell", command=called("play", "--resume", *_where(path)))
 
 
 def _where(path: Path) -> list[str]:

@@ -15,6 +15,8 @@ from msgspec import Struct
 
 from greed._extras import install, missing_solver
 from greed.cli.exits import Refusal
+from greed.cli.numbers import fraction
+from greed.cli.solver import Solving, judge_of
 from greed.coach import Advice, against, games_in
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
@@ -22,6 +24,7 @@ from greed.core.messages import number, percent, say
 from greed.core.moves import BANK, Move
 from greed.core.record import Record, replay
 from greed.core.sentences import move_words, spoken
+from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import bust_chance
 
@@ -140,6 +143,7 @@ class Coach:
     def __init__(self, note: Callable[[str], None]) -> None:
         self.note = note
         self._judges: dict[Rules, WinJudge | None] = {}
+        self._solving: Solving | None = None
 
     def advice(self, state: State, names: Sequence[str]) -> Advice | None:
         """Return what every choice is worth; None where nothing is to be chosen, or known."""
@@ -159,9 +163,45 @@ class Coach:
             self.note(say("coach-none", reason=str(error)))
         return None
 
+    def waits(self, state: State) -> bool:
+        """Return whether advice for a state takes a while, so that the rest may be shown first."""
+        from greed.packs import ready_solution
+
+        choosing = state.phase in ("keep", "decide", "offer")
+        if not choosing or missing_solver() or state.rules in self._judges:
+            return False
+        return ready_solution(state.rules.sheet) is None
+
+    def wait(self, sheet: Sheet) -> bool:
+        """Wait while a sheet is solved beside the game; return whether it still matters.
+
+        It doesn't once somebody types on, which is left for the next question, or presses Ctrl-C.
+        """
+        if self._solving is None or self._solving.sheet != sheet:
+            if self._solving is not None:
+                self._solving.stop()
+            self._solving = Solving(sheet)
+        self.note(say("coach-beside"))
+        try:
+            done = self._solving.wait()
+        except KeyboardInterrupt:
+            self._solving.stop()
+            self._solving = None
+            self.note(say("coach-stopped"))
+            return False
+        if done:
+            self._solving = None
+        return done
+
+    def news(self) -> str:
+        """Return that a sheet has been solved meanwhile, once; nothing if none has."""
+        if self._solving is None or not self._solving.over:
+            return ""
+        self._solving = None
+        return say("coach-ready")
+
     def _judge(self, rules: Rules) -> WinJudge | None:
         """Return who knows what wins, None if points have to do."""
-        from greed.cli.solver import judge_of
         from greed.packs import ready_solution
 
         if rules not in self._judges:
@@ -189,7 +229,7 @@ def read_threshold(text: str) -> float:
     Raises:
         Refusal: it is not a percentage between 0 and 100.
     """
-    percent = re.fullmatch(r"(\d+(?:\.\d+)?)\s*%?", text.strip(), re.ASCII)
+    percent = re.fullmatch(r"([0-9]+(?:\.[0-9]+)?)\s*%?", fraction(text.strip()))
     if percent is None or float(percent[1]) > 100:
         raise Refusal(f"--tutor takes a percentage, e.g. 2%, not {text!r}")
     return float(percent[1]) / 100
@@ -226,7 +266,7 @@ class Tutor:
         if cost is None or advice is None or cost < self.least:
             return None
         why = against(state, advice, move)
-        return say("lesson-sure", {"move": move_words(move), "games": games_in(cost), "why": why})
+        return say("lesson-sure", games=games_in(cost), why=why)
 
     def moments(self, record: Record, seats: Sequence[int], names: Sequence[str]) -> Iterator[str]:
         """Yield the choices of these seats that mattered most, in plain words, the worst first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from rich.cells import cell_len
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
@@ -26,7 +27,10 @@ BAD = Style(bold=True, color="red")
 
 _BAR, _BESIDE_BAR = 32, 46
 _WIDE_BAR, _BESIDE_WIDE_BAR = 72, 54
+_LEAST_BAR = 8
 _NARROW = 64
+_WIDEST_NAME, _LEAST_NAME = 20, 8
+_SCORE, _GAP = 6, 2
 
 
 # Where the pips of a face stand: rows of left, middle, right.
@@ -42,24 +46,45 @@ WIDE, NARROW = 9, 7
 
 
 def score_sheet(players: Players, state: State, width: int) -> Table:
-    """Return the score sheet: a line for each seat, with a bar that runs to the target."""
-    sheet = state.rules.sheet
-    narrow = width < _NARROW
-    length = max(min(_BAR, width - _BESIDE_BAR), min(_WIDE_BAR, width - _BESIDE_WIDE_BAR))
-    table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True, max_width=20, overflow="ellipsis")
-    if not narrow:
+    """Return the score sheet: a line for each seat, with a bar that runs to the target.
+
+    Where the screen is too narrow for all of it, the bar shrinks and goes first, then the notes are
+    said in fewer words, then names are cut and notes folded. Scores are always whole.
+    """
+    sheet, seats = state.rules.sheet, range(state.seats)
+    names = [spoken(player.name)["player"] for player in players[: state.seats]]
+    scores = [number(score) for score in state.scores]
+    wanted = max(min(_BAR, width - _BESIDE_BAR), min(_WIDE_BAR, width - _BESIDE_WIDE_BAR))
+    name = min(_WIDEST_NAME, 2 + max(map(cell_len, names)))
+    score = max(_SCORE, *map(cell_len, scores))
+    short = width < _NARROW
+    while True:
+        notes = [standing(state, seat, short=short) for seat in seats]
+        note = max(map(cell_len, notes))
+        beside = name + score + note + 2 * _GAP
+        length = min(wanted, width - beside - _GAP) if width >= _NARROW else 0
+        fits = length >= _LEAST_BAR or (width < _NARROW and beside <= width)
+        if fits or short:
+            break
+        short = True
+    if not fits:
+        length = 0
+        name = max(min(name, width - score - note - 2 * _GAP), min(name, _LEAST_NAME))
+        note = max(1, min(note, width - name - score - 2 * _GAP))
+    table = Table.grid(padding=(0, _GAP))
+    table.add_column(no_wrap=True, width=name, overflow="ellipsis")
+    if length:
         table.add_column(width=length)
-    table.add_column(justify="right", min_width=6)
-    table.add_column(no_wrap=True, overflow="ellipsis")
-    for seat, player in enumerate(players[: state.seats]):
+    table.add_column(justify="right", no_wrap=True, width=score)
+    table.add_column(width=note, overflow="fold")
+    for seat in seats:
         here = seat == state.seat and not state.over
         leads = seat in state.winners or (state.final is not None and seat == state.final.leader)
         table.add_row(
-            Text(f"{'▸' if here else ' '} {spoken(player.name)['player']}", TURN if here else ""),
-            *([] if narrow else [bar(state.scores[seat], sheet.target, length)]),
-            Text(number(state.scores[seat]), "bold"),
-            Text(standing(state, seat, short=narrow), BIG if leads else NOTE),
+            Text(f"{'▸' if here else ' '} {names[seat]}", TURN if here else ""),
+            *([bar(state.scores[seat], sheet.target, length)] if length else []),
+            Text(scores[seat], "bold"),
+            Text(notes[seat], BIG if leads else NOTE),
         )
     return table
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 from greed.cli.exits import Refusal, write_text
+from greed.cli.solver import can_hear
 from greed.cli.table.advice import Coach, Tutor
 from greed.cli.table.saves import SavedGame
 from greed.cli.table.screen import Screen
@@ -13,6 +14,7 @@ from greed.cli.table.tell import needed, question, sentence, tell
 from greed.cli.table.words import (
     Intent,
     NotUnderstood,
+    answer_typed,
     faces_typed,
     is_command,
     points_typed,
@@ -52,6 +54,7 @@ class Host:
         self._between = True
         self._pause = False
         self._rolled: Throw = ()
+        self._typed = ""  # behind the answer to an offer
         self._coach = Coach(screen.note)
         self._tutor = None if tutor is None else Tutor(self._coach, tutor)
 
@@ -63,12 +66,12 @@ class Host:
             return rolled
         wanted = say("note-type-dice", dice=dice, example=_such_as(dice, faces))
         while True:
-            line = self.screen.ask_dice(game.seat, game.state)
+            line, self._typed = self._typed or self.screen.ask_dice(game.seat, game.state), ""
             try:
                 if is_command(line):
                     self._command(read(line, game.state))
                     continue
-                if (turn := points_typed(line)) is not None:
+                if (turn := points_typed(line, dice, faces)) is not None:
                     self._declare(turn)
                     continue
                 fallen = faces_typed(line, faces)
@@ -170,6 +173,8 @@ class Host:
     def _ask(self, state: State) -> None:
         """Ask the person whose turn it is, once, and do what the answer says."""
         game = self._game()
+        if ready := self._coach.news():
+            self._note(ready)
         line = self.screen.ask(game.seat, state, real=game.real)
         try:
             if not line.strip():
@@ -177,6 +182,11 @@ class Host:
                 return
             if game.real and state.phase in ("decide", "offer") and line.strip()[0].isdecimal():
                 self._real_throw(line, state)
+                return
+            if game.real and state.offer and (answer := answer_typed(line)):
+                move, rest = answer
+                self._do((move,))
+                self._typed = rest if self._game().state.phase == "throw" else ""
                 return
             intent = read(line, state)
             if intent.command:
@@ -193,8 +203,10 @@ class Host:
         if state.offer:
             takes = {ACCEPT: state.offer.hand.dice, DECLINE: state.rules.sheet.dice.count}
         legal = legal_moves(state)
-        if points_typed(line):
-            self._note(say("note-points-first"))
+        turn = points_typed(line, state.hand.dice, state.rules.sheet.dice.faces)
+        if turn is not None:
+            first = say("note-take-first-points", points=turn.points)
+            self._note(first if state.offer else say("note-points-first"))
             return
         fallen = faces_typed(line, state.rules.sheet.dice.faces)
         fits = [move for move, dice in takes.items() if move in legal and dice == len(fallen)]
@@ -269,10 +281,9 @@ class Host:
         game = self._game()
         match intent.command:
             case "odds":
-                advice = self._coach.advice(game.state, game.names)
-                self.screen.odds(game.state, advice, real=game.real)
+                self._odds()
             case "help":
-                self.screen.help(real=game.real)
+                self.screen.help(game.seats, game.record.sheet, real=game.real)
             case "rules":
                 self.screen.rules(game.record.sheet, intent.argument)
             case "scores":
@@ -288,13 +299,22 @@ class Host:
             case None:
                 pass
 
+    def _odds(self) -> None:
+        """Show points, dice and busts at once, and how often each choice wins when it is known."""
+        state, names, real = self._game().state, self._game().names, self._game().real
+        if can_hear() and self._coach.waits(state):
+            self.screen.odds(state, None, real=real)
+            if not self._coach.wait(state.rules.sheet):
+                return
+        self.screen.odds(state, self._coach.advice(state, names), real=real)
+
     def _copy(self, argument: str) -> None:
         game = self._game()
         if not argument:
             self.screen.note(say("note-saved", path=str(game.file.path)))
             return
         try:
-            write_text(Path(argument).expanduser(), to_jsonl(game.record))
+            write_text(Path(argument).expanduser(), to_jsonl(game.record), new=True)
         except Refusal as refusal:
             self._note(str(refusal))
         else:

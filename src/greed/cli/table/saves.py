@@ -57,6 +57,11 @@ def latest(*, unfinished: bool) -> Path:
     raise Refusal(f"there is {what} here yet; {called('play')} starts one", NO)
 
 
+def has_begun(path: Path) -> bool:
+    """Return whether anything has happened in the game of a file."""
+    return len(path.read_bytes().splitlines()) > 1
+
+
 def _closed(path: Path) -> bool:
     lines = path.read_bytes().splitlines()
     return bool(lines) and lines[-1].startswith(b'{"result":{')

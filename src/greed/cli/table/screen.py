@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
@@ -27,6 +28,7 @@ from greed.cli.table.tell import (
     spaced,
     what_fell,
 )
+from greed.cli.table.words import typed
 from greed.core.dice import Throw
 from greed.core.messages import number, percent, say
 from greed.core.moves import Move
@@ -49,8 +51,8 @@ class Screen:
     """Shows a game and hears what people say: only ever downwards, at most 120 columns wide.
 
     A plain screen says each thing that happens in a line of its own, without drawings, colours or
-    indents: for pipes, logs, screen readers and terminals without graphics. A compact one draws no
-    dice large.
+    indents: for pipes, logs, screen readers and terminals without graphics. `fold` keeps its lines
+    within the screen. A compact one draws no dice large.
     """
 
     def __init__(
@@ -59,19 +61,22 @@ class Screen:
         *,
         plain: bool = False,
         compact: bool = False,
+        fold: bool = False,
         read: Callable[[str], str] | None = None,
     ) -> None:
         self.console = console
         self.plain = plain
+        self._endless = plain and not fold
         self._compact = compact
         self._read = read or (_line if plain else input)
         self._width = min(console.width, WIDEST)
+        self._warned: set[str] = set()
 
     def _print(self, *lines: RenderableType) -> None:
         for line in lines:
             self.console.print(
-                line, highlight=False, markup=False, width=None if self.plain else self._width,
-                soft_wrap=self.plain,
+                line, highlight=False, markup=False,
+                width=None if self._endless else self._width, soft_wrap=self._endless,
             )  # fmt: skip
 
     def _say(self, text: str, style: str = "", indent: str = "  ") -> None:
@@ -81,7 +86,7 @@ class Screen:
     def _hang(self, lead: str, text: Text) -> None:
         """Show text behind its lead; where it is folded, all of it stands as far in."""
         room = self._width - len(lead)
-        whole = [text] if self.plain else text.wrap(self.console, max(1, room))
+        whole = [text] if self._endless else text.wrap(self.console, max(1, room))
         for at, line in enumerate(whole):
             self._print(Text(" " * len(lead) if at else lead, line.style).append_text(line))
 
@@ -185,8 +190,15 @@ class Screen:
             if advice:
                 self._print("")
                 self._say(advice.why)
-                if advice.caveat:
-                    self._say(f"({advice.caveat})", "dim")
+                if caveat := self._caveat(advice):
+                    self._say(caveat, "dim")
+
+    def _caveat(self, advice: Advice) -> str:
+        """Return how far off the numbers may be, once in a game."""
+        if not advice.caveat or advice.caveat in self._warned:
+            return ""
+        self._warned.add(advice.caveat)
+        return f"({advice.caveat})"
 
     def _too_wide(self, table: Table) -> bool:
         free = self.console.options.update(max_width=10 * WIDEST)
@@ -206,11 +218,11 @@ class Screen:
                 parts.append(say(f"measure-{advice.measure.split()[0]}", worth=worth))
             self._say("  " + ", ".join(parts))
         if advice:
-            self._say(f"  {advice.why}" + (f" ({advice.caveat})" if advice.caveat else ""))
+            self._say(f"  {advice.why} {self._caveat(advice)}".rstrip())
 
-    def help(self, *, real: bool) -> None:
+    def help(self, players: Players, sheet: Sheet, *, real: bool) -> None:
         """Show what can be typed."""
-        lines = help_lines(real=real)
+        lines = help_lines(players, sheet, real=real)
         if self.plain:
             for words, what in lines:
                 self._say(f"  {words}: {what}")
@@ -234,7 +246,7 @@ class Screen:
 
         page = rules_page(sheet)
         word = wanted.strip().lower()
-        if word == "all":
+        if word in typed("all"):
             show(page.report, self.console)
             return
         named = [
@@ -285,8 +297,11 @@ class Screen:
         return self._read("  > ")
 
 
-def _line(_prompt: str) -> str:
+def _line(prompt: str) -> str:
     """Return a line of standard input; show it where nobody sees what is typed."""
+    if sys.stdin.isatty():
+        sys.stdout.write(prompt.lstrip())
+        sys.stdout.flush()
     line = sys.stdin.readline()
     if not line:
         raise EOFError
@@ -298,6 +313,9 @@ def _line(_prompt: str) -> str:
 def screen_for(*, plain: bool, compact: bool = False) -> Screen:
     """Return the screen that standard output can show; `compact` draws no dice large."""
     utf = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    if plain or not utf or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
-        return Screen(Console(width=80, color_system=None), plain=True, compact=compact)
+    seen = sys.stdout.isatty()
+    if plain or not utf or not seen or os.environ.get("TERM") == "dumb":
+        width = get_terminal_size().columns if seen else 80
+        paper = Console(width=width, color_system=None)
+        return Screen(paper, plain=True, compact=compact, fold=seen)
     return Screen(Console(), compact=compact)

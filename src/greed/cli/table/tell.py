@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greed.core.consequence import consequence
+from greed.core.consequence import chase, consequence
 from greed.core.dice import Throw
 from greed.core.events import OfferMade, events
 from greed.core.game import legal_moves
@@ -36,9 +36,12 @@ HELP = (
 """What can be typed, as messages `help-keep` and so on."""
 
 
-def help_lines(*, real: bool) -> list[tuple[str, str]]:
-    """Return what can be typed, and what it does."""
-    names = ("dice", "turn", *HELP) if real else HELP
+def help_lines(players: Players, sheet: Sheet, *, real: bool) -> list[tuple[str, str]]:
+    """Return what can be typed in this game, and what it does."""
+    idle = set() if sheet.carryover else {"take"}
+    if any(player.is_bot for player in players):
+        idle |= {"join", "out"}
+    names = [name for name in (("dice", "turn", *HELP) if real else HELP) if name not in idle]
     rows = [say(f"help-{name}").split(" | ") for name in names]
     return [(words, does) for words, does in rows]
 
@@ -73,15 +76,22 @@ def needed(players: Players, state: State) -> str:
     final = state.final
     if final is None or state.over or final.leader == state.seat:
         return ""
-    best = state.scores[final.leader]
-    end = state.rules.sheet.end
-    level = end.tie == "shared" and end.endgame in ("single_final_turn", "finish_round")
+    toward = chase(state)
+    match bool(toward.level), bool(toward.lead):
+        case True, True:
+            key, points = "table-level", toward.level
+        case True, False:
+            key, points = "table-level-only", toward.level
+        case False, True:
+            key, points = "table-beat", toward.lead
+        case _:
+            key, points = "table-no-way", 0
     return say(
-        "table-level" if level else "table-beat",
+        key,
         **spoken(players[state.seat].name),
         leader=spoken(players[final.leader].name)["player"],
-        gap=best - state.scores[state.seat],
-        best=best,
+        gap=points,
+        best=state.scores[final.leader],
     )
 
 
@@ -144,8 +154,8 @@ def standing(state: State, seat: int, *, short: bool = False) -> str:
     if entry:
         where = "" if short else f"-{entry.scope}"
         said.append(say(f"table-needs{where}", points=entry.points))
-    if state.strikes[seat]:
-        said.append("✗" * state.strikes[seat])
+    if busts := state.strikes[seat]:
+        said.append("✗" * busts if short else say("table-busts", busts=busts))
     if seat in state.away:
         said.append(say("table-away"))
     if seat in state.winners:

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from greed.bots.registry import is_registered
 from greed.cli.exits import Refusal
+from greed.cli.numbers import ungrouped
 from greed.core.dice import Throw
 from greed.core.errors import MalformedMove
 from greed.core.game import legal_moves
@@ -47,7 +48,6 @@ OPPONENT = "bot:bold"
 
 _MOVES = {"roll": ROLL, "bank": BANK, "accept": ACCEPT, "decline": DECLINE}
 _COMMANDS = get_args(Command)
-_POINTS = re.compile(r"[0-9]*0(?![0-9])")
 _TOKEN = re.compile(r"\d+|[^\W\d_]+|\?")
 
 
@@ -113,29 +113,56 @@ def faces_typed(line: str, faces: int) -> Throw:
     return tuple(map(int, words))
 
 
-def points_typed(line: str) -> Move | None:
+def points_typed(line: str, dice: int = 0, faces: int = 6) -> Move | None:
     """Return the turn that a line declares by its points; None if it names dice or something else.
 
-    A number that ends with 0 can't be dice. Any other needs the word points before it.
+    A number that can't be the `dice` about to fall is points: it ends with 0, or one of its digits
+    is on no die. Any other needs the word points before it.
 
-    >>> str(points_typed("650")), str(points_typed("points 125")), str(points_typed("650 3"))
-    ('points 650', 'points 125', 'points 650 leaving 3')
+    >>> str(points_typed("650")), str(points_typed("points 125")), str(points_typed("1,250 3"))
+    ('points 650', 'points 125', 'points 1250 leaving 3')
     >>> points_typed("1 1 5 2 3")
+    >>> str(points_typed("725", dice=6))
+    'points 725'
 
     Raises:
         NotUnderstood: these are points, but they can't be read.
     """
-    text = line.strip().lower().replace(",", "")
+    text = ungrouped(line.strip().lower())
     first = text.split(" ", 1)[0].rstrip("0123456789")
-    if first not in typed("points") and not _POINTS.match(text):
+    said = re.match(r"[0-9]+", text)
+    if first not in typed("points") and not (said and _no_dice(said[0], dice, faces)):
         return None
-    words = re.sub(rf"^{first}|{'|'.join(typed('left'))}", " ", text).split()
+    words = re.sub(rf"^{re.escape(first)}|{'|'.join(typed('left'))}", " ", text).split()
     if not 1 <= len(words) <= 2 or not all(word.isascii() and word.isdecimal() for word in words):
         raise NotUnderstood(say("not-points"))
     try:
         return parse_move(f"points {' leaving '.join(words)}")
     except MalformedMove as error:
         raise NotUnderstood(str(error)) from None
+
+
+def _no_dice(number: str, dice: int, faces: int) -> bool:
+    """Say whether a number can't be meant for dice."""
+    if faces > 9:
+        return int(number) > faces
+    odd = any(not 1 <= int(digit) <= faces for digit in number)
+    return number.endswith("0") or (odd and 3 <= len(number) <= 4 and len(number) != dice)
+
+
+def answer_typed(line: str) -> tuple[Move, str] | None:
+    """Return the answer to an offer, and the dice or points that were typed behind it.
+
+    >>> move, rest = answer_typed("pass 700")
+    >>> str(move), rest
+    ('decline', '700')
+    >>> answer_typed("pass"), answer_typed("11523")
+    (None, None)
+    """
+    word, _, rest = line.strip().partition(" ")
+    name = typed("accept", "decline").get(word.lower())
+    rest = rest.strip()
+    return (_MOVES[name], rest) if name and rest[:1].isdecimal() else None
 
 
 def _split(tokens: list[str]) -> list[str]:
@@ -151,12 +178,17 @@ def _split(tokens: list[str]) -> list[str]:
 
 def _moves(tokens: list[str], state: State, text: str) -> tuple[Move, ...]:
     moves, keeps, whole = typed(*_MOVES), typed("keep"), typed("all")
+    fillers = typed("and")
     dice: list[str] = []
     every = False
     after: list[Move] = []
     for token in tokens:
         if token in keeps and not (dice or every or after):
             continue
+        if token in fillers and (dice or every) and not after:
+            continue
+        if after == [ROLL] and token == str(state.hand.dice - len("".join(dice))):
+            continue  # roll 3: as many as are left
         if token.isdecimal() and not (after or every):
             dice.append(token)
         elif token in whole and not (dice or after or every):
@@ -215,6 +247,8 @@ def read_players(text: str | None) -> tuple[str, ...]:
         Refusal: two people have one name, or a person has the name of a bot.
     """
     names = tuple(name.strip() for name in (text or YOU).split(",") if name.strip())
+    if odd := next((name for name in names if name.isdecimal() or ";" in name), None):
+        raise Refusal(say("players-names", name=odd))
     people = [name for name in names if not name.startswith(BOT)]
     bots = [name for name in people if name.islower() and is_registered(name)]
     if bots:

@@ -18,17 +18,17 @@ advice-pass = Lehn ab: { DICE($dice) } für { $points } Punkte gehen zu { $bust 
 advice-keep = { $move } lässt dir { DICE($dice) }; { $second } würde { $cost } kosten.
 advice-keep-that-ends = { $move } beendet den Zug: { $does }; { $second } würde { $cost } kosten.
 advice-points = { $move }: { DICE($dice) } bringen im Schnitt { $worth }, und zu { $bust } fällt ein Nullwurf.
-advice-roll = Würfeln: Das gewinnt { $rolls }, { $banking } { $worth }. Das Risiko: { $rolling }.
-advice-roll-no-bust = Würfeln: Das gewinnt { $rolls }, { $banking } { $worth }, und { $rolling }.
+advice-roll = Würfeln: Das gewinnt { $rolls }, { $banking } gewinnt { $worth }. Das Risiko: { $rolling }.
+advice-roll-no-bust = Würfeln: Das gewinnt { $rolls }, { $banking } gewinnt { $worth }, und { $rolling }.
 advice-roll-not-offer = Würfeln: Das gewinnt { $rolls } ({ $rolling }); { $banking } gewinnt { $worth } und hinterlässt { $offer }.
-advice-bank = Sichern: { $banking } gewinnt { $worth }, würfeln { $rolls }, denn { $rolling }.
-advice-bank-no-bust = Sichern: { $banking } gewinnt { $worth }, würfeln { $rolls }.
+advice-bank = Sichern: { $banking } gewinnt { $worth }, würfeln gewinnt { $rolls }, denn { $rolling }.
+advice-bank-no-bust = Sichern: { $banking } gewinnt { $worth }, würfeln gewinnt { $rolls }.
 advice-bank-and-offer = Sichern: { $banking } gewinnt { $worth }, auch wenn es { $offer } hinterlässt; würfeln gewinnt { $rolls }, denn { $rolling }.
 advice-bank-poor-offer = Sichern: { $banking } gewinnt { $worth }, würfeln { $rolls }, denn { $rolling }. Zurück bleibt { $offer }.
-advice-against = Du wolltest „{ $yours }“ ({ $wrong }); „{ $best }“ { $measure ->
+advice-against = „{ $yours }“ { $measure ->
     [win] gewinnt
    *[points] bringt
-} { $right }: { $because }.
+} { $wrong }, „{ $best }“ { $right }: { $because }.
 advice-because-of-dice = es lässt dir { DICE($dice) } statt { $other }
 advice-because-of-points = es bringt { $points } Punkte statt { $less }
 advice-because-of-more = was danach kommen kann, ist mehr wert
@@ -52,7 +52,7 @@ lesson-dice = die Punkte sind weniger wert als die Würfel, die du noch hast
 lesson-gift = es lässt der anderen Seite Punkte und Würfel zum Übernehmen
 lesson-nothing = es bringt nichts
 lesson-missed = Etwa { $missed } von { $bots } Bots machen das falsch.
-lesson-sure = „{ $move }“ kostet { $games }. { $why }
+lesson-sure = { $why } Das kostet { $games }.
 lesson-moment = Runde { $round }, { $player }, mit { $points } Punkten: „{ $move }“ kostete { $games }. { $why }
 
 ### Vorbehalte
@@ -61,7 +61,7 @@ note-few = ; Glück und Können werden nur bei bis zu { $most } Personen getrenn
 note-no-values = zu diesen Regeln hat diese Seite keine Gewinnchancen
 note-drift = ; die Abweichung ist der Fehler der Schätzung
 caveat-points = das sind Punkte des Zuges; der Punktestand und die anderen spielen dabei keine Rolle
-caveat-estimates = bei mehr als zwei Personen sind das Schätzungen aus Spielen zu zweit; 19 von 20 solchen Spannen treffen die genaue Chance, in kurzen Spielen weniger, dort lag die schlimmste 25 Prozentpunkte daneben
+caveat-estimates = bei mehr als zwei Personen sind das Schätzungen
 caveat-rounding = diese Zahlen stimmen auf { $off } genau
 caveat-below = diese Zahlen stimmen ab 0 Punkten auf { $off } genau
 review-declared = { $n ->

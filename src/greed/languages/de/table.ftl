@@ -11,7 +11,8 @@ type-decline = ablehnen, nein, n
 type-all = alle, alles, a
 type-points = punkte
 type-left = übrig, rest
-type-odds = chancen, ?
+type-and = und
+type-odds = chancen, ?, tipp
 type-help = hilfe, h
 type-undo = zurück, zurueck, z
 type-rules = regeln
@@ -45,7 +46,7 @@ help-turn = 650 / 650 3 / 0 | oder nur die Punkte des ganzen Zuges / mit 3 Würf
 
 table-title = { $title } · { $dice } Würfel · bis { $target }
 table-title-faces = { $title } · { $dice } Würfel mit { $faces } Seiten · bis { $target }
-table-keys = ? Chancen · h Hilfe · q Ende
+table-keys = regeln · ? Chancen · h Hilfe · q Ende
 table-resumed = fortgesetzt · { $keys }
 table-plain = { $title } (h für Hilfe)
 table-plain-resumed = { $title }, fortgesetzt (h für Hilfe)
@@ -59,21 +60,33 @@ table-level = { $who ->
     [you] Mit { $gap } Punkten in diesem Zug ziehst du mit { $leader } gleich ({ $best }), mit mehr führst du.
    *[one] { $player } zieht mit { $gap } Punkten in diesem Zug mit { $leader } gleich ({ $best }) und führt mit mehr.
 }
+table-level-only = { $who ->
+    [you] Du brauchst genau { $gap } Punkte in diesem Zug, um mit { $leader } gleichzuziehen ({ $best }); mehr ist zu viel.
+   *[one] { $player } braucht genau { $gap } Punkte in diesem Zug, um mit { $leader } gleichzuziehen ({ $best }); mehr ist zu viel.
+}
 table-beat = { $who ->
-    [you] Du brauchst mehr als { $gap } Punkte in diesem Zug, um { $best } zu schlagen.
-   *[one] { $player } braucht mehr als { $gap } Punkte in diesem Zug, um { $best } zu schlagen.
+    [you] Du brauchst mindestens { $gap } Punkte in diesem Zug, um { $best } zu schlagen.
+   *[one] { $player } braucht mindestens { $gap } Punkte in diesem Zug, um { $best } zu schlagen.
+}
+table-no-way = { $who ->
+    [you] Du kannst { $leader } mit { $best } nicht mehr einholen.
+   *[one] { $player } kann { $leader } mit { $best } nicht mehr einholen.
 }
 table-needs = braucht { $points }
 table-needs-throw = braucht { $points } in einem Wurf
 table-needs-turn = braucht { $points } in einem Zug
 table-away = setzt aus
+table-busts = { $busts ->
+    [one] 1 Nullwurf
+   *[other] { $busts } Nullwürfe in Folge
+}
 table-wins = gewinnt
 table-to-beat = zu schlagen
 
 ### Fragen
 
 ask-throw = { $player }: { $due }
-due = Enter wirft { DICE($dice) }
+due = Drück Enter, um { DICE($dice) } zu werfen
 due-real = { DICE($dice) } zu werfen
 ask-fell = { $who ->
     [you] Du wirfst { DICE($dice) }: Was ist gefallen?
@@ -112,6 +125,8 @@ coach-install = Um zu sehen, wie oft jede Wahl gewinnt: { $command }
 coach-stopped = Abgebrochen. ? fängt noch einmal an.
 coach-none = Hier gibt es keinen Rat: { $reason }.
 coach-working = Ich rechne aus, wie oft jede Wahl gewinnt (einmal je Spiel; Strg-C überspringt es) ...
+coach-beside = Ich rechne aus, wie oft jede Wahl gewinnt (einmal je Spiel). Warte darauf, oder spiel weiter.
+coach-ready = ? zeigt jetzt, wie oft jede Wahl gewinnt.
 coach-points = Für diese Regeln gibt es keine genaue Antwort, deshalb sind das Punkte: { $reason }.
 
 ### Bemerkungen
@@ -125,6 +140,7 @@ note-count = Das sind { $count } von { $dice } Würfeln. { $what }
 note-left = Wie viele Würfel sind übrig, { $lefts }? Tipp z. B. { $example }
 note-points-first = Die Punkte eines ganzen Zuges tippt man vor seinem ersten Wurf ein
 note-take-first = Erst übernehmen oder ablehnen, dann alle Würfel eintippen
+note-take-first-points = Erst übernehmen oder ablehnen, dann die Punkte des Zuges eintippen. In einer Zeile: ablehnen { $points }
 note-type-real = { $dice ->
     [1] Tipp den Würfel ein, den du geworfen hast; h für Hilfe
    *[other] Tipp alle { $dice } Würfel ein, die du geworfen hast; h für Hilfe
@@ -137,13 +153,14 @@ note-bank-nothing = { $reason }. Leg erst raus; dann tipp sichern für sich alle
 note-nothing-typed = Tipp deine Wahl; ? zeigt, was geht, h zeigt alle Befehle.
 note-saved = Jeder Schritt ist gespeichert in { $path }
 note-copied = Eine Kopie liegt in { $path }
+note-exists = eine Datei { $path } gibt es schon: nimm einen anderen Namen
 note-undone = { $who ->
     [you] Zurückgenommen. Du entscheidest noch einmal.
    *[one] Zurückgenommen. { $player } entscheidet noch einmal.
 }
 note-moments = Darauf kam es an:
 note-no-moments = Du hast keinen teuren Fehler gemacht.
-note-sure = Sicher? { $why } Tipp es noch einmal, wenn du es trotzdem willst.
+note-sure = { $why } Tipp es noch einmal, wenn du es trotzdem willst.
 note-replay = Noch einmal ansehen: { $command }
 note-farewell = Gespeichert. So geht es weiter: { $command }
 note-unfinished = Das Spiel ist nicht zu Ende: Hier hört die Aufzeichnung auf.
@@ -162,8 +179,9 @@ instead-offer = Tipp übernehmen oder ablehnen; h für Hilfe
 instead-throw = Enter würfelt; h für Hilfe
 join-who = sag, wer dazukommt, eine Person nach der anderen, z. B. dazu Cleo
 taken-twice = zwei heißen { $name }; gib ihnen verschiedene Namen
+players-names = tipp die Namen mit Kommas dazwischen, z. B. Ann,Bob, nicht { $name }
 rules-none = Einen Teil der Regeln mit „{ $word }“ gibt es nicht; hier ist die Punktetabelle.
-rules-others = regeln WORT zeigt mehr, regeln all alles: { $titles }
+rules-others = regeln WORT zeigt mehr, regeln alles das ganze Regelwerk: { $titles }
 
 ### Wörter, die es nicht gibt
 

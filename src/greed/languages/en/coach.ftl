@@ -15,17 +15,17 @@ advice-pass = Pass: rolling { DICE($dice) } for { $points } points fails { $bust
 advice-keep = { $move } leaves { DICE($dice) } to roll; { $second } would cost { $cost }.
 advice-keep-that-ends = { $move } ends the turn: { $does }; { $second } would cost { $cost }.
 advice-points = { $move }: rolling { DICE($dice) } brings { $worth } on average, and busts { $bust } of the time.
-advice-roll = Roll: that wins { $rolls }, { $banking } { $worth }, although { $rolling }.
-advice-roll-no-bust = Roll: that wins { $rolls }, { $banking } { $worth }, and { $rolling }.
+advice-roll = Roll: that wins { $rolls }, { $banking } wins { $worth }. The risk: { $rolling }.
+advice-roll-no-bust = Roll: that wins { $rolls }, { $banking } wins { $worth }, and { $rolling }.
 advice-roll-not-offer = Roll: that wins { $rolls }, although { $rolling }; { $banking } wins { $worth }, and leaves { $offer }.
-advice-bank = Bank: { $banking } wins { $worth }, rolling { $rolls }, because { $rolling }.
-advice-bank-no-bust = Bank: { $banking } wins { $worth }, rolling { $rolls }.
+advice-bank = Bank: { $banking } wins { $worth }, rolling wins { $rolls }, because { $rolling }.
+advice-bank-no-bust = Bank: { $banking } wins { $worth }, rolling wins { $rolls }.
 advice-bank-and-offer = Bank: { $banking } wins { $worth }, even though it leaves { $offer }; rolling wins { $rolls }, because { $rolling }.
-advice-bank-poor-offer = Bank: { $banking } wins { $worth }, rolling { $rolls }, because { $rolling }. It leaves { $offer }.
-advice-against = You wanted "{ $yours }" ({ $wrong }); "{ $best }" { $measure ->
+advice-bank-poor-offer = Bank: { $banking } wins { $worth }, rolling wins { $rolls }, because { $rolling }. It leaves { $offer }.
+advice-against = "{ $yours }" { $measure ->
     [win] wins
-   *[points] is
-} { $right }, because { $because }.
+   *[points] brings
+} { $wrong }, "{ $best }" { $right }, because { $because }.
 advice-because-of-dice = it leaves { DICE($dice) } to roll instead of { $other }
 advice-because-of-points = it makes { $points } points instead of { $less }
 advice-because-of-more = what can follow is worth more
@@ -48,7 +48,7 @@ lesson-dice = the points are worth less than the dice you still have
 lesson-gift = it leaves your opponent points and dice to take over
 lesson-nothing = it records nothing
 lesson-missed = About { $missed } of { $bots } bots get this wrong.
-lesson-sure = "{ $move }" costs { $games }. { $why }
+lesson-sure = { $why } That costs { $games }.
 lesson-moment = Round { $round }, { $player }, with { $points } points: "{ $move }" cost { $games }. { $why }
 
 ### added to the caveat of a review
@@ -61,7 +61,7 @@ note-drift = ; drift is error of the estimate
 
 advice-seat = seat { $seat }
 caveat-points = these are points of the turn; they ignore the scores and the opponents
-caveat-estimates = with more than two players these are estimates, built from two-player games; 19 of 20 such ranges hold the exact chance, fewer in short races, where the worst was off by 25 percentage points
+caveat-estimates = with more than two players these are estimates
 caveat-rounding = these numbers are exact to { $off }
 caveat-below = these numbers are exact to { $off } for scores from 0 on
 review-declared = { $n ->

@@ -11,7 +11,8 @@ type-decline = pass, p, decline, no, n
 type-all = all, a
 type-points = points
 type-left = left, leaving
-type-odds = odds, ?
+type-and = and
+type-odds = odds, ?, hint
 type-help = help, h
 type-undo = undo, u
 type-rules = rules
@@ -46,7 +47,7 @@ help-turn = 650 / 650 3 / 0 | or just the points of the whole turn / with 3 dice
 
 table-title = { $title } · { $dice } dice · to { $target }
 table-title-faces = { $title } · { $dice } dice with { $faces } faces · to { $target }
-table-keys = ? your choices · h help · q quit
+table-keys = rules · ? your choices · h help · q quit
 table-resumed = resumed · { $keys }
 table-plain = { $title } (h for help)
 table-plain-resumed = { $title }, resumed (h for help)
@@ -60,21 +61,33 @@ table-level = { $who ->
     [you] You need { $gap } points in this turn to draw level with { $leader } at { $best }, and more to lead.
    *[one] { $player } needs { $gap } points in this turn to draw level with { $leader } at { $best }, and more to lead.
 }
+table-level-only = { $who ->
+    [you] You need exactly { $gap } points in this turn to draw level with { $leader } at { $best }: more is too much.
+   *[one] { $player } needs exactly { $gap } points in this turn to draw level with { $leader } at { $best }: more is too much.
+}
 table-beat = { $who ->
-    [you] You need more than { $gap } points in this turn to beat { $best }.
-   *[one] { $player } needs more than { $gap } points in this turn to beat { $best }.
+    [you] You need at least { $gap } points in this turn to beat { $best }.
+   *[one] { $player } needs at least { $gap } points in this turn to beat { $best }.
+}
+table-no-way = { $who ->
+    [you] You can't catch up with { $leader } at { $best } any more.
+   *[one] { $player } can't catch up with { $leader } at { $best } any more.
 }
 table-needs = needs { $points }
 table-needs-throw = needs { $points } in one throw
 table-needs-turn = needs { $points } in one turn
 table-away = sits out
+table-busts = { $busts ->
+    [one] 1 bust
+   *[other] { $busts } busts in a row
+}
 table-wins = wins
 table-to-beat = to beat
 
 ### Questions
 
 ask-throw = { $player }: { $due }
-due = Enter rolls { DICE($dice) }
+due = Press Enter to roll { DICE($dice) }
 due-real = { DICE($dice) } to roll
 ask-fell = { $who ->
     [you] You roll { DICE($dice) }: what fell?
@@ -113,6 +126,8 @@ coach-install = To see how often each choice wins: { $command }
 coach-stopped = Stopped. Type ? to start again.
 coach-none = No advice here: { $reason }.
 coach-working = Working out how often each choice wins (once per sheet; Ctrl-C skips) ...
+coach-beside = Working out how often each choice wins (once per sheet). Wait for it, or play on.
+coach-ready = ? now shows how often each choice wins.
 coach-points = This sheet has no exact answer, so these are points: { $reason }.
 
 ### Remarks
@@ -126,6 +141,7 @@ note-count = That is { DICE($count) } of { $dice }. { $what }
 note-left = How many dice are left, { $lefts }? Type e.g. { $example }
 note-points-first = The points of a whole turn are typed before its first roll
 note-take-first = First take or pass; then type all the dice you rolled
+note-take-first-points = First take or pass; then type the points of the turn. In one line: pass { $points }
 note-type-real = { $dice ->
     [1] Type the die you rolled; h for help
    *[other] Type all { $dice } dice you rolled; h for help
@@ -138,13 +154,14 @@ note-bank-nothing = { $reason }. Keep first; then type bank on its own to end th
 note-nothing-typed = Type your choice; ? shows your choices, h shows all commands.
 note-saved = Every event is saved in { $path }
 note-copied = Saved a copy in { $path }
+note-exists = there is a file { $path } already: choose another name
 note-undone = { $who ->
     [you] Taken back. You decide again.
    *[one] Taken back. { $player } decides again.
 }
 note-moments = What mattered most:
 note-no-moments = You made no costly mistake.
-note-sure = Are you sure? { $why } Type it again to do it anyway.
+note-sure = { $why } Type it again to do it anyway.
 note-replay = To see it again: { $command }
 note-farewell = Saved. To continue: { $command }
 note-unfinished = The game is not over: the record ends here.
@@ -163,8 +180,9 @@ instead-offer = Type take or pass; h for help
 instead-throw = Press Enter to roll; h for help
 join-who = say who joins, one person at a time, e.g. join Cleo
 taken-twice = two players are called { $name }; give them different names
+players-names = type the players' names with commas between them, e.g. Ann,Bob, not { $name }
 rules-none = No part of the rules is called { $word }; this is the score card.
-rules-others = rules WORD shows more, rules all everything: { $titles }
+rules-others = rules WORD shows more, rules all the whole rule book: { $titles }
 
 ### Words that nobody knows
 

@@ -21,17 +21,17 @@ advice-pass = Pasa: tirar { DICE($dice) } por { $points } puntos falla un { $bus
 advice-keep = { $move } te deja { DICE($dice) } por tirar; { $second } costaría { $cost }.
 advice-keep-that-ends = { $move } acaba el turno: { $does }; { $second } costaría { $cost }.
 advice-points = { $move }: tirar { DICE($dice) } da de media { $worth }, y la tirada es nula un { $bust } de las veces.
-advice-roll = Tira: eso gana { $rolls } de las partidas, { $banking } { $worth }. El riesgo: { $rolling }.
-advice-roll-no-bust = Tira: eso gana { $rolls } de las partidas, { $banking } { $worth }, y { $rolling }.
+advice-roll = Tira: eso gana { $rolls } de las partidas, { $banking } gana { $worth }. El riesgo: { $rolling }.
+advice-roll-no-bust = Tira: eso gana { $rolls } de las partidas, { $banking } gana { $worth }, y { $rolling }.
 advice-roll-not-offer = Tira: eso gana { $rolls } de las partidas, aunque { $rolling }; { $banking } gana { $worth } y { $offer }.
-advice-bank = Plántate: { $banking } gana { $worth } de las partidas, tirar { $rolls }, porque { $rolling }.
-advice-bank-no-bust = Plántate: { $banking } gana { $worth } de las partidas, tirar { $rolls }.
+advice-bank = Plántate: { $banking } gana { $worth } de las partidas, tirar gana { $rolls }, porque { $rolling }.
+advice-bank-no-bust = Plántate: { $banking } gana { $worth } de las partidas, tirar gana { $rolls }.
 advice-bank-and-offer = Plántate: { $banking } gana { $worth } de las partidas, aunque { $offer }; tirar gana { $rolls }, porque { $rolling }.
 advice-bank-poor-offer = Plántate: { $banking } gana { $worth } de las partidas, tirar { $rolls }, porque { $rolling }. Eso { $offer }.
-advice-against = Querías «{ $yours }» ({ $wrong }); «{ $best }» { $measure ->
+advice-against = «{ $yours }» { $measure ->
     [win] gana
    *[points] da
-} { $right }, porque { $because }.
+} { $wrong }, «{ $best }» { $right }, porque { $because }.
 advice-because-of-dice = te deja { DICE($dice) } por tirar en vez de { $other }
 advice-because-of-points = suma { $points } puntos en vez de { $less }
 advice-because-of-more = lo que puede venir después vale más
@@ -55,7 +55,7 @@ lesson-dice = los puntos valen menos que los dados que aún tienes
 lesson-gift = deja al otro lado puntos y dados que tomar
 lesson-nothing = no anota nada
 lesson-missed = Unos { $missed } de { $bots } bots fallan aquí.
-lesson-sure = «{ $move }» cuesta { $games }. { $why }
+lesson-sure = { $why } Eso cuesta { $games }.
 lesson-moment = Ronda { $round }, { $player }, con { $points } puntos: «{ $move }» costó { $games }. { $why }
 
 ### Reservas
@@ -64,7 +64,7 @@ note-few = ; la suerte y la habilidad solo se separan hasta { $most } personas
 note-no-values = esta página no tiene probabilidades de ganar para estas reglas
 note-drift = ; la desviación es el error de la estimación
 caveat-points = son puntos del turno; no tienen en cuenta el marcador ni a los demás
-caveat-estimates = con más de dos personas son estimaciones a partir de partidas entre dos; 19 de cada 20 intervalos contienen la probabilidad exacta, menos en carreras cortas, donde el peor se desviaba 25 puntos porcentuales
+caveat-estimates = con más de dos personas son estimaciones
 caveat-rounding = estos números son exactos salvo { $off }
 caveat-below = estos números son exactos salvo { $off } para marcadores desde 0
 review-declared = { $n ->

@@ -11,7 +11,8 @@ type-decline = pasar, pasa, paso, no, n
 type-all = todo, todos, a
 type-points = puntos
 type-left = quedando, quedan
-type-odds = opciones, ?
+type-and = y
+type-odds = opciones, ?, pista
 type-help = ayuda, h
 type-undo = deshacer, d
 type-rules = reglas
@@ -45,7 +46,7 @@ help-turn = 650 / 650 3 / 0 | o solo los puntos de todo el turno / si quedan 3 d
 
 table-title = { $title } · { $dice } dados · hasta { $target }
 table-title-faces = { $title } · { $dice } dados de { $faces } caras · hasta { $target }
-table-keys = ? opciones · h ayuda · q salir
+table-keys = reglas · ? opciones · h ayuda · q salir
 table-resumed = reanudada · { $keys }
 table-plain = { $title } (h para ayuda)
 table-plain-resumed = { $title }, reanudada (h para ayuda)
@@ -59,21 +60,33 @@ table-level = { $who ->
     [you] Con { $gap } puntos en este turno empatas con { $leader } a { $best }; con más, vas en cabeza.
    *[one] { $player } con { $gap } puntos en este turno empata con { $leader } a { $best }; con más, va en cabeza.
 }
+table-level-only = { $who ->
+    [you] Necesitas exactamente { $gap } puntos en este turno para empatar con { $leader } a { $best }; más es demasiado.
+   *[one] { $player } necesita exactamente { $gap } puntos en este turno para empatar con { $leader } a { $best }; más es demasiado.
+}
 table-beat = { $who ->
-    [you] Necesitas más de { $gap } puntos en este turno para batir { $best }.
-   *[one] { $player } necesita más de { $gap } puntos en este turno para batir { $best }.
+    [you] Necesitas al menos { $gap } puntos en este turno para batir { $best }.
+   *[one] { $player } necesita al menos { $gap } puntos en este turno para batir { $best }.
+}
+table-no-way = { $who ->
+    [you] Ya no puedes alcanzar a { $leader }, con { $best }.
+   *[one] { $player } ya no puede alcanzar a { $leader }, con { $best }.
 }
 table-needs = hacen falta { $points }
 table-needs-throw = hacen falta { $points } en una tirada
 table-needs-turn = hacen falta { $points } en un turno
 table-away = descansa
+table-busts = { $busts ->
+    [one] 1 tirada nula
+   *[other] { $busts } tiradas nulas seguidas
+}
 table-wins = gana
 table-to-beat = a batir
 
 ### Preguntas
 
 ask-throw = { $player }: { $due }
-due = Intro tira { DICE($dice) }
+due = Pulsa Intro para tirar { DICE($dice) }
 due-real = { DICE($dice) } por tirar
 ask-fell = { $who ->
     [you] Tiras { DICE($dice) }: ¿qué ha salido?
@@ -112,6 +125,8 @@ coach-install = Para ver cuántas veces gana cada opción: { $command }
 coach-stopped = Interrumpido. Con ? se empieza otra vez.
 coach-none = Aquí no hay consejo: { $reason }.
 coach-working = Calculando cuántas veces gana cada opción (una vez por juego; Ctrl-C lo salta) ...
+coach-beside = Calculo cuántas veces gana cada opción (una vez por juego). Espera, o sigue jugando.
+coach-ready = ? muestra ahora cuántas veces gana cada opción.
 coach-points = Para estas reglas no hay respuesta exacta, así que esto son puntos: { $reason }.
 
 ### Avisos
@@ -125,6 +140,7 @@ note-count = Son { $count } de { $dice } dados. { $what }
 note-left = ¿Cuántos dados quedan, { $lefts }? Escribe p. ej. { $example }
 note-points-first = Los puntos de un turno entero se escriben antes de su primera tirada
 note-take-first = Primero toma o pasa; luego escribe todos los dados que han salido
+note-take-first-points = Primero toma o pasa; luego escribe los puntos del turno. En una línea: pasar { $points }
 note-type-real = { $dice ->
     [1] Escribe el dado que ha salido; h para ayuda
    *[other] Escribe los { $dice } dados que han salido; h para ayuda
@@ -137,13 +153,14 @@ note-bank-nothing = { $reason }. Primero aparta; luego escribe solo planto para 
 note-nothing-typed = Escribe tu opción; ? muestra las opciones, h todas las órdenes.
 note-saved = Cada paso queda guardado en { $path }
 note-copied = Hay una copia en { $path }
+note-exists = ya existe un archivo { $path }: elige otro nombre
 note-undone = { $who ->
     [you] Deshecho. Decides otra vez.
    *[one] Deshecho. { $player } decide otra vez.
 }
 note-moments = Lo que más pesó:
 note-no-moments = No has cometido ningún error caro.
-note-sure = ¿De verdad? { $why } Escríbelo otra vez para hacerlo igualmente.
+note-sure = { $why } Escríbelo otra vez para hacerlo igualmente.
 note-replay = Para verla otra vez: { $command }
 note-farewell = Guardada. Para continuar: { $command }
 note-unfinished = La partida no ha terminado: el registro acaba aquí.
@@ -162,8 +179,9 @@ instead-offer = Escribe tomar o pasar; h para ayuda
 instead-throw = Pulsa Intro para tirar; h para ayuda
 join-who = di quién entra, una persona cada vez, p. ej. entra Cleo
 taken-twice = hay dos que se llaman { $name }; dales nombres distintos
+players-names = escribe los nombres separados por comas, p. ej. Ann,Bob, no { $name }
 rules-none = Ninguna parte de las reglas se llama «{ $word }»; aquí está la tabla de puntos.
-rules-others = reglas PALABRA muestra más, reglas all todo: { $titles }
+rules-others = reglas PALABRA muestra más, reglas todo el reglamento entero: { $titles }
 
 ### Palabras desconocidas
 

@@ -21,17 +21,17 @@ advice-pass = Passe : lancer { DICE($dice) } pour { $points } points échoue da
 advice-keep = { $move } te laisse { DICE($dice) } à lancer ; { $second } coûterait { $cost }.
 advice-keep-that-ends = { $move } finit le tour : { $does } ; { $second } coûterait { $cost }.
 advice-points = { $move } : lancer { DICE($dice) } rapporte en moyenne { $worth }, et le lancer est nul dans { $bust } des cas.
-advice-roll = Lance : cela gagne { $rolls } des parties, { $banking } { $worth }. Le risque : { $rolling }.
-advice-roll-no-bust = Lance : cela gagne { $rolls } des parties, { $banking } { $worth }, et { $rolling }.
+advice-roll = Lance : cela gagne { $rolls } des parties, { $banking } gagne { $worth }. Le risque : { $rolling }.
+advice-roll-no-bust = Lance : cela gagne { $rolls } des parties, { $banking } gagne { $worth }, et { $rolling }.
 advice-roll-not-offer = Lance : cela gagne { $rolls } des parties, même si { $rolling } ; { $banking } gagne { $worth } et { $offer }.
-advice-bank = Marque : { $banking } gagne { $worth } des parties, lancer { $rolls } : { $rolling }.
-advice-bank-no-bust = Marque : { $banking } gagne { $worth } des parties, lancer { $rolls }.
+advice-bank = Marque : { $banking } gagne { $worth } des parties, lancer gagne { $rolls } : { $rolling }.
+advice-bank-no-bust = Marque : { $banking } gagne { $worth } des parties, lancer gagne { $rolls }.
 advice-bank-and-offer = Marque : { $banking } gagne { $worth } des parties, même si cela { $offer } ; lancer gagne { $rolls } : { $rolling }.
 advice-bank-poor-offer = Marque : { $banking } gagne { $worth } des parties, lancer { $rolls } : { $rolling }. Cela { $offer }.
-advice-against = Tu voulais « { $yours } » ({ $wrong }) ; « { $best } » { $measure ->
+advice-against = « { $yours } » { $measure ->
     [win] gagne
    *[points] rapporte
-} { $right } : { $because }.
+} { $wrong }, « { $best } » { $right } : { $because }.
 advice-because-of-dice = il te reste { DICE($dice) } à lancer au lieu de { $other }
 advice-because-of-points = cela fait { $points } points au lieu de { $less }
 advice-because-of-more = ce qui peut suivre vaut plus
@@ -55,7 +55,7 @@ lesson-dice = les points valent moins que les dés que tu as encore
 lesson-gift = cela laisse en face des points et des dés à prendre
 lesson-nothing = cela ne marque rien
 lesson-missed = Environ { $missed } robots sur { $bots } se trompent ici.
-lesson-sure = « { $move } » coûte { $games }. { $why }
+lesson-sure = { $why } Cela coûte { $games }.
 lesson-moment = Manche { $round }, { $player }, avec { $points } points : « { $move } » a coûté { $games }. { $why }
 
 ### Les réserves
@@ -64,7 +64,7 @@ note-few = {"\u00A0"}; la chance et le talent ne se séparent que jusqu'à { $mo
 note-no-values = cette page n'a pas de chances de gagner pour ces règles
 note-drift = {"\u00A0"}; l'écart est l'erreur de l'estimation
 caveat-points = ce sont les points du tour ; les scores et les autres n'y entrent pas
-caveat-estimates = à plus de deux, ce sont des estimations tirées de parties à deux ; 19 intervalles sur 20 contiennent la vraie chance, moins dans les courses courtes, où le pire se trompait de 25 points de pourcentage
+caveat-estimates = à plus de deux, ce sont des estimations
 caveat-rounding = ces nombres sont exacts à { $off } près
 caveat-below = ces nombres sont exacts à { $off } près pour les scores à partir de 0
 review-declared = { $n ->

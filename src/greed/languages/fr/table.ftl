@@ -11,7 +11,8 @@ type-decline = passer, passe, p, non, n
 type-all = tout, tous, t
 type-points = points
 type-left = restants, restent, reste
-type-odds = chances, ?
+type-and = et
+type-odds = chances, ?, indice
 type-help = aide, h
 type-undo = annuler, u
 type-rules = règles, regles
@@ -45,7 +46,7 @@ help-turn = 650 / 650 3 / 0 | ou seulement les points du tour / avec 3 dés rest
 
 table-title = { $title } · { $dice } dés · jusqu'à { $target }
 table-title-faces = { $title } · { $dice } dés à { $faces } faces · jusqu'à { $target }
-table-keys = ? choix · h aide · q quitter
+table-keys = règles · ? choix · h aide · q quitter
 table-resumed = reprise · { $keys }
 table-plain = { $title } (h pour l'aide)
 table-plain-resumed = { $title }, reprise (h pour l'aide)
@@ -59,21 +60,33 @@ table-level = { $who ->
     [you] Avec { $gap } points dans ce tour, tu rejoins { $leader } à { $best } ; avec plus, tu mènes.
    *[one] Avec { $gap } points dans ce tour, { $player } rejoint { $leader } à { $best } ; avec plus, { $player } mène.
 }
+table-level-only = { $who ->
+    [you] Il te faut exactement { $gap } points dans ce tour pour rejoindre { $leader } à { $best } ; plus, c'est trop.
+   *[one] Il faut à { $player } exactement { $gap } points dans ce tour pour rejoindre { $leader } à { $best } ; plus, c'est trop.
+}
 table-beat = { $who ->
-    [you] Il te faut plus de { $gap } points dans ce tour pour battre { $best }.
-   *[one] Il faut à { $player } plus de { $gap } points dans ce tour pour battre { $best }.
+    [you] Il te faut au moins { $gap } points dans ce tour pour battre { $best }.
+   *[one] Il faut à { $player } au moins { $gap } points dans ce tour pour battre { $best }.
+}
+table-no-way = { $who ->
+    [you] Tu ne peux plus rejoindre { $leader } à { $best }.
+   *[one] { $player } ne peut plus rejoindre { $leader } à { $best }.
 }
 table-needs = il faut { $points }
 table-needs-throw = il faut { $points } en un lancer
 table-needs-turn = il faut { $points } en un tour
 table-away = en pause
+table-busts = { $busts ->
+    [1] 1 lancer nul
+   *[other] { $busts } lancers nuls de suite
+}
 table-wins = gagne
 table-to-beat = à battre
 
 ### Les questions
 
 ask-throw = { $player } : { $due }
-due = Entrée lance { DICE($dice) }
+due = Appuie sur Entrée pour lancer { DICE($dice) }
 due-real = { DICE($dice) } à lancer
 ask-fell = { $who ->
     [you] Tu lances { DICE($dice) } : qu'est-ce qui est tombé ?
@@ -112,6 +125,8 @@ coach-install = Pour voir combien de fois chaque choix gagne : { $command }
 coach-stopped = Arrêté. Tape ? pour recommencer.
 coach-none = Pas de conseil ici : { $reason }.
 coach-working = Je calcule combien de fois chaque choix gagne (une fois par jeu ; Ctrl-C pour passer) ...
+coach-beside = Je calcule combien de fois chaque choix gagne (une fois par jeu). Attends, ou continue à jouer.
+coach-ready = ? montre maintenant combien de fois chaque choix gagne.
 coach-points = Ces règles n'ont pas de réponse exacte, ce sont donc des points : { $reason }.
 
 ### Les remarques
@@ -125,6 +140,7 @@ note-count = Cela fait { $count } dés sur { $dice }. { $what }
 note-left = Combien de dés reste-t-il, { $lefts } ? Tape par ex. { $example }
 note-points-first = Les points d'un tour entier se tapent avant son premier lancer
 note-take-first = D'abord prendre ou passer ; puis taper tous les dés tombés
+note-take-first-points = D'abord prendre ou passer ; puis taper les points du tour. En une ligne : passer { $points }
 note-type-real = { $dice ->
     [1] Tape le dé qui est tombé ; h pour l'aide
    *[other] Tape les { $dice } dés qui sont tombés ; h pour l'aide
@@ -137,13 +153,14 @@ note-bank-nothing = { $reason }. Garde d'abord des dés ; puis tape marquer tou
 note-nothing-typed = Tape ton choix ; ? montre tes choix, h toutes les commandes.
 note-saved = Chaque étape est enregistrée dans { $path }
 note-copied = Une copie est dans { $path }
+note-exists = il y a déjà un fichier { $path } : choisis un autre nom
 note-undone = { $who ->
     [you] Annulé. À toi de décider encore une fois.
    *[one] Annulé. { $player } décide encore une fois.
 }
 note-moments = Ce qui a compté le plus :
 note-no-moments = Tu n'as fait aucune erreur qui coûte cher.
-note-sure = Vraiment ? { $why } Tape-le encore une fois si tu y tiens.
+note-sure = { $why } Tape-le encore une fois si tu y tiens.
 note-replay = Pour la revoir : { $command }
 note-farewell = Enregistrée. Pour continuer : { $command }
 note-unfinished = La partie n'est pas finie : l'enregistrement s'arrête là.
@@ -162,8 +179,9 @@ instead-offer = Tape prendre ou passer ; h pour l'aide
 instead-throw = Appuie sur Entrée pour lancer ; h pour l'aide
 join-who = dis qui arrive, une personne à la fois, par ex. ajouter Cléo
 taken-twice = deux personnes s'appellent { $name } ; donne-leur des noms différents
+players-names = tape les noms séparés par des virgules, p. ex. Ann,Bob, pas { $name }
 rules-none = Aucune partie des règles ne s'appelle « { $word } » ; voici le tableau des points.
-rules-others = règles MOT en montre plus, règles all montre tout : { $titles }
+rules-others = règles MOT en montre plus, règles tout le règlement entier : { $titles }
 
 ### Des mots inconnus
 

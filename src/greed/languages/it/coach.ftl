@@ -24,14 +24,14 @@ advice-points = { $move }: tirare { DICE($dice) } rende in media { $worth }, e i
 advice-roll = Tira: così la probabilità di vincere è { $rolls }, mentre { $banking } dà { $worth }. Però { $rolling }.
 advice-roll-no-bust = Tira: così la probabilità di vincere è { $rolls }, mentre { $banking } dà { $worth }; e { $rolling }.
 advice-roll-not-offer = Tira: così la probabilità di vincere è { $rolls }, anche se { $rolling }; { $banking } dà { $worth } e { $offer }.
-advice-bank = Incassa: { $banking } dà una probabilità di vincere di { $worth }, tirare { $rolls }, perché { $rolling }.
-advice-bank-no-bust = Incassa: { $banking } dà una probabilità di vincere di { $worth }, tirare { $rolls }.
+advice-bank = Incassa: { $banking } dà una probabilità di vincere di { $worth }, tirare dà { $rolls }, perché { $rolling }.
+advice-bank-no-bust = Incassa: { $banking } dà una probabilità di vincere di { $worth }, tirare dà { $rolls }.
 advice-bank-and-offer = Incassa: { $banking } dà una probabilità di vincere di { $worth }, anche se { $offer }; tirare dà { $rolls }, perché { $rolling }.
 advice-bank-poor-offer = Incassa: { $banking } dà una probabilità di vincere di { $worth }, tirare { $rolls }, perché { $rolling }. In più { $offer }.
-advice-against = Volevi «{ $yours }» ({ $wrong }); «{ $best }» { $measure ->
+advice-against = «{ $yours }» { $measure ->
     [win] vince
    *[points] rende
-} { $right }, perché { $because }.
+} { $wrong }, «{ $best }» { $right }, perché { $because }.
 advice-because-of-dice = ti lascia { DICE($dice) } da tirare invece di { $other }
 advice-because-of-points = fa { $points } punti invece di { $less }
 advice-because-of-more = quello che può venire dopo vale di più
@@ -55,7 +55,7 @@ lesson-dice = i punti valgono meno dei dadi che hai ancora
 lesson-gift = lascia all'altra parte punti e dadi da prendere
 lesson-nothing = non segna niente
 lesson-missed = Circa { $missed } bot su { $bots } qui sbagliano.
-lesson-sure = «{ $move }» costa { $games }. { $why }
+lesson-sure = { $why } Questo costa { $games }.
 lesson-moment = Giro { $round }, { $player }, con { $points } punti: «{ $move }» è costato { $games }. { $why }
 
 ### Riserve
@@ -64,7 +64,7 @@ note-few = ; fortuna e bravura si separano solo fino a { $most } persone
 note-no-values = per queste regole la pagina non ha probabilità di vincere
 note-drift = ; lo scarto è l'errore della stima
 caveat-points = sono punti del turno; non tengono conto dei punteggi né degli altri
-caveat-estimates = in più di due sono stime ricavate da partite a due; 19 intervalli su 20 contengono la probabilità esatta, meno nelle corse brevi, dove il peggiore sbagliava di 25 punti percentuali
+caveat-estimates = in più di due sono stime
 caveat-rounding = questi numeri sono esatti entro { $off }
 caveat-below = questi numeri sono esatti entro { $off } per punteggi da 0 in su
 review-declared = { $n ->

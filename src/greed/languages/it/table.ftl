@@ -11,7 +11,8 @@ type-decline = passare, passa, passo, p, no, n
 type-all = tutti, tutto, a
 type-points = punti
 type-left = rimasti, restano
-type-odds = probabilità, ?
+type-and = e
+type-odds = probabilità, ?, suggerimento
 type-help = aiuto, h
 type-undo = annulla, u
 type-rules = regole
@@ -45,7 +46,7 @@ help-turn = 650 / 650 3 / 0 | o solo i punti di tutto il turno / con 3 dadi rima
 
 table-title = { $title } · { $dice } dadi · fino a { $target }
 table-title-faces = { $title } · { $dice } dadi con { $faces } facce · fino a { $target }
-table-keys = ? scelte · h aiuto · q fine
+table-keys = regole · ? scelte · h aiuto · q fine
 table-resumed = ripresa · { $keys }
 table-plain = { $title } (h per l'aiuto)
 table-plain-resumed = { $title }, ripresa (h per l'aiuto)
@@ -59,21 +60,33 @@ table-level = { $who ->
     [you] Con { $gap } punti in questo turno raggiungi { $leader } a { $best }; con di più passi in testa.
    *[one] { $player } con { $gap } punti in questo turno raggiunge { $leader } a { $best }; con di più passa in testa.
 }
+table-level-only = { $who ->
+    [you] Ti servono esattamente { $gap } punti in questo turno per raggiungere { $leader } a { $best }; di più è troppo.
+   *[one] A { $player } servono esattamente { $gap } punti in questo turno per raggiungere { $leader } a { $best }; di più è troppo.
+}
 table-beat = { $who ->
-    [you] Ti servono più di { $gap } punti in questo turno per battere { $best }.
-   *[one] A { $player } servono più di { $gap } punti in questo turno per battere { $best }.
+    [you] Ti servono almeno { $gap } punti in questo turno per battere { $best }.
+   *[one] A { $player } servono almeno { $gap } punti in questo turno per battere { $best }.
+}
+table-no-way = { $who ->
+    [you] Non puoi più raggiungere { $leader } a { $best }.
+   *[one] { $player } non può più raggiungere { $leader } a { $best }.
 }
 table-needs = servono { $points }
 table-needs-throw = servono { $points } in un tiro
 table-needs-turn = servono { $points } in un turno
 table-away = in pausa
+table-busts = { $busts ->
+    [one] 1 tiro a vuoto
+   *[other] { $busts } tiri a vuoto di fila
+}
 table-wins = vince
 table-to-beat = da battere
 
 ### Domande
 
 ask-throw = { $player }: { $due }
-due = Invio tira { DICE($dice) }
+due = Premi Invio per tirare { DICE($dice) }
 due-real = { DICE($dice) } da tirare
 ask-fell = { $who ->
     [you] Tiri { DICE($dice) }: che cosa è uscito?
@@ -112,6 +125,8 @@ coach-install = Per vedere quanto spesso vince ogni scelta: { $command }
 coach-stopped = Interrotto. Con ? si ricomincia.
 coach-none = Qui nessun consiglio: { $reason }.
 coach-working = Calcolo quanto spesso vince ogni scelta (una volta per gioco; Ctrl-C salta) ...
+coach-beside = Calcolo quante volte vince ogni scelta (una volta per gioco). Aspetta, o continua a giocare.
+coach-ready = ? ora mostra quante volte vince ogni scelta.
 coach-points = Per queste regole non c'è una risposta esatta, quindi questi sono punti: { $reason }.
 
 ### Osservazioni
@@ -125,6 +140,7 @@ note-count = Questi sono { $count } dadi su { $dice }. { $what }
 note-left = Quanti dadi restano, { $lefts }? Scrivi per es. { $example }
 note-points-first = I punti di un turno intero si scrivono prima del suo primo tiro
 note-take-first = Prima prendi o passa; poi scrivi tutti i dadi usciti
+note-take-first-points = Prima prendi o passa; poi scrivi i punti del turno. In una riga: passare { $points }
 note-type-real = { $dice ->
     [1] Scrivi il dado che è uscito; h per l'aiuto
    *[other] Scrivi tutti i { $dice } dadi che sono usciti; h per l'aiuto
@@ -137,13 +153,14 @@ note-bank-nothing = { $reason }. Prima tieni dei dadi; poi scrivi incassa da sol
 note-nothing-typed = Scrivi la tua scelta; ? mostra le scelte, h tutti i comandi.
 note-saved = Ogni passo è salvato in { $path }
 note-copied = Una copia è in { $path }
+note-exists = c'è già un file { $path }: scegli un altro nome
 note-undone = { $who ->
     [you] Annullato. Scegli di nuovo.
    *[one] Annullato. { $player } sceglie di nuovo.
 }
 note-moments = I momenti decisivi:
 note-no-moments = Nessun errore che ti sia costato caro.
-note-sure = Davvero? { $why } Scrivilo ancora una volta per farlo lo stesso.
+note-sure = { $why } Scrivilo ancora una volta per farlo lo stesso.
 note-replay = Per rivederla: { $command }
 note-farewell = Salvata. Per continuare: { $command }
 note-unfinished = La partita non è finita: la registrazione si ferma qui.
@@ -162,8 +179,9 @@ instead-offer = Scrivi prendi o passa; h per l'aiuto
 instead-throw = Premi Invio per tirare; h per l'aiuto
 join-who = di' chi entra, una persona alla volta, per es. entra Cleo
 taken-twice = ci sono due { $name }; dai loro nomi diversi
+players-names = scrivi i nomi separati da virgole, ad es. Ann,Bob, non { $name }
 rules-none = Nessuna parte delle regole si chiama «{ $word }»; ecco la tabella dei punti.
-rules-others = regole PAROLA mostra di più, regole all tutto: { $titles }
+rules-others = regole PAROLA mostra di più, regole tutto l'intero regolamento: { $titles }
 
 ### Parole sconosciute
 

@@ -21,17 +21,17 @@ advice-pass = Pas: { DICE($dice) } gooien voor { $points } punten mislukt { $bus
 advice-keep = { $move } laat je { DICE($dice) } over; { $second } zou { $cost } kosten.
 advice-keep-that-ends = { $move } beëindigt de beurt: { $does }; { $second } zou { $cost } kosten.
 advice-points = { $move }: { DICE($dice) } gooien levert gemiddeld { $worth } op, en { $bust } van de keren gooi je mis.
-advice-roll = Gooi: dat wint { $rolls } van de potjes, { $banking } { $worth }. Het risico: { $rolling }.
-advice-roll-no-bust = Gooi: dat wint { $rolls } van de potjes, { $banking } { $worth }, en { $rolling }.
+advice-roll = Gooi: dat wint { $rolls } van de potjes, { $banking } wint { $worth }. Het risico: { $rolling }.
+advice-roll-no-bust = Gooi: dat wint { $rolls } van de potjes, { $banking } wint { $worth }, en { $rolling }.
 advice-roll-not-offer = Gooi: dat wint { $rolls } van de potjes, ook al is er een risico ({ $rolling }); { $banking } wint { $worth } en laat { $offer }.
-advice-bank = Noteer: { $banking } wint { $worth } van de potjes, gooien { $rolls }, want { $rolling }.
-advice-bank-no-bust = Noteer: { $banking } wint { $worth } van de potjes, gooien { $rolls }.
+advice-bank = Noteer: { $banking } wint { $worth } van de potjes, gooien wint { $rolls }, want { $rolling }.
+advice-bank-no-bust = Noteer: { $banking } wint { $worth } van de potjes, gooien wint { $rolls }.
 advice-bank-and-offer = Noteer: { $banking } wint { $worth } van de potjes, ook al laat het { $offer }; gooien wint { $rolls }, want { $rolling }.
 advice-bank-poor-offer = Noteer: { $banking } wint { $worth } van de potjes, gooien { $rolls }, want { $rolling }. Het laat { $offer }.
-advice-against = Je wilde ‘{ $yours }’ ({ $wrong }); ‘{ $best }’ { $measure ->
+advice-against = ‘{ $yours }’ { $measure ->
     [win] wint
    *[points] levert
-} { $right }: { $because }.
+} { $wrong }, ‘{ $best }’ { $right }: { $because }.
 advice-because-of-dice = het laat je { DICE($dice) } over in plaats van { $other }
 advice-because-of-points = het levert { $points } punten op in plaats van { $less }
 advice-because-of-more = wat daarna kan komen, is meer waard
@@ -55,7 +55,7 @@ lesson-dice = de punten zijn minder waard dan de stenen die je nog hebt
 lesson-gift = het laat de ander punten en stenen om over te nemen
 lesson-nothing = het levert niets op
 lesson-missed = Ongeveer { $missed } van de { $bots } bots doen dit fout.
-lesson-sure = ‘{ $move }’ kost { $games }. { $why }
+lesson-sure = { $why } Dat kost { $games }.
 lesson-moment = Ronde { $round }, { $player }, met { $points } punten: ‘{ $move }’ kostte { $games }. { $why }
 
 ### Kanttekeningen
@@ -64,7 +64,7 @@ note-few = ; geluk en kunde worden alleen tot { $most } spelers uit elkaar gehou
 note-no-values = voor deze regels heeft deze pagina geen winstkansen
 note-drift = ; de afwijking is de fout van de schatting
 caveat-points = dit zijn punten van de beurt; de stand en de anderen tellen niet mee
-caveat-estimates = met meer dan twee spelers zijn dit schattingen uit potjes met zijn tweeën; 19 van de 20 marges bevatten de precieze kans, minder bij korte races, waar de ergste er 25 procentpunten naast zat
+caveat-estimates = met meer dan twee spelers zijn dit schattingen
 caveat-rounding = deze getallen kloppen tot op { $off }
 caveat-below = deze getallen kloppen tot op { $off } voor standen vanaf 0
 review-declared = { $n ->

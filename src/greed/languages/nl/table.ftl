@@ -11,7 +11,8 @@ type-decline = passen, pas, p, nee
 type-all = alles, alle, a
 type-points = punten
 type-left = over
-type-odds = kansen, ?
+type-and = en
+type-odds = kansen, ?, tip
 type-help = hulp, h
 type-undo = terug, u
 type-rules = regels
@@ -45,7 +46,7 @@ help-turn = 650 / 650 3 / 0 | of alleen de punten van de hele beurt / met 3 sten
 
 table-title = { $title } · { $dice } stenen · tot { $target }
 table-title-faces = { $title } · { $dice } stenen met { $faces } vlakken · tot { $target }
-table-keys = ? keuzes · h hulp · q einde
+table-keys = regels · ? keuzes · h hulp · q einde
 table-resumed = hervat · { $keys }
 table-plain = { $title } (h voor hulp)
 table-plain-resumed = { $title }, hervat (h voor hulp)
@@ -59,21 +60,33 @@ table-level = { $who ->
     [you] Met { $gap } punten in deze beurt kom je gelijk met { $leader } op { $best }, met meer sta je voor.
    *[one] { $player } komt met { $gap } punten in deze beurt gelijk met { $leader } op { $best }, en staat met meer voor.
 }
+table-level-only = { $who ->
+    [you] Je hebt precies { $gap } punten nodig in deze beurt om gelijk te komen met { $leader } op { $best }; meer is te veel.
+   *[one] { $player } heeft precies { $gap } punten nodig in deze beurt om gelijk te komen met { $leader } op { $best }; meer is te veel.
+}
 table-beat = { $who ->
-    [you] Je hebt meer dan { $gap } punten nodig in deze beurt om { $best } te verslaan.
-   *[one] { $player } heeft meer dan { $gap } punten nodig in deze beurt om { $best } te verslaan.
+    [you] Je hebt minstens { $gap } punten nodig in deze beurt om { $best } te verslaan.
+   *[one] { $player } heeft minstens { $gap } punten nodig in deze beurt om { $best } te verslaan.
+}
+table-no-way = { $who ->
+    [you] Je kunt { $leader } op { $best } niet meer inhalen.
+   *[one] { $player } kan { $leader } op { $best } niet meer inhalen.
 }
 table-needs = { $points } nodig
 table-needs-throw = { $points } nodig in één worp
 table-needs-turn = { $points } nodig in één beurt
 table-away = slaat over
+table-busts = { $busts ->
+    [one] 1 misworp
+   *[other] { $busts } misworpen op rij
+}
 table-wins = wint
 table-to-beat = te verslaan
 
 ### Vragen
 
 ask-throw = { $player }: { $due }
-due = Enter gooit { DICE($dice) }
+due = Druk op Enter om { DICE($dice) } te gooien
 due-real = { DICE($dice) } te gooien
 ask-fell = { $who ->
     [you] Je gooit { DICE($dice) }: wat viel er?
@@ -112,6 +125,8 @@ coach-install = Om te zien hoe vaak elke keuze wint: { $command }
 coach-stopped = Gestopt. Met ? begin je opnieuw.
 coach-none = Hier is geen advies: { $reason }.
 coach-working = Even uitrekenen hoe vaak elke keuze wint (één keer per spel; Ctrl-C slaat over) ...
+coach-beside = Ik reken uit hoe vaak elke keuze wint (één keer per spel). Wacht erop, of speel door.
+coach-ready = ? toont nu hoe vaak elke keuze wint.
 coach-points = Voor deze regels is er geen exact antwoord, dus dit zijn punten: { $reason }.
 
 ### Opmerkingen
@@ -125,6 +140,7 @@ note-count = Dat zijn { $count } van de { $dice } stenen. { $what }
 note-left = Hoeveel stenen zijn er over, { $lefts }? Typ bijv. { $example }
 note-points-first = De punten van een hele beurt typ je voor de eerste worp
 note-take-first = Eerst overnemen of passen; typ dan alle stenen die je gooide
+note-take-first-points = Eerst overnemen of passen; typ dan de punten van de beurt. In één regel: passen { $points }
 note-type-real = { $dice ->
     [1] Typ de steen die je gooide; h voor hulp
    *[other] Typ alle { $dice } stenen die je gooide; h voor hulp
@@ -137,13 +153,14 @@ note-bank-nothing = { $reason }. Leg eerst apart; typ dan alleen noteer om zonde
 note-nothing-typed = Typ je keuze; ? toont je keuzes, h alle opdrachten.
 note-saved = Elke stap is bewaard in { $path }
 note-copied = Er staat een kopie in { $path }
+note-exists = er is al een bestand { $path }: kies een andere naam
 note-undone = { $who ->
     [you] Teruggenomen. Je kiest opnieuw.
    *[one] Teruggenomen. { $player } kiest opnieuw.
 }
 note-moments = Hier kwam het op aan:
 note-no-moments = Je hebt geen dure fout gemaakt.
-note-sure = Zeker weten? { $why } Typ het nog eens om het toch te doen.
+note-sure = { $why } Typ het nog eens om het toch te doen.
 note-replay = Om het terug te zien: { $command }
 note-farewell = Bewaard. Verder spelen: { $command }
 note-unfinished = Het spel is niet afgelopen: hier houdt de opname op.
@@ -162,8 +179,9 @@ instead-offer = Typ neem of pas; h voor hulp
 instead-throw = Druk op Enter om te gooien; h voor hulp
 join-who = zeg wie erbij komt, één persoon tegelijk, bijv. erbij Cleo
 taken-twice = er zijn er twee die { $name } heten; geef ze verschillende namen
+players-names = typ de namen met komma's ertussen, bijv. Ann,Bob, niet { $name }
 rules-none = Geen deel van de regels heet ‘{ $word }’; hier is de puntentabel.
-rules-others = regels WOORD toont meer, regels all alles: { $titles }
+rules-others = regels WOORD toont meer, regels alles het hele reglement: { $titles }
 
 ### Onbekende woorden
 

@@ -21,17 +21,17 @@ advice-pass = Passe: lançar { DICE($dice) } por { $points } pontos falha em { $
 advice-keep = { $move } deixa { DICE($dice) } para lançar; { $second } custaria { $cost }.
 advice-keep-that-ends = { $move } acaba com o turno: { $does }; { $second } custaria { $cost }.
 advice-points = { $move }: lançar { DICE($dice) } rende em média { $worth }, e o lançamento é nulo em { $bust } das vezes.
-advice-roll = Lance: isso vence { $rolls } das partidas, { $banking } { $worth }. O risco: { $rolling }.
-advice-roll-no-bust = Lance: isso vence { $rolls } das partidas, { $banking } { $worth }, e { $rolling }.
+advice-roll = Lance: isso vence { $rolls } das partidas, { $banking } vence { $worth }. O risco: { $rolling }.
+advice-roll-no-bust = Lance: isso vence { $rolls } das partidas, { $banking } vence { $worth }, e { $rolling }.
 advice-roll-not-offer = Lance: isso vence { $rolls } das partidas, embora haja um risco ({ $rolling }); { $banking } vence { $worth } e { $offer }.
-advice-bank = Guarde: { $banking } vence { $worth } das partidas, lançar { $rolls }, porque { $rolling }.
-advice-bank-no-bust = Guarde: { $banking } vence { $worth } das partidas, lançar { $rolls }.
+advice-bank = Guarde: { $banking } vence { $worth } das partidas, lançar vence { $rolls }, porque { $rolling }.
+advice-bank-no-bust = Guarde: { $banking } vence { $worth } das partidas, lançar vence { $rolls }.
 advice-bank-and-offer = Guarde: { $banking } vence { $worth } das partidas, mesmo que isto custe algo ({ $offer }); lançar vence { $rolls }, porque { $rolling }.
 advice-bank-poor-offer = Guarde: { $banking } vence { $worth } das partidas, lançar { $rolls }, porque { $rolling }. Isso { $offer }.
-advice-against = Você queria “{ $yours }” ({ $wrong }); “{ $best }” { $measure ->
+advice-against = “{ $yours }” { $measure ->
     [win] vence
    *[points] rende
-} { $right }, porque { $because }.
+} { $wrong }, “{ $best }” { $right }, porque { $because }.
 advice-because-of-dice = deixa { DICE($dice) } para lançar em vez de { $other }
 advice-because-of-points = faz { $points } pontos em vez de { $less }
 advice-because-of-more = o que pode vir depois vale mais
@@ -55,7 +55,7 @@ lesson-dice = os pontos valem menos que os dados que você ainda tem
 lesson-gift = deixa para o outro lado pontos e dados para assumir
 lesson-nothing = não marca nada
 lesson-missed = Cerca de { $missed } de { $bots } bots erram aqui.
-lesson-sure = “{ $move }” custa { $games }. { $why }
+lesson-sure = { $why } Isso custa { $games }.
 lesson-moment = Rodada { $round }, { $player }, com { $points } pontos: “{ $move }” custou { $games }. { $why }
 
 ### Ressalvas
@@ -64,7 +64,7 @@ note-few = ; sorte e habilidade só são separadas até { $most } pessoas
 note-no-values = para estas regras esta página não tem chances de vencer
 note-drift = ; o desvio é o erro da estimativa
 caveat-points = são pontos do turno; não levam em conta o placar nem os outros
-caveat-estimates = com mais de duas pessoas são estimativas tiradas de partidas a dois; 19 de cada 20 faixas contêm a chance exata, menos em corridas curtas, onde a pior errou por 25 pontos percentuais
+caveat-estimates = com mais de duas pessoas são estimativas
 caveat-rounding = estes números são exatos até { $off }
 caveat-below = estes números são exatos até { $off } para placares a partir de 0
 review-declared = { $n ->

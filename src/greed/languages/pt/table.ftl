@@ -11,7 +11,8 @@ type-decline = passar, passa, passo, p, não, nao, n
 type-all = tudo, todos, t
 type-points = pontos
 type-left = restam, sobram
-type-odds = chances, ?
+type-and = e
+type-odds = chances, ?, dica
 type-help = ajuda, h
 type-undo = desfazer, d
 type-rules = regras
@@ -45,7 +46,7 @@ help-turn = 650 / 650 3 / 0 | ou só os pontos do turno inteira / com 3 dados so
 
 table-title = { $title } · { $dice } dados · até { $target }
 table-title-faces = { $title } · { $dice } dados de { $faces } faces · até { $target }
-table-keys = ? escolhas · h ajuda · q sair
+table-keys = regras · ? escolhas · h ajuda · q sair
 table-resumed = retomada · { $keys }
 table-plain = { $title } (h para ajuda)
 table-plain-resumed = { $title }, retomada (h para ajuda)
@@ -59,21 +60,33 @@ table-level = { $who ->
     [you] Com { $gap } pontos neste turno você empata com { $leader } em { $best }; com mais, lidera.
    *[one] { $player } com { $gap } pontos neste turno empata com { $leader } em { $best }; com mais, lidera.
 }
+table-level-only = { $who ->
+    [you] Você precisa de exatamente { $gap } pontos neste turno para empatar com { $leader } em { $best }; mais é demais.
+   *[one] { $player } precisa de exatamente { $gap } pontos neste turno para empatar com { $leader } em { $best }; mais é demais.
+}
 table-beat = { $who ->
-    [you] Você precisa de mais de { $gap } pontos neste turno para bater { $best }.
-   *[one] { $player } precisa de mais de { $gap } pontos neste turno para bater { $best }.
+    [you] Você precisa de pelo menos { $gap } pontos neste turno para bater { $best }.
+   *[one] { $player } precisa de pelo menos { $gap } pontos neste turno para bater { $best }.
+}
+table-no-way = { $who ->
+    [you] Você não pode mais alcançar { $leader } em { $best }.
+   *[one] { $player } não pode mais alcançar { $leader } em { $best }.
 }
 table-needs = precisa de { $points }
 table-needs-throw = precisa de { $points } num lançamento
 table-needs-turn = precisa de { $points } num turno
 table-away = em pausa
+table-busts = { $busts ->
+    [1] 1 lançamento nulo
+   *[other] { $busts } lançamentos nulos seguidos
+}
 table-wins = vence
 table-to-beat = a bater
 
 ### Perguntas
 
 ask-throw = { $player }: { $due }
-due = Enter lança { DICE($dice) }
+due = Aperte Enter para lançar { DICE($dice) }
 due-real = { DICE($dice) } para lançar
 ask-fell = { $who ->
     [you] Você lança { DICE($dice) }: o que caiu?
@@ -112,6 +125,8 @@ coach-install = Para ver com que frequência cada escolha vence: { $command }
 coach-stopped = Interrompido. Digite ? para recomeçar.
 coach-none = Aqui não há conselho: { $reason }.
 coach-working = Calculando com que frequência cada escolha vence (uma vez por jogo; Ctrl-C pula) ...
+coach-beside = Calculo quantas vezes cada escolha vence (uma vez por jogo). Espere, ou continue jogando.
+coach-ready = ? agora mostra quantas vezes cada escolha vence.
 coach-points = Para estas regras não há resposta exata, então isto são pontos: { $reason }.
 
 ### Observações
@@ -125,6 +140,7 @@ note-count = Isso são { $count } de { $dice } dados. { $what }
 note-left = Quantos dados sobram, { $lefts }? Digite por ex. { $example }
 note-points-first = Os pontos de um turno inteiro são digitados antes do primeiro lançamento
 note-take-first = Primeiro assuma ou passe; depois digite todos os dados que caíram
+note-take-first-points = Primeiro assuma ou passe; depois digite os pontos do turno. Em uma linha: passar { $points }
 note-type-real = { $dice ->
     [1] Digite o dado que caiu; h para ajuda
    *[other] Digite todos os { $dice } dados que caíram; h para ajuda
@@ -137,13 +153,14 @@ note-bank-nothing = { $reason }. Primeiro separe; depois digite só guardar para
 note-nothing-typed = Digite a sua escolha; ? mostra as escolhas, h todos os comandos.
 note-saved = Cada passo fica salvo em { $path }
 note-copied = Há uma cópia em { $path }
+note-exists = já existe um arquivo { $path }: escolha outro nome
 note-undone = { $who ->
     [you] Desfeito. Você escolhe de novo.
    *[one] Desfeito. { $player } escolhe de novo.
 }
 note-moments = O que mais pesou:
 note-no-moments = Você não cometeu nenhum erro caro.
-note-sure = Tem certeza? { $why } Digite de novo para fazer assim mesmo.
+note-sure = { $why } Digite de novo para fazer assim mesmo.
 note-replay = Para ver de novo: { $command }
 note-farewell = Salva. Para continuar: { $command }
 note-unfinished = A partida não acabou: o registro termina aqui.
@@ -162,8 +179,9 @@ instead-offer = Digite assumir ou passar; h para ajuda
 instead-throw = Aperte Enter para lançar; h para ajuda
 join-who = diga quem entra, uma pessoa por vez, por ex. entra Cleo
 taken-twice = há duas pessoas chamadas { $name }; dê nomes diferentes a elas
+players-names = digite os nomes separados por vírgulas, p. ex. Ann,Bob, não { $name }
 rules-none = Nenhuma parte das regras se chama “{ $word }”; aqui está a tabela de pontos.
-rules-others = regras PALAVRA mostra mais, regras all tudo: { $titles }
+rules-others = regras PALAVRA mostra mais, regras tudo o livro de regras inteiro: { $titles }
 
 ### Palavras desconhecidas
 
