@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
+from greed._extras import of_extra
+
 
 def door(package: str, *rooms: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """Return the `__getattr__` and the `__dir__` of a package.
@@ -20,7 +22,8 @@ def door(package: str, *rooms: str) -> tuple[Callable[[str], object], Callable[[
     def load(name: str) -> object:
         whole = import_module(package)
         for room in rooms if name in whole.__all__ else ():
-            module = import_module(f"{package}.{room}")
+            with of_extra("exact", package):
+                module = import_module(f"{package}.{room}")
             if hasattr(module, name):
                 vars(whole)[name] = getattr(module, name)
                 return vars(whole)[name]

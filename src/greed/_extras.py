@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -20,6 +22,23 @@ def install(extra: str) -> str:
             return f"make {away}extras EXTRAS={extra}"
         return f"{_pip()} install -e '{_CLONE}[{extra}]'"
     return f"{_pip()} install 'greed-dice[{extra}]'"
+
+
+@contextmanager
+def of_extra(extra: str, package: str) -> Iterator[None]:
+    """Say how to install an extra where a package can't be imported without it.
+
+    Raises:
+        ImportError: a library isn't installed.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if not error.name or error.name.startswith("greed"):
+            raise
+        raise ImportError(
+            f"{package} needs {error.name}; install it with: {install(extra)}", name=error.name
+        ) from error
 
 
 def missing_solver() -> list[str]:

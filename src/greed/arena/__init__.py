@@ -9,11 +9,14 @@
 (40, True)
 """
 
-from greed.arena.crews import Crew, crew
-from greed.arena.journal import Journal, JournalError
-from greed.arena.plan import Plan, PlanError, Test, gauntlet, round_robin
-from greed.arena.results import Results
-from greed.arena.tournament import play
+from greed._extras import of_extra
+
+with of_extra("arena", "greed.arena"):
+    from greed.arena.crews import Crew, crew
+    from greed.arena.journal import Journal, JournalError
+    from greed.arena.plan import Plan, PlanError, Test, gauntlet, round_robin
+    from greed.arena.results import Results
+    from greed.arena.tournament import play
 
 __all__ = [
     "Crew",

@@ -5,24 +5,27 @@ from __future__ import annotations
 from functools import lru_cache
 from math import ceil
 
-from greed.coach.judge import Measure
-from greed.core.game import apply, legal_moves
-from greed.core.messages import percent, say
-from greed.core.people import present
-from greed.core.reachable import why_unreachable
-from greed.core.sheet import Sheet
-from greed.core.state import State
-from greed.exact.model import state_index
-from greed.exact.multi import (
-    MultiplayerEstimate,
-    MultiSolution,
-    multi_is_kept,
-    saved_multi,
-    solved_from,
-)
-from greed.exact.race import Solution, Tick, solve
-from greed.exact.turn import BestTurn, saved_best_turn
-from greed.tables import Tables, tables
+from greed._extras import of_extra
+
+with of_extra("exact", "greed.coach.judges"):
+    from greed.coach.judge import Measure
+    from greed.core.game import apply, legal_moves
+    from greed.core.messages import percent, say
+    from greed.core.people import present
+    from greed.core.reachable import why_unreachable
+    from greed.core.sheet import Sheet
+    from greed.core.state import State
+    from greed.exact.model import state_index
+    from greed.exact.multi import (
+        MultiplayerEstimate,
+        MultiSolution,
+        multi_is_kept,
+        saved_multi,
+        solved_from,
+    )
+    from greed.exact.race import Solution, Tick, solve
+    from greed.exact.turn import BestTurn, saved_best_turn
+    from greed.tables import Tables, tables
 
 __all__ = ["PointsJudge", "WinJudge", "win_judge"]
 

@@ -11,29 +11,24 @@ One codec numbers the moves and writes states down for all of them: PettingZoo (
 'seat_0'
 """
 
-from importlib.util import find_spec
+from greed._extras import of_extra
 
-from greed._extras import install
+with of_extra("envs", "greed.envs"):
+    import gymnasium
 
-_MISSING = [name for name in ("gymnasium", "numba", "pettingzoo") if find_spec(name) is None]
-if _MISSING:
-    raise ImportError(f"greed.envs needs {', '.join(_MISSING)}; install with: {install('envs')}")
-
-import gymnasium  # noqa: E402
-
-from greed.envs._aec import AEC, aec  # noqa: E402
-from greed.envs._codec import PHASES, Codec, EnvError, Field, codec  # noqa: E402
-from greed.envs._gym import Chooser, GymEnv  # noqa: E402
-from greed.envs._truth import (  # noqa: E402
-    Exploitability,
-    Loss,
-    Values,
-    exploitability,
-    family,
-    loss,
-    values,
-)
-from greed.envs._vector import GymVectorEnv  # noqa: E402
+    from greed.envs._aec import AEC, aec
+    from greed.envs._codec import PHASES, Codec, EnvError, Field, codec
+    from greed.envs._gym import Chooser, GymEnv
+    from greed.envs._truth import (
+        Exploitability,
+        Loss,
+        Values,
+        exploitability,
+        family,
+        loss,
+        values,
+    )
+    from greed.envs._vector import GymVectorEnv
 
 __all__ = [
     "AEC",

@@ -19,15 +19,18 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import pyspiel
 from msgspec.structs import replace
 
+from greed._extras import of_extra
 from greed.core.dice import multisets
 from greed.core.game import apply, chances, legal_moves, start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.envs._codec import Codec, EnvError, codec, returns
 from greed.sheets import load, presets
+
+with of_extra("openspiel", "greed.envs.openspiel"):
+    import pyspiel
 
 __all__ = ["SpielGame", "SpielState", "register"]
 

@@ -8,13 +8,16 @@
 True
 """
 
-from greed.sim.best import Goal, Stakes, best_policy, best_turn
-from greed.sim.player import Player
-from greed.sim.policy import Maker, PolicyTable
-from greed.sim.replay import replay_game
-from greed.sim.result import Estimate, Result
-from greed.sim.run import Run, simulate
-from greed.sim.setup import Setup
+from greed._extras import of_extra
+
+with of_extra("fast", "greed.sim"):
+    from greed.sim.best import Goal, Stakes, best_policy, best_turn
+    from greed.sim.player import Player
+    from greed.sim.policy import Maker, PolicyTable
+    from greed.sim.replay import replay_game
+    from greed.sim.result import Estimate, Result
+    from greed.sim.run import Run, simulate
+    from greed.sim.setup import Setup
 
 __all__ = [
     "Estimate",

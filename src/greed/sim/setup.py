@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from greed._extras import of_extra
 from greed.core.errors import SetupError
 from greed.sim.alias import Alias, alias
 from greed.sim.facts import Facts, facts
@@ -64,7 +65,8 @@ class Setup:
 
 def machine(tables: Tables, slots: Alias) -> Machine:
     """Return the tables of a turn with unsigned numbers, as the kernels want them."""
-    from greed.sim.kernels import Machine
+    with of_extra("fast", "greed.sim"):  # the first that needs Numba
+        from greed.sim.kernels import Machine
 
     hands = len(tables.hands)
     plain = most_points(tables, tally=False)

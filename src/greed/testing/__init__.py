@@ -12,10 +12,13 @@ True
 (1000, 0)
 """
 
-from greed.testing.checks import check_bot, check_sheet
-from greed.testing.laws import LawBroken, check_event, check_state
-from greed.testing.play import Player, careful, careless, course, play
-from greed.testing.strategies import games, sheets, states, throws
+from greed._extras import of_extra
+
+with of_extra("testing", "greed.testing"):
+    from greed.testing.checks import check_bot, check_sheet
+    from greed.testing.laws import LawBroken, check_event, check_state
+    from greed.testing.play import Player, careful, careless, course, play
+    from greed.testing.strategies import games, sheets, states, throws
 
 __all__ = [
     "LawBroken",
