@@ -95,7 +95,7 @@ class State(Struct, frozen=True, gc=False):
 
     It has two parts, the board and the turn; what people ask for in them can be read off the
     state itself, as in `state.scores`. `str` shows it in two to four lines for people (the words
-    are in `summary`).
+    are in `summary`), `repr` as its position.
 
     Attributes:
         rules: the rules that are played.
@@ -110,11 +110,6 @@ class State(Struct, frozen=True, gc=False):
     turn: Turn
     ply: int = 0
     winners: tuple[int, ...] = ()
-
-    def __repr__(self) -> str:
-        from greed.core.position import position  # which makes states
-
-        return f"<State {position(self)}>"
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from greed.core.game import legal_moves
 from greed.core.messages import number, say
 from greed.core.outcome import outcome
+from greed.core.position import position
 from greed.core.sentences import spoken
 from greed.core.state import OFF, ON, State
 from greed.core.turn_end import why_no_bank
@@ -59,4 +60,9 @@ def _turn(state: State, name: str) -> str:
 
 
 # A state cannot import what is legal in it, so its words are handed to it here.
+def _shown(state: State) -> str:
+    return f"<State {position(state)}>"
+
+
 State.__str__ = summary  # type: ignore[method-assign, assignment]
+State.__repr__ = _shown  # type: ignore[method-assign, assignment]

@@ -40,7 +40,7 @@ SHOWN: dict[str, Callable[[], object]] = {
     "<AverageReward: 278.816 points a turn>": lambda: average_reward(tables(KOANS)),
     "<SoloRace of koans: 11.584 turns>": lambda: solo_race(tables(KOANS)),
     "<Match: the first policy wins 50.000%>": lambda: match_value(
-        *[Threshold(300).side(tables(KOANS))] * 2, tables(KOANS)
+        Threshold(300).side(tables(KOANS)), Threshold(300).side(tables(KOANS)), tables(KOANS)
     ),
     "<WinJudge by <Solution of koans": lambda: win_judge(KOANS),
     "<Review of ": lambda: review(win_judge(KOANS), played()),
