@@ -16,8 +16,9 @@ import subprocess
 import sys
 import tempfile
 import threading
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache, partial
 from typing import IO
 
@@ -28,7 +29,9 @@ from greed.web.refusal import Refusal
 from greed.web.workers.questions import SERVER, Answer, Question
 
 WAITING = 64
-"""Questions that may wait for a process; further ones are refused."""
+"""Questions that may wait; further ones are taken only of clients who have none."""
+MOST = 256
+"""Questions that may wait in all."""
 BEGINNING = 60.0
 """Seconds that a process may take to begin, on a busy machine."""
 OVERRAN = "this needs more time or memory than the server allows"
@@ -58,10 +61,14 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Crew:
-    """Up to `most` processes with the same limits, and those who wait for one of them."""
+    """Up to `most` processes with the same limits, and those who wait for one of them.
+
+    Clients take turns: of each, one question is worked on at a time, then it is the next one's
+    turn. So nobody waits for more than one of the questions that another has asked at once.
+    """
 
     def __init__(self, purpose: str, most: int, limits: Limits) -> None:
-        self._waiting = 0
+        self._line = _Line()
         self._threads = ThreadPoolExecutor(most, f"greed {purpose}")
         self._free: queue.LifoQueue[_Process] = queue.LifoQueue()
         self._all = [_Process(purpose, limits) for _ in range(most)]
@@ -72,33 +79,106 @@ class Crew:
         """Start a process already, so that the first question need not wait for it."""
         self._threads.submit(self._all[-1].begin)
 
-    async def ask(self, question: Question) -> Answer:
-        """Return the answer to a question; `overran` where the process gave none.
+    async def ask(self, question: Question, client: str = "") -> Answer:
+        """Return the answer to a question of a client's; `overran` where the process gave none.
 
         Raises:
             Refusal: too many wait (`busy`).
         """
-        if self._waiting >= WAITING:
+        asked = _Asked(client, _encode(question))
+        if not self._line.join(asked):
             raise Refusal("busy", "the server is busy working out other things: try again")
-        self._waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._threads, self._ask, _encode(question))
-        finally:
-            self._waiting -= 1
+        self._threads.submit(self._serve)
+        return await asyncio.wrap_future(asked.answer)
 
-    def _ask(self, question: bytes) -> Answer:
+    def _serve(self) -> None:
+        """Answer the question whose turn it is, if there is one."""
+        asked = self._line.next()
+        if asked is None:
+            return
         process = self._free.get()
         try:
-            return process.ask(question)
+            asked.answer.set_result(process.ask(asked.question))
+        except BaseException as error:  # noqa: BLE001 -- whoever has asked is told
+            asked.answer.set_exception(error)
         finally:
             self._free.put(process)
+            if self._line.done(asked):
+                with contextlib.suppress(RuntimeError):  # it was closed meanwhile
+                    self._threads.submit(self._serve)
 
     def close(self) -> None:
         """End every process, and whatever waits for one."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        self._line.close()
         for process in self._all:
             process.end()
+
+
+class _Asked:
+    """A question of a client's, and the answer that it waits for."""
+
+    __slots__ = ("answer", "client", "question")
+
+    def __init__(self, client: str, question: bytes) -> None:
+        self.client, self.question = client, question
+        self.answer: Future[Answer] = Future()
+
+
+class _Line:
+    """Those who wait, client by client; the first client in `_turns` is next."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._waiting: dict[str, deque[_Asked]] = {}
+        self._turns: deque[str] = deque()
+        self._count = 0
+
+    def join(self, asked: _Asked) -> bool:
+        """Let a question wait; False if too many do."""
+        with self._lock:
+            if self._count >= (WAITING if asked.client in self._waiting else MOST):
+                return False
+            self._count += 1
+            if asked.client not in self._waiting:
+                self._waiting[asked.client] = deque()
+                self._turns.append(asked.client)
+            self._waiting[asked.client].append(asked)
+            return True
+
+    def next(self) -> _Asked | None:
+        """Return the next question, whose client waits until it is done; None if there is none.
+
+        Nobody waits any more for an answer that was given up.
+        """
+        with self._lock:
+            while self._turns:
+                client = self._turns.popleft()
+                waiting = self._waiting[client]
+                while waiting:
+                    asked = waiting.popleft()
+                    if asked.answer.set_running_or_notify_cancel():
+                        return asked
+                    self._count -= 1
+                del self._waiting[client]
+            return None
+
+    def done(self, asked: _Asked) -> bool:
+        """Let the client of a question have its next turn; False if it has asked no more."""
+        with self._lock:
+            self._count -= 1
+            if not self._waiting[asked.client]:
+                del self._waiting[asked.client]
+                return False
+            self._turns.append(asked.client)
+            return True
+
+    def close(self) -> None:
+        """Tell all who wait that there is no answer."""
+        with self._lock:
+            for waiting in self._waiting.values():
+                for asked in waiting:
+                    asked.answer.cancel()
 
 
 class _Process:

@@ -14,16 +14,31 @@ from greed.core.position import position
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
-from greed.web.limits import Weighed
+from greed.sheets import load, presets
+from greed.sheets.names import parse_name
+from greed.web.limits import Weighed, shares
 from greed.web.refusal import Refusal, asking
 from greed.web.settings import Settings
 from greed.web.sheets import Bearable, preset_sheet, too_heavy_at_sight
 from greed.web.workers.crew import Limits, shared_crew
-from greed.web.workers.questions import Check, Choose, Packing, Picture, packed
+from greed.web.workers.questions import Check, Choose, Packing, packed
 from greed.wire import SheetView
 
 _BYTES = 16 << 20
 _PACKS = 32 << 20
+
+
+def _queue(client: str) -> str:
+    """Return with whom a client takes turns: one customer has many networks of IPv6."""
+    return shares(client)[-1][0]
+
+
+def _is_ours(sheet: Sheet) -> bool:
+    """Say whether a sheet comes with Greed, with any of its variants."""
+    name = parse_name(sheet.name) if sheet.name else None
+    if name is None or name.options or name.is_file or name.base not in presets():
+        return False
+    return load(sheet.name) == sheet
 
 
 class Desk:
@@ -46,8 +61,11 @@ class Desk:
         name: str | None = None,
         toml: str | None = None,
         rules: dict[str, Any] | None = None,
+        client: str = "",
     ) -> SheetView:
         """Return a sheet by its name, as TOML, or as data, in the language of the person who asks.
+
+        `client` is who asks: clients take turns.
 
         Raises:
             SheetError: it is faulty, or heavier than this server allows.
@@ -59,7 +77,7 @@ class Desk:
         key = msgspec.json.encode(asked).decode()
         view = self._views.get(key)
         if view is None:
-            told = await self._reading.ask(asked)
+            told = await self._reading.ask(asked, _queue(client))
             if told.faults:
                 raise SheetError(told.sheet, told.faults)
             if told.view is None:
@@ -68,22 +86,24 @@ class Desk:
             self._views.put(key, view, 8 * len(msgspec.json.encode(view)) + len(key))
         return view
 
-    async def view_of(self, sheet: Sheet) -> SheetView:
+    async def view_of(self, sheet: Sheet, client: str) -> SheetView:
         """Return the view of a sheet that is played already."""
         words = msgspec.json.decode(packed(sheet))
         name = words.pop("name", "")
-        view = await self.view(rules=words)
+        view = await self.view(rules=words, client=client)
         return msgspec.structs.replace(view, sheet=msgspec.structs.replace(view.sheet, name=name))
 
-    async def sheet(self, name: str | None = None, toml: str | None = None) -> Sheet:
+    async def sheet(
+        self, name: str | None = None, toml: str | None = None, client: str = ""
+    ) -> Sheet:
         """Return the sheet of a name or a TOML text; raises as `view` does."""
         preset = preset_sheet(name) if name is not None and toml is None else None
         if preset is not None:
             return preset
-        words = dict((await self.view(name, toml)).rules)
+        words = dict((await self.view(name, toml, client=client)).rules)
         return parse_sheet(words, str(words.pop("name", "")))
 
-    async def pack(self, sheet: Sheet) -> bytes:
+    async def pack(self, sheet: Sheet, client: str) -> bytes:
         """Return the pack of a sheet, zipped: with it a page shows what happens in a game.
 
         Raises:
@@ -92,7 +112,9 @@ class Desk:
         key = packed(sheet)
         body = self._packs.get(key)
         if body is None:
-            told = await self._reading.ask(Packing(sheet=key))
+            # What comes with Greed is light, and packed once: it waits for nobody's house rules.
+            crew, queue = (self._playing, key) if _is_ours(sheet) else (self._reading, client)
+            told = await crew.ask(Packing(sheet=key), _queue(queue))
             if not told.pack:
                 raise Refusal("busy", told.refused)
             body = await asyncio.to_thread(gzip.compress, told.pack.encode(), mtime=0)
@@ -107,21 +129,10 @@ class Desk:
         """
         sheet = packed(state.rules.sheet)
         asked = Choose(sheet=sheet, position=position(state), bot=bot, seed=seed)
-        told = await self._playing.ask(asked)
+        told = await self._playing.ask(asked, seed)
         if not told.move:
             raise Refusal("busy", told.refused)
         return parse_move(told.move)
-
-    async def picture(self, text: str) -> str:
-        """Return a text as a QR code, in SVG.
-
-        Raises:
-            Refusal: it is longer than any QR code.
-        """
-        told = await self._reading.ask(Picture(text=text))
-        if not told.picture:
-            raise Refusal("bad_request", told.refused)
-        return told.picture
 
     def must_bear(self, sheet: Sheet) -> None:
         """Refuse a sheet that is clearly heavier than this server allows.

@@ -13,11 +13,9 @@ import os
 import signal
 import sys
 from functools import lru_cache
-from io import BytesIO
 from typing import TextIO
 
 import msgspec
-import segno
 
 from greed.core.errors import GreedError, SheetError
 from greed.core.turn import rules_of
@@ -32,7 +30,6 @@ from greed.web.workers.questions import (
     Check,
     Choose,
     Packing,
-    Picture,
     Question,
     Review,
     Solve,
@@ -83,8 +80,6 @@ def _answered(question: Question) -> Answer:
                 return Answer(view=sheet_view(sheet))
         case Packing(sheet=sheet):
             return Answer(pack=pack(_sheet(sheet)).decode())
-        case Picture(text=text):
-            return Answer(picture=_picture(text))
         case Choose(solves=False):
             state = parse_position(question.position, _sheet(question.sheet))
             return Answer(move=str(known_bot(question.bot, question.seed).choose(state)))
@@ -101,16 +96,6 @@ def _answered(question: Question) -> Answer:
             if isinstance(question, Choose):
                 return thoughts.chosen(state, question.bot)
             return thoughts.thought(state, question.ply, question.names)
-
-
-def _picture(text: str) -> str:
-    """Return a text as a QR code, in SVG."""
-    out = BytesIO()
-    try:
-        segno.make(text, error="m").save(out, kind="svg", border=2, light="#fff", xmldecl=False)
-    except segno.DataOverflowError:
-        raise ValueError("this text is too long for a QR code") from None
-    return out.getvalue().decode()
 
 
 _sheet = lru_cache(maxsize=64)(unpacked)

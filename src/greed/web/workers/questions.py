@@ -45,12 +45,6 @@ class Packing(Struct, frozen=True, kw_only=True, tag="pack"):
     sheet: str
 
 
-class Picture(Struct, frozen=True, kw_only=True, tag="picture"):
-    """A text to be shown as a QR code."""
-
-    text: str
-
-
 class Think(Struct, frozen=True, kw_only=True, tag="think"):
     """A position of a sheet, and the names of the players, of which the coach is to think."""
 
@@ -78,7 +72,7 @@ class Solve(Struct, frozen=True, kw_only=True, tag="solve"):
     three: bool = False
 
 
-Question = Check | Choose | Packing | Picture | Think | Review | Solve
+Question = Check | Choose | Packing | Think | Review | Solve
 
 
 class Answer(Struct, frozen=True, kw_only=True):
@@ -92,7 +86,6 @@ class Answer(Struct, frozen=True, kw_only=True):
     view: SheetView | None = None
     move: str = ""
     pack: str = ""
-    picture: str = ""
     thought: Advice | None = None
     review: Reviewed | None = None
     unsolved: bool = False

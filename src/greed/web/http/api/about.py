@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+import asyncio
+from functools import cache, lru_cache
+from io import BytesIO
 from typing import Annotated, Any
 
+import segno
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -15,9 +18,10 @@ from greed.core.sheet import Sheet
 from greed.languages import spoken
 from greed.sheets.schema import schema
 from greed.web.bots import offered_bots
+from greed.web.gate import AnyRequest, client_of
 from greed.web.http.api.request import Asked
 from greed.web.http.packs import server_info
-from greed.web.refusal import asking
+from greed.web.refusal import Refusal, asking
 from greed.web.rooms.ratings import LISTED
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
@@ -78,14 +82,19 @@ class About(Controller):
         return _bots(coach=state.coach is not None)
 
     @post("/sheets/check", status_code=200, summary="Check a sheet, by name or as TOML")
-    async def check(self, data: JSONBody[CheckSheet], rooms: NamedDependency[Rooms]) -> SheetView:
+    async def check(
+        self, request: AnyRequest, data: JSONBody[CheckSheet], rooms: NamedDependency[Rooms]
+    ) -> SheetView:
         """Return the sheet in full if it is sound; else a problem that names every fault."""
-        return await rooms.desk.view(data.sheet, data.toml, data.rules)
+        client = client_of(request.scope)
+        return await rooms.desk.view(data.sheet, data.toml, data.rules, client)
 
     @get("/sheets/one", summary="A sheet in full")
-    async def sheet(self, sheet: FromQuery[str], rooms: NamedDependency[Rooms]) -> SheetView:
+    async def sheet(
+        self, request: AnyRequest, sheet: FromQuery[str], rooms: NamedDependency[Rooms]
+    ) -> SheetView:
         """Return the sheet of a name: `official`, `classic+amish(target=5000)`."""
-        return await rooms.desk.view(sheet)
+        return await rooms.desk.view(sheet, client=client_of(request.scope))
 
     @get("/sheets/schema", summary="The JSON Schema of sheets")
     async def schema(self) -> dict[str, Any]:
@@ -125,8 +134,23 @@ class Pictures(Controller):
         code = row.code if asked.person.joins else row.watch
         url = asked.request.url
         base = settings.public_url or f"{url.scheme}://{url.netloc}"
-        picture = await asked.rooms.desk.picture(f"{base}/{code}")
-        return Response(picture.encode(), media_type=SVG)
+        picture = await asyncio.to_thread(_qr_code, f"{base}/{code}")
+        return Response(picture, media_type=SVG)
+
+
+@lru_cache(maxsize=1024)
+def _qr_code(text: str) -> bytes:
+    """Return a text as a QR code, which takes a few milliseconds.
+
+    Raises:
+        Refusal: it is longer than any QR code.
+    """
+    out = BytesIO()
+    try:
+        segno.make(text, error="m").save(out, kind="svg", border=2, light="#fff", xmldecl=False)
+    except segno.DataOverflowError:
+        raise Refusal("bad_request", "this link is too long for a QR code") from None
+    return out.getvalue()
 
 
 _GAMES = 50
