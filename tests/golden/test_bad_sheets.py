@@ -48,10 +48,19 @@ def test_the_good_sheet_of_these_tests_is_good():
 HOSTILE = {
     "nested lists": ("x = " + "[" * 5_000 + "]" * 5_000, "nested too deeply"),
     "nested tables": ("x = " + "{ a = " * 5_000 + "1" + "}" * 5_000, "nested too deeply"),
-    "a long key": (f"{'.'.join('a' * 3_000)} = 1\n" + GOOD, "a: unknown key"),
-    "a long header": (GOOD + f"[{'.'.join('a' * 3_000)}]\n", "a: unknown key"),
+    "a long key": (f"{'.'.join('a' * 3_000)} = 1\n" + GOOD, "nested too deeply"),
+    "a long header": (GOOD + f"[{'.'.join('a' * 3_000)}]\n", "nested too deeply"),
     "a long number": (GOOD.replace("5000", "9" * 5_000), "not valid TOML"),
     "a long hex number": (GOOD.replace("5000", "0x" + "F" * 9_000), "far too many digits"),
+    "a dotted key that takes gigabytes": (f"{'.'.join('a' * 20_000)} = 1\n", "nested too deeply"),
+    "the end of a line that only some see": (
+        GOOD.replace("A house rule", "A house\u2028rule"),
+        r"title: control characters, such as '\u2028'",
+    ),
+    "the end of a paragraph": (
+        GOOD.replace("A house rule", "A house\u2029rule"),
+        r"title: control characters, such as '\u2029'",
+    ),
     "a zero byte": (GOOD + "\x00", "not valid TOML"),
     "ten megabytes of title": (
         GOOD.replace("A house rule", "x" * 10_000_000) + "x = 1",
@@ -151,3 +160,30 @@ def test_a_rule_of_0_is_refused_with_how_to_leave_it_out(name: str, way: str):
     with pytest.raises(SheetError, match=f"for none, leave out .*{way}"):
         greed.load(name)
     greed.load(f"classic({way})")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "koans(minimum_bank=350,overshoot=bounces)",  # whoever comes near falls back
+        "koans+zilch(minimum_bank=350,overshoot=forfeits)",  # busts bring them back to 0
+        "zilch-online(overshoot=forfeits)",  # and here they cost points
+        "koans(target=350,minimum_bank=350,overshoot=forfeits)",  # the first bank wins
+        "koans(target=1000,entry.points=1000,minimum_bank=300,overshoot=forfeits)",
+    ],
+)
+def test_an_exact_target_goes_with_a_minimum_where_the_game_can_still_end(name: str):
+    assert greed.load(name).turn.minimum_bank >= 300
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "koans(minimum_bank=350,overshoot=forfeits)",
+        "koans+zilch(minimum_bank=350,overshoot=forfeits,nothing=500)",  # nobody ever busts
+        "koans(target=400,minimum_bank=350,overshoot=forfeits)",
+    ],
+)
+def test_where_all_could_be_stuck_below_an_exact_target_two_ways_out_are_named(name: str):
+    with pytest.raises(SheetError, match=r"bounces.*strikes"):
+        greed.load(name)

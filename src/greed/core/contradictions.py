@@ -222,8 +222,22 @@ def _out_of_reach(sheet: Sheet) -> Iterator[str]:
         unit = unit_of(sheet)
         if sheet.target % unit:
             yield _flaw("target", "unit", unit=unit, target=sheet.target)
-        if turn.minimum_bank > unit and sheet.end.overshoot == "forfeits":
+        if sheet.end.overshoot == "forfeits" and _may_be_stuck(sheet, unit):
             yield _flaw("turn.minimum_bank", "stuck", points=turn.minimum_bank, unit=unit)
+
+
+def _may_be_stuck(sheet: Sheet, unit: int) -> bool:
+    """Say whether all may come so near the target that no bank is small enough, and stay there."""
+    least = max(sheet.turn.minimum_bank, sheet.entry.points if sheet.entry else 0)
+    if sheet.turn.minimum_bank <= unit or least > sheet.target - unit:  # no score is so near
+        return False
+    return sheet.strikes is None or not _may_bust(sheet)
+
+
+def _may_bust(sheet: Sheet) -> bool:
+    """Say whether players on the board may bust; if their throws are too many to try, they may."""
+    walk = Walk(rules := Rules(sheet, ""), [rules.fresh])
+    return any(tried >= _TRIED or not cast.ways for tried, (_, cast) in enumerate(walk))
 
 
 def _flaw(path: str, flaw: str, /, **fields: object) -> str:

@@ -30,7 +30,7 @@ flaw-nothing-else = sonst zählt nichts, also könnte nie jemand sichern
 flaw-never-bank = was auch fällt, jeder Würfel muss raus oder noch einmal geworfen werden, also könnte nie jemand sichern
 flaw-never-next = was auch fällt, es folgt ein Extrazug, also käme nie jemand anders dran
 flaw-unit = jeder Stand ist ein Vielfaches von { $unit }, also könnte niemand { $target } treffen
-flaw-stuck = { $points } verträgt sich nicht mit end.overshoot = 'forfeits': { $unit } vor dem Ziel ginge es für niemanden weiter
+flaw-stuck = { $points } verträgt sich nicht mit end.overshoot = 'forfeits': { $unit } vor dem Ziel ginge es für niemanden weiter; mit end.overshoot = 'bounces' geht es, oder mit strikes, die Punkte kosten
 flaw-expected = hier gehört { $wanted } hin, nicht { $got }
 flaw-expected-key = als Schlüssel gehört { $wanted } hin, nicht { $got }
 flaw-missing = fehlt: Hier gehört { $wanted } hin

@@ -29,7 +29,7 @@ flaw-nothing-else = nothing else scores, so nobody could ever bank
 flaw-never-bank = whatever falls, every die has to be kept or thrown again, so nobody could ever bank
 flaw-never-next = whatever falls leads to another bonus turn, so it would never be the next player's turn
 flaw-unit = every score is a multiple of { $unit }, so nobody could hit { $target }
-flaw-stuck = { $points } contradicts end.overshoot = 'forfeits': { $unit } below the target nobody could go on
+flaw-stuck = { $points } contradicts end.overshoot = 'forfeits': { $unit } below the target nobody could go on; end.overshoot = 'bounces' lets them, and so do strikes that cost points
 flaw-expected = expected { $wanted }, got { $got }
 flaw-expected-key = expected the key to be { $wanted }, got { $got }
 flaw-missing = missing: expected { $wanted }

@@ -30,7 +30,7 @@ flaw-nothing-else = nada más puntúa: nadie podría plantarse nunca
 flaw-never-bank = salga lo que salga, cada dado hay que apartarlo o tirarlo otra vez: nadie podría plantarse nunca
 flaw-never-next = salga lo que salga, sigue otro turno extra: nunca le tocaría a nadie más
 flaw-unit = todo marcador es múltiplo de { $unit }: nadie podría llegar a { $target } justo
-flaw-stuck = { $points } contradice end.overshoot = 'forfeits': a { $unit } de la meta nadie podría seguir
+flaw-stuck = { $points } contradice end.overshoot = 'forfeits': a { $unit } de la meta nadie podría seguir; con end.overshoot = 'bounces' se puede, y con strikes que cuesten puntos
 flaw-expected = aquí va { $wanted }, no { $got }
 flaw-expected-key = la clave debe ser { $wanted }, no { $got }
 flaw-missing = falta: aquí va { $wanted }

@@ -30,7 +30,7 @@ flaw-nothing-else = niente altro conta: nessuno potrebbe mai incassare
 flaw-never-bank = qualunque cosa esca, ogni dado va tenuto o ritirato: nessuno potrebbe mai incassare
 flaw-never-next = qualunque cosa esca, segue un altro turno in più: non toccherebbe mai a nessun altro
 flaw-unit = ogni punteggio è un multiplo di { $unit }: nessuno potrebbe fare { $target } esatti
-flaw-stuck = { $points } contraddice end.overshoot = 'forfeits': a { $unit } dalla meta nessuno potrebbe andare avanti
+flaw-stuck = { $points } contraddice end.overshoot = 'forfeits': a { $unit } dalla meta nessuno potrebbe andare avanti; con end.overshoot = 'bounces' si può, o con strikes che costano punti
 flaw-expected = qui ci vuole { $wanted }, non { $got }
 flaw-expected-key = la chiave deve essere { $wanted }, non { $got }
 flaw-missing = manca: qui ci vuole { $wanted }

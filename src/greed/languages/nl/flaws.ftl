@@ -30,7 +30,7 @@ flaw-nothing-else = verder telt er niets: niemand zou ooit kunnen noteren
 flaw-never-bank = wat er ook valt, elke steen moet apart of opnieuw gegooid worden: niemand zou ooit kunnen noteren
 flaw-never-next = wat er ook valt, er volgt een extra beurt: niemand anders zou ooit aan de beurt komen
 flaw-unit = elke stand is een veelvoud van { $unit }: niemand zou { $target } kunnen halen
-flaw-stuck = { $points } gaat niet samen met end.overshoot = 'forfeits': { $unit } voor het doel zou niemand verder kunnen
+flaw-stuck = { $points } gaat niet samen met end.overshoot = 'forfeits': { $unit } voor het doel zou niemand verder kunnen; met end.overshoot = 'bounces' kan het, of met strikes die punten kosten
 flaw-expected = hier hoort { $wanted }, niet { $got }
 flaw-expected-key = als sleutel hoort { $wanted }, niet { $got }
 flaw-missing = ontbreekt: hier hoort { $wanted }

@@ -30,7 +30,7 @@ flaw-nothing-else = nada mais pontua: ninguém poderia guardar nunca
 flaw-never-bank = caia o que cair, cada dado tem de ser separado ou lançado de novo: ninguém poderia guardar nunca
 flaw-never-next = caia o que cair, vem outro turno extra: nunca seria a vez de mais ninguém
 flaw-unit = todo placar é múltiplo de { $unit }: ninguém poderia chegar a { $target } exatos
-flaw-stuck = { $points } contradiz end.overshoot = 'forfeits': a { $unit } da meta ninguém poderia continuar
+flaw-stuck = { $points } contradiz end.overshoot = 'forfeits': a { $unit } da meta ninguém poderia continuar; com end.overshoot = 'bounces' dá, ou com strikes que custem pontos
 flaw-expected = aqui vai { $wanted }, não { $got }
 flaw-expected-key = a chave deve ser { $wanted }, não { $got }
 flaw-missing = falta: aqui vai { $wanted }
