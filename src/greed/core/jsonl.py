@@ -45,9 +45,10 @@ def from_jsonl(text: str, *, growing: bool = False) -> Record:
     Raises:
         RecordError: a line is damaged, altered, missing or impossible; names the event.
     """
-    lines = text.splitlines()
-    if growing and text and not text.endswith("\n"):
-        lines.pop()
+    # Some editors see the end of a line in other characters, too: names and sheets may hold them.
+    *lines, last = text.split("\n")
+    if last and not growing:
+        lines.append(last)
     if not lines:
         raise RecordError(0, "the record is empty")
     reader = _JsonlReader()

@@ -76,6 +76,9 @@ def to_text(record: Record) -> str:
         seen.update(f"{lines[-1]}\n".encode())
     *_, last = replay(record)
     lines.append(f"[Result {_result(last)}]")
+    if broken := next((line for line in lines if "\n" in line), None):
+        why = f"a line ends inside of {broken[:60]!r}; write it as JSON Lines"
+        raise RecordError(0, f"this record can't be written as text: {why}")
     return "\n".join(lines) + "\n"
 
 
@@ -86,8 +89,12 @@ def from_text(text: str) -> Record:
         RecordError: a line is damaged, altered, missing or impossible; names the event.
     """
     reader = _TextReader()
-    for line in text.splitlines():
-        reader.read(line.rstrip())
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise RecordError(0, f"this is no text: it holds half a character ({error})") from None
+    for line in text.split("\n"):
+        reader.read(line.rstrip(" \t\r"))
     return reader.record()
 
 

@@ -26,7 +26,9 @@ from greed.sheets.names import Name, locate, parse_name
 __all__ = ["Variant", "load", "loads", "parse_position", "presets", "source_text", "variants"]
 
 Variant = dict[str, Any]
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]")
+_DOTS = 400
+"""Dots in one line: a key of thousands of parts takes the time and memory of their square."""
 _HERE = Path(__file__).parent
 _LARGEST = 1_000_000
 """Bytes of a sheet's file."""
@@ -155,10 +157,13 @@ def _preset_data(preset: str) -> dict[str, Any]:
 
 
 def _toml(text: str, name: str) -> dict[str, Any]:
+    too_deep = SheetError(name, ["not a valid sheet: nested too deeply"])
+    if any(line.count(".") > _DOTS for line in text.split("\n")):  # only \n ends a line
+        raise too_deep
     try:
         data = tomllib.loads(text)
     except RecursionError:
-        raise SheetError(name, ["not a valid sheet: nested too deeply"]) from None
+        raise too_deep from None
     except ValueError as error:  # TOMLDecodeError, and numbers of thousands of digits
         raise SheetError(name, [f"not valid TOML: {error}"]) from None
     faults = [

@@ -3,6 +3,7 @@
 import hashlib
 import json
 
+import msgspec
 import pytest
 from tests.support.games import SHEETS, random_record, states
 
@@ -28,6 +29,37 @@ def test_a_whole_game_round_trips(name, write, read):
 def test_a_game_cut_short_on_purpose_round_trips(length, write, read):
     record = random_record("classic+amish+zilch", seats=2, seed=1, length=length)
     assert read(write(record)) == record
+
+
+@each_notation
+@pytest.mark.parametrize(
+    "sign", ["\u2028", "\u2029", "\x85", "\x0b", "\x0c", "\x1c", "\r"], ids=ascii
+)
+def test_only_the_end_of_a_line_ends_a_line(sign, write, read):
+    sheet = msgspec.structs.replace(
+        greed.load("koans"), name=f"our{sign}rules", summary=f"To{sign}3,000", notes=(f"a{sign}b",)
+    )
+    record = msgspec.structs.replace(
+        random_record("koans", seats=2, seed=5),
+        sheet=sheet, seats=(f"A{sign}n", "Bob"), tags={"event": f"our{sign}table"},
+    )  # fmt: skip
+    assert read(write(record)) == record
+
+
+def test_what_would_break_the_lines_of_a_text_is_refused_and_not_lost():
+    record = msgspec.structs.replace(
+        random_record("koans", seats=2, seed=5), tags={"event": "a\nb"}
+    )
+    with pytest.raises(RecordError, match="write it as JSON Lines"):
+        greed.to_text(record)
+    assert greed.from_jsonl(greed.to_jsonl(record)) == record
+
+
+@each_notation
+def test_half_a_character_is_refused_like_any_other_damage(write, read):
+    written = write(random_record("koans", seats=2, seed=5))
+    with pytest.raises(RecordError):
+        read(written.replace('"koans"', '"\ud800"').replace("koans", "\ud800"))
 
 
 POSITION = "koans 2000,2500 2/1 decide 2 - 200 - - 40"
