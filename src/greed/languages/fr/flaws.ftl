@@ -30,7 +30,7 @@ flaw-nothing-else = rien d'autre ne compte : personne ne pourrait jamais marque
 flaw-never-bank = quoi qu'il tombe, chaque dé doit être gardé ou relancé : personne ne pourrait jamais marquer
 flaw-never-next = quoi qu'il tombe, un tour de plus suit : ce ne serait jamais à quelqu'un d'autre
 flaw-unit = tout score est un multiple de { $unit } : personne ne pourrait tomber sur { $target }
-flaw-stuck = { $points } contredit end.overshoot = 'forfeits' : à { $unit } du but, personne ne pourrait avancer ; avec end.overshoot = 'bounces' on le peut, ou avec des strikes qui coûtent des points
+flaw-stuck = { $points } contredit end.overshoot = 'forfeits' : à { $unit } du but, personne ne pourrait avancer ; avec end.overshoot = 'bounces' on le peut, ou avec des strikes qui coûtent des points
 flaw-expected = il faut { $wanted }, pas { $got }
 flaw-expected-key = la clé doit être { $wanted }, pas { $got }
 flaw-missing = manque : il faut { $wanted }
