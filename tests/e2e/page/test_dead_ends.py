@@ -1,5 +1,6 @@
 """Where somebody could be left waiting, the page says what is wrong and what can be done."""
 
+import json
 import re
 
 import pytest
@@ -135,3 +136,51 @@ def test_a_link_to_the_documentation_ends_in_words_where_there_is_no_network(alo
     expect(player.page.get_by_role("alert")).to_contain_text("This device is offline")
     expect(player.page.get_by_role("heading", level=1)).to_be_visible()
     player.faults.clear()  # the browser notes what did not come
+
+
+# Of ten dice 4 5 6 5 4 1 5 5 1 2: they score 750, and 1,000 is what the opening roll needs.
+SCORES_TOO_LITTLE = """
+    const faces = [4, 5, 6, 5, 4, 1, 5, 5, 1, 2];
+    crypto.getRandomValues = (to) => to.map((_, i) => (to[i] = (faces[i % 10] + 5) % 6));
+"""
+
+
+def with_dice(script: str):
+    def answer(route) -> None:
+        loaded = route.fetch()
+        route.fulfill(response=loaded, body=script + loaded.text())
+
+    return answer
+
+
+@pytest.mark.parametrize("height", [568, 640, 844])
+def test_an_opening_roll_that_is_not_enough_is_no_bust_and_the_first_game_says_why(alone, height):
+    player = alone(phone=True, reduced_motion="reduce")
+    player.page.set_viewport_size({"width": 320, "height": height})
+    player.page.add_init_script("localStorage.setItem('greed.taught', 'false')")
+    last = json.dumps({"sheet": "ten-dice", "bot": "bold"})
+    player.page.add_init_script(f"localStorage.setItem('greed.opponent', '{last}')")
+    player.page.context.route("**/worker-*.js", with_dice(SCORES_TOO_LITTLE))
+    player.go("").page.reload()
+    player.button("Play now").click()
+    player.await_turn()
+    guide = player.page.get_by_role("complementary", name="First game")
+    expect(guide).to_contain_text("You first need 1,000 in one throw to get on the board.")
+    assert player.dice() == []  # the roll that may end the turn is ours to make
+    player.button(re.compile("Roll 10 dice")).click()
+    stamp = player.page.locator(".stamp")
+    said = player.page.locator(".caption .told")
+    expect(
+        said.or_(stamp).filter(has_text=re.compile("opening roll|Not enough")).first
+    ).to_be_visible()
+    expect(player.page.get_by_text("Bust!")).to_have_count(0)
+    player.await_turn()
+    expect(guide).to_contain_text("That roll had less than the 1,000 points you need")
+    expect(said).to_be_visible()
+    box = said.bounding_box()
+    assert box
+    assert box["height"] > 12
+    assert player.page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y)?.closest('.told') !== null",
+        [box["x"] + 20, box["y"] + box["height"] / 2],
+    )

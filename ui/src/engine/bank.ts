@@ -24,7 +24,7 @@ export function entry(pack: Opened, state: State): EntryNeed | null {
 /** Why the turn may not be ended now, in phase decide; null if it may. */
 export function whyNoBank(pack: Opened, state: State): string | null {
   if (!pack.turn.hand(state.hand).dice) return null;
-  return hindrance(pack, state) ?? shortOfEntry(pack, state, true);
+  return closed(pack, state) ?? tooFew(pack, state, true);
 }
 
 /** Why ending the turn now records nothing; null if it would record its points. */
@@ -32,19 +32,24 @@ export function whyNoPoints(pack: Opened, state: State, tally = false): string |
   const score = state.scores[state.seat]! + state.points;
   if (banking(pack, score) === "forfeits")
     return reason("overshoot", { score, target: pack.file.rules.target });
-  return (
-    shortOfEntry(pack, state, false) ??
-    shortOfMinimum(pack, state) ??
-    (tally ? null : hindrance(pack, state))
-  );
+  return tooFew(pack, state, false) ?? (tally ? null : closed(pack, state));
 }
 
-/** What in the turn itself closes the bank. */
-function hindrance(pack: Opened, state: State): string | null {
-  if (state.may_bank) return shortOfMinimum(pack, state);
+/** What closes the bank whatever the points are. */
+function closed(pack: Opened, state: State): string | null {
+  if (state.may_bank) return null;
   if (!pack.turn.hand(state.hand).locked) return reason("must_roll");
   const { locked, single_faces } = pack.file.rules;
   return reason(locked, { faces: listed(single_faces.map(String), "or") });
+}
+
+/** What the points are short of; of two numbers the higher, which are enough for both. */
+function tooFew(pack: Opened, state: State, refused: boolean): string | null {
+  const needed = shortOfEntry(pack, state, refused);
+  const minimum = shortOfMinimum(pack, state);
+  const higher = entryOf(pack, state)?.points ?? 0;
+  if (needed && minimum) return higher >= pack.file.rules.minimum.points ? needed : minimum;
+  return needed ?? minimum;
 }
 
 function shortOfMinimum(pack: Opened, state: State): string | null {

@@ -101,7 +101,7 @@ function kept(game: GameView, chosen: Chosen, asked: string | null): Control[] {
       id: "roll",
       label: choice?.left ? say("button-roll", { dice: choice.left }) : say("button-roll-any"),
       detail: choice ? riskOf(choice) : "",
-      why: none ?? worded(choice?.why_no_roll),
+      why: none ?? whyNoRoll(game, choice?.why_no_roll),
       kind: "roll",
       key: "R",
       then: "roll",
@@ -131,7 +131,7 @@ function decided(game: GameView): Control[] {
       id: "roll",
       label: say("button-roll", { dice: game.turn.dice }),
       detail: bust ? risked(bust.chance) : "",
-      why: why(game, "roll"),
+      why: whyNoRoll(game, game.why_not["roll"]),
       kind: "roll",
       key: "R",
       move: "roll",
@@ -166,6 +166,14 @@ const kindOf = (does: Consequence | undefined | null): Control["kind"] =>
 
 function why(game: GameView, move: string): string | null {
   return worded(game.why_not[move]);
+}
+
+/** Dice may lie there, and yet none can be rolled: the turn that opens the game has one throw. */
+function whyNoRoll(
+  { turn: { entry } }: GameView,
+  reason: string | null | undefined,
+): string | null {
+  return reason && entry?.scope === "throw" ? say("why-one-roll") : worded(reason);
 }
 
 function worded(reason: string | null | undefined): string | null {

@@ -1,10 +1,10 @@
-/** What in a game deserves a beat: a bust, hot dice, getting on the board, the final round. */
+/** What in a game deserves a beat: a bust, an opening roll that isn't enough, hot dice, … */
 
 import type { GameEvent } from "./protocol.ts";
 import type { Event } from "./told.ts";
 
 export interface Moment {
-  kind: "bust" | "hot" | "bank" | "entered" | "final" | "won";
+  kind: "bust" | "missed" | "hot" | "bank" | "entered" | "final" | "won";
   seat: number;
   /** Points that were banked, where some were. */
   points: number;
@@ -16,7 +16,7 @@ const KINDS: readonly [GameEvent["type"], Moment["kind"]][] = [
   ["HotDice", "hot"],
   ["BonusTurn", "hot"],
   ["Bust", "bust"],
-  ["MissedOpening", "bust"],
+  ["MissedOpening", "missed"],
   ["Entered", "entered"],
   ["FinalRound", "final"],
   ["Won", "won"],
@@ -34,5 +34,5 @@ export function momentOf(event: Event): Moment | null {
 /** What a moment makes of the face at a seat. */
 export function moodOf(moment: Moment | null, seat: number): "calm" | "glad" | "sad" {
   if (moment?.seat !== seat) return "calm";
-  return moment.kind === "bust" ? "sad" : "glad";
+  return moment.kind === "bust" || moment.kind === "missed" ? "sad" : "glad";
 }

@@ -155,6 +155,7 @@ button-keep = { $points } rauslegen
 button-bank = Sichern
 button-bank-points = { $points } sichern
 button-bank-nothing = Ohne Punkte aufhören
+why-one-roll = Der Zug zum Einstieg ist ein einziger Wurf: Sichere ihn.
 risk = { $chance } Nullwurf
 risk-stake = { $risk }, { $points } Punkte in Gefahr
 risk-roll = { DICE($dice) } werfen: { $risk }
@@ -202,6 +203,7 @@ tray-offer-from = von { $player }
 tray-idle = { $face }, zählt nicht
 busted = Nullwurf von { $player }
 busted-lost = Nullwurf von { $player }: { $points } weg
+missed-entry = Zu wenig für den Einstieg
 entry-in-turn = { $points } in einem Zug zum Einstieg.
 entry-in-throw = { $points } in einem Wurf zum Einstieg.
 

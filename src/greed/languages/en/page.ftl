@@ -163,6 +163,7 @@ button-keep = Keep { $points }
 button-bank = Bank
 button-bank-points = Bank { $points }
 button-bank-nothing = Bank nothing
+why-one-roll = The turn that gets you on the board is a single roll: bank it.
 risk = { $chance } bust
 risk-stake = { $risk }, { $points } points at stake
 risk-roll = roll { DICE($dice) }: { $risk }
@@ -210,6 +211,7 @@ tray-offer-from = from { $player }
 tray-idle = { $face }, scores nothing
 busted = { $player } busted
 busted-lost = { $player } busted and lost { $points }
+missed-entry = Not enough to get on the board
 entry-in-turn = { $points } in one turn to get on the board.
 entry-in-throw = { $points } in one throw to get on the board.
 

@@ -163,6 +163,7 @@ button-keep = Apartar { $points }
 button-bank = Plantarse
 button-bank-points = Plantarse con { $points }
 button-bank-nothing = Parar sin puntos
+why-one-roll = El turno para entrar en juego es de una sola tirada: plántate.
 risk = { $chance } nula
 risk-stake = { $risk }, { $points } puntos en juego
 risk-roll = tirar { DICE($dice) }: { $risk }
@@ -210,6 +211,7 @@ tray-offer-from = de { $player }
 tray-idle = { $face }, no puntúa
 busted = Tirada nula de { $player }
 busted-lost = Tirada nula de { $player }: { $points } perdidos
+missed-entry = No alcanza para entrar en juego
 entry-in-turn = { $points } en un turno para entrar en juego.
 entry-in-throw = { $points } en una tirada para entrar en juego.
 

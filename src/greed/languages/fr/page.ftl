@@ -157,6 +157,7 @@ button-keep = Garder { $points }
 button-bank = Marquer
 button-bank-points = Marquer { $points }
 button-bank-nothing = Arrêter sans points
+why-one-roll = Le tour d’entrée en jeu n’a qu’un lancer : marque-le.
 risk = { $chance } nul
 risk-stake = { $risk }, { $points } points en jeu
 risk-roll = lancer { DICE($dice) } : { $risk }
@@ -204,6 +205,7 @@ tray-offer-from = de { $player }
 tray-idle = { $face }, ne compte pas
 busted = Lancer nul de { $player }
 busted-lost = Lancer nul de { $player } : { $points } perdus
+missed-entry = Pas assez pour entrer en jeu
 entry-in-turn = { $points } en un tour pour entrer en jeu.
 entry-in-throw = { $points } en un lancer pour entrer en jeu.
 

@@ -160,6 +160,7 @@ button-keep = Tieni { $points }
 button-bank = Incassa
 button-bank-points = Incassa { $points }
 button-bank-nothing = Smetti senza punti
+why-one-roll = Il turno per entrare in gioco è di un solo tiro: incassa.
 risk = { $chance } a vuoto
 risk-stake = { $risk }, { $points } punti in ballo
 risk-roll = tirare { DICE($dice) }: { $risk }
@@ -207,6 +208,7 @@ tray-offer-from = da { $player }
 tray-idle = { $face }, non conta
 busted = Tiro a vuoto di { $player }
 busted-lost = Tiro a vuoto di { $player }: { $points } persi
+missed-entry = Non basta per entrare in gioco
 entry-in-turn = { $points } in un turno per entrare in gioco.
 entry-in-throw = { $points } in un tiro per entrare in gioco.
 

@@ -157,6 +157,7 @@ button-keep = Leg { $points } apart
 button-bank = Noteren
 button-bank-points = Noteer { $points }
 button-bank-nothing = Stop zonder punten
+why-one-roll = De beurt waarmee je in het spel komt is één worp: noteer hem.
 risk = { $chance } misworp
 risk-stake = { $risk }, { $points } punten in gevaar
 risk-roll = { DICE($dice) } gooien: { $risk }
@@ -204,6 +205,7 @@ tray-offer-from = van { $player }
 tray-idle = { $face }, telt niet
 busted = Misworp van { $player }
 busted-lost = Misworp van { $player }: { $points } weg
+missed-entry = Te weinig om in het spel te komen
 entry-in-turn = { $points } in één beurt om in het spel te komen.
 entry-in-throw = { $points } in één worp om in het spel te komen.
 

@@ -163,6 +163,7 @@ button-keep = Separar { $points }
 button-bank = Guardar
 button-bank-points = Guardar { $points }
 button-bank-nothing = Parar sem pontos
+why-one-roll = O turno de entrada é de um só lançamento: guarde.
 risk = { $chance } nulo
 risk-stake = { $risk }, { $points } pontos em jogo
 risk-roll = lançar { DICE($dice) }: { $risk }
@@ -210,6 +211,7 @@ tray-offer-from = de { $player }
 tray-idle = { $face }, não pontua
 busted = Lançamento nulo de { $player }
 busted-lost = Lançamento nulo de { $player }: { $points } perdidos
+missed-entry = Não basta para entrar em jogo
 entry-in-turn = { $points } num só turno para entrar em jogo.
 entry-in-throw = { $points } num só lançamento para entrar em jogo.
 
