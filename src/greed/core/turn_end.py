@@ -18,7 +18,7 @@ def why_no_bank(state: State) -> str | None:
     """
     if not state.turn.hand.dice:
         return None
-    return _hindrance(state) or _short_of_entry(state, refused=True)
+    return _closed(state) or _too_few(state, refused=True)
 
 
 def why_no_points(state: State, *, tally: bool = False) -> str | None:
@@ -30,14 +30,13 @@ def why_no_points(state: State, *, tally: bool = False) -> str | None:
     score = state.board.scores[turn.seat] + turn.points
     if sheet.end.overshoot == "forfeits" and score > sheet.target:
         return Reason.OVERSHOOT.say(score=score, target=sheet.target)
-    reason = _short_of_entry(state) or _short_of_minimum(state)
-    return reason if reason or tally or turn.may_bank else _hindrance(state)
+    return _too_few(state) or (None if tally else _closed(state))
 
 
-def _hindrance(state: State) -> str | None:
-    """Say what in the turn itself closes the bank."""
+def _closed(state: State) -> str | None:
+    """Say what closes the bank whatever the points are."""
     if state.turn.may_bank:
-        return _short_of_minimum(state)
+        return None
     if not state.turn.hand.locked:
         return Reason.MUST_ROLL.say()
     carry = state.rules.sheet.carryover
@@ -45,6 +44,14 @@ def _hindrance(state: State) -> str | None:
         return Reason.LOCKED_SCORE.say()
     faces = listed([str(face) for face in sorted(state.rules.scorer.single_faces)], "or")
     return Reason.LOCKED_FACES.say(faces=faces)
+
+
+def _too_few(state: State, *, refused: bool = False) -> str | None:
+    """Say what the points are short of; of two numbers the higher, which are enough for both."""
+    entry, minimum = _short_of_entry(state, refused=refused), _short_of_minimum(state)
+    if entry and minimum and state.entry:
+        return entry if state.entry.points >= state.rules.sheet.turn.minimum_bank else minimum
+    return entry or minimum
 
 
 def _short_of_minimum(state: State) -> str | None:

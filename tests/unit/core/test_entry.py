@@ -119,6 +119,25 @@ def test_inherited_points_count_for_the_minimum_or_not(counts: str, legal: str):
     assert moves(play(name, "111346 k111 bank accept 134 k1")) == legal
 
 
+@pytest.mark.parametrize(
+    ("entry", "minimum", "said"),
+    [
+        (500, 300, "500 needed in one turn to get on the board: 250 so far"),
+        (300, 300, "300 needed in one turn to get on the board: 250 so far"),
+        (300, 500, "you need at least 500 points to bank: 250 so far"),
+    ],
+)
+@pytest.mark.parametrize("early", ["refused", "forfeits"])
+def test_of_an_entry_and_a_minimum_the_higher_is_named(
+    entry: int, minimum: int, said: str, early: str
+):
+    name = f"classic(entry.points={entry},minimum_bank={minimum},entry.stop_before_entry={early})"
+    state = play(name, "115233 k115")
+    assert why_no_points(state) == said
+    if early == "refused":
+        assert why_no_bank(state) == said
+
+
 EXACT = "basic(target=1000,overshoot=forfeits,endgame=first_to_target)"
 
 
