@@ -54,7 +54,7 @@ _FRONT = (
     )),
     ("House rules", (
         ("greed rules new mine.toml", "start a sheet of your own"),
-        ("greed rules check mine.toml", "find all its faults at once"),
+        ("greed rules check mine.toml", "find its faults, with what would be right"),
         ("greed play ./mine.toml", "play it"),
         ("greed pack ./mine.toml", "as data, for programs in any language"),
     )),

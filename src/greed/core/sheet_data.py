@@ -47,7 +47,7 @@ def parse_sheet(data: object, name: str) -> Sheet:
     sound = _without(data, faulty)
     faults = [f"{_written(path)}: {fault}" for path, fault in by_path]
     try:
-        sheet = msgspec.convert({**sound, "name": name}, Sheet, str_keys=True)
+        sheet = msgspec.convert({"title": "", **sound, "name": name}, Sheet, str_keys=True)
     except msgspec.ValidationError:
         # If required parts are missing, only the faces can be checked.
         raise SheetError(name, [*faults, *_faces(sound, faulty)]) from None

@@ -21,7 +21,7 @@ from greed.core.messages import nearest, say
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
-from greed.sheets.names import Name, locate, parse_name
+from greed.sheets.names import Name, locate, parse_name, why_not_one_value
 
 __all__ = ["Variant", "load", "loads", "parse_position", "presets", "source_text", "variants"]
 
@@ -104,10 +104,14 @@ def _load(name: Name) -> Sheet:
     for option, value in name.options:
         try:
             path = locate(option)
-            _set(data, path, value)
         except ValueError as error:
             faults.append(str(error))
             continue
+        bringing = [word for word, variant in variants().items() if path in variant["set"]]
+        if value is not None and (reason := why_not_one_value(path, bringing)):
+            faults.append(reason)
+            continue
+        _set(data, path, value)
         if path in given:
             faults.append(f"options {given[path]!r} and {option!r} are one and the same")
         given[path] = option

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from msgspec import Struct
 
 from greed.core.errors import SheetError
-from greed.core.messages import nearest, say
+from greed.core.messages import closest, listed, nearest, say
 from greed.core.sheet_data import leaves
 
 Value = bool | int | str | None
@@ -16,6 +17,14 @@ _NAME = r"(?s)(?P<base>[^()+]+)(?P<rest>.*)"
 _PART = r"\s*(?:\+\s*(?P<variant>[\w-]+)|\((?P<options>[^()]*)\))\s*"
 _OPTION = r"\s*([\w.-]+)\s*=\s*([\w.+-]+)\s*"
 _SECTIONS = ("entry", "carryover", "strikes", "addons")
+_ENTRIES = {
+    "scoring.singles": "singles.1=100", "scoring.triples": "triples.1=300",
+    "scoring.kinds": "kinds.4=1000", "entry": "entry.points=500",
+    "carryover": "carryover.who_may_take=on_board", "strikes": "strikes.count=3",
+    "addons": "addons.addon_hot_dice=true",
+}  # fmt: skip
+"""The tables of a sheet, which take no value themselves, each with one of its entries."""
+_LISTS = ("scoring.straights", "aliases", "notes", "variants")
 
 
 class Name(Struct, frozen=True):
@@ -60,6 +69,9 @@ def parse_name(text: str) -> Name:
         if part["variant"]:
             variants.append(part["variant"].lower())
         else:
+            if set(part["options"]) & set("[]{}"):
+                faults.append(say("flaw-brackets"))
+                break
             for option in filter(str.strip, part["options"].split(",")):
                 pair = re.fullmatch(_OPTION, option)
                 if pair and pair[1] in options:
@@ -76,10 +88,10 @@ def parse_name(text: str) -> Name:
 
 
 def locate(option: str) -> str:
-    """Return the full path of an option named by its path or, where that is clear, its last word.
+    """Return the full path of an option named by its path or, where that is clear, its last words.
 
-    >>> locate("carry_lock")
-    'carryover.carry_lock'
+    >>> locate("carry_lock"), locate("triples.1")
+    ('carryover.carry_lock', 'scoring.triples.1')
 
     Raises:
         ValueError: no option has that name, or several have.
@@ -88,9 +100,9 @@ def locate(option: str) -> str:
     every = [path for paths in options.values() for path in paths]
     if option in every or option in _SECTIONS:
         return option
-    section = option.rpartition(".")[0]
-    if section in ("scoring.singles", "scoring.triples", "scoring.kinds"):
-        return option
+    table, dot, entry = option.removeprefix("scoring.").partition(".")
+    if dot and f"scoring.{table}" in _ENTRIES:
+        return f"scoring.{table}.{entry}"
     paths = options.get(option, ())
     # entry.points goes before strikes.reentry.points: the way back needs the full path.
     outer = [path for path in paths if path.count(".") == min(p.count(".") for p in paths)]
@@ -98,8 +110,25 @@ def locate(option: str) -> str:
         return outer[0]
     if paths:
         raise ValueError(f"option {option!r} may mean {' or '.join(paths)}: give the full path")
-    hint = nearest(option, sorted({*options, *every}))
+    known = sorted({*options, *every})
+    hint = nearest(option, known) if closest(option, known) else say("flaw-options")
     raise ValueError(say("unknown-option", name=repr(option), hint=hint))
+
+
+def why_not_one_value(path: str, variants: Iterable[str]) -> str | None:
+    """Say how an option is set that one value can't say; None if one can.
+
+    `variants` are those that bring it in.
+
+    >>> print(why_not_one_value("entry", []))
+    entry is a table: set what is in it, such as entry.points=500, or write entry=none
+    """
+    if path in _LISTS:
+        return say("flaw-no-list", path=path)
+    if path not in _ENTRIES:
+        return None
+    ways = [*(f"+{variant}" for variant in variants), f"{path}=none"]
+    return say("flaw-no-table", path=path, example=_ENTRIES[path], ways=listed(ways, "or"))
 
 
 def _value(word: str) -> Value:

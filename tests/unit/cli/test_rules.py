@@ -139,3 +139,10 @@ def test_the_schema_is_printed(program: Program):
 def test_a_part_that_the_rules_lack_is_said_above_the_parts_there_are(program: Program):
     answer = program("play", "koans", "--seed", "1", typed="rules foo\nrules carry\nq\n")
     assert answer.out.count("No part of the rules is called foo") == 1
+
+
+def test_a_sheet_of_your_own_starts_without_the_notes_of_another(program: Program):
+    assert program("rules", "new", "mine.toml").code == 0
+    mine, old = greed.load(program.folder / "mine.toml"), greed.load("official")
+    assert (mine.notes, mine.variants, mine.prose) == ((), (), "")
+    assert greed.sheet_hash(mine) == greed.sheet_hash(old)

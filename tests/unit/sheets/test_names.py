@@ -78,8 +78,8 @@ def test_a_name_taken_apart_and_put_together_is_the_same(base, variants, options
         ("official(dead_dice_keepable=1)", "dead_dice_keepable: expected true or false, got 1"),
         ("koans(stop_before_entry=forfeit)", "did you mean forfeits?"),
         ("official(target=none)", "target: missing"),
-        ("official(entry=5)", "entry: expected a table, got 5"),
-        ("official(singles.2=5)", "option 'singles.2' is unknown"),
+        ("official(entry=5)", "entry is a table: set what is in it"),
+        ("official(dice.2=5)", "option 'dice.2' is unknown"),
     ],
 )  # fmt: skip
 def test_a_name_that_cannot_be_loaded_says_why(name: str, fault: str):
@@ -191,3 +191,33 @@ def test_the_way_back_after_a_reset_follows_the_manner_of_the_first_entry(name, 
 def test_only_sheets_with_a_carryover_speak_of_one():
     assert not any("carryover" in note for note in greed.load("classic+zilch").notes)
     assert any("carryover" in note for note in greed.load("classic+amish+zilch").notes)
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("triples={1=300}", "set a table entry by entry, such as triples.1=300"),
+        ("straights=[1, 2, 3]", "a list needs a sheet of your own"),
+        ("straights=1500", "scoring.straights is a list, which needs a sheet of your own"),
+        ("triples=300", "such as triples.1=300, or write scoring.triples=none"),
+        ("carryover=yes", "carryover.who_may_take=on_board, or write +amish or carryover=none"),
+        ("strikes=2", "such as strikes.count=3, or write +zilch or strikes=none"),
+        ("foo=1", "option 'foo' is unknown; greed rules new writes a sheet"),
+    ],
+)
+def test_an_option_that_a_name_cannot_set_is_refused_with_a_way(option: str, said: str):
+    with pytest.raises(SheetError) as refused:
+        greed.load(f"classic({option})")
+    assert len(refused.value.faults) == 1
+    assert said in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "option",
+    ["singles.1=150", "triples.1=300", "kinds.4=1000", "entry.points=650", "strikes.count=4",
+     "carryover.who_may_take=on_board", "addons.addon_hot_dice=true", "scoring.triples.1=350"],
+)  # fmt: skip
+def test_the_ways_that_are_named_lead_there(option: str):
+    sheet = greed.load(f"classic({option})")
+    assert sheet != greed.load("classic")
+    assert greed.load(sheet.name) == sheet

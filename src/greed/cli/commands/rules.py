@@ -120,10 +120,10 @@ def new(
     from greed.sheets.toml_writer import to_toml
 
     sheet = load(base)
-    # The summary and the prose are about the sheet as it was: the page makes a summary from rules.
+    # These are about the sheet as it was, and its source: the page makes a summary from rules.
     mine = replace(
         sheet, title=f"House rules after {sheet.title}", summary="", prose="", aliases=(),
-        source=f"after {sheet.name}",
+        notes=(), variants=(), source=f"after {sheet.name}",
     )  # fmt: skip
     if file.suffix != ".toml":
         better = file.with_suffix(".toml") if file.name.strip(".") else file / "mine.toml"

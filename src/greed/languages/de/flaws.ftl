@@ -31,6 +31,10 @@ flaw-never-bank = was auch fällt, jeder Würfel muss raus oder noch einmal gewo
 flaw-never-next = was auch fällt, es folgt ein Extrazug, also käme nie jemand anders dran
 flaw-unit = jeder Stand ist ein Vielfaches von { $unit }, also könnte niemand { $target } treffen
 flaw-stuck = { $points } verträgt sich nicht mit end.overshoot = 'forfeits': { $unit } vor dem Ziel ginge es für niemanden weiter; mit end.overshoot = 'bounces' geht es, oder mit strikes, die Punkte kosten
+flaw-brackets = ein Name nimmt nur einzelne Werte: Tabellen Eintrag für Eintrag, etwa triples.1=300; eine Liste braucht eine eigene Datei (greed rules new)
+flaw-no-table = { $path } ist eine Tabelle: setze, was darin steht, etwa { $example }; auch { $ways } geht
+flaw-no-list = { $path } ist eine Liste, die braucht eine eigene Datei (greed rules new)
+flaw-options = greed rules new schreibt eine Datei, in der jede Option erklärt ist
 flaw-expected = hier gehört { $wanted } hin, nicht { $got }
 flaw-expected-key = als Schlüssel gehört { $wanted } hin, nicht { $got }
 flaw-missing = fehlt: Hier gehört { $wanted } hin

@@ -30,6 +30,10 @@ flaw-never-bank = whatever falls, every die has to be kept or thrown again, so n
 flaw-never-next = whatever falls leads to another bonus turn, so it would never be the next player's turn
 flaw-unit = every score is a multiple of { $unit }, so nobody could hit { $target }
 flaw-stuck = { $points } contradicts end.overshoot = 'forfeits': { $unit } below the target nobody could go on; end.overshoot = 'bounces' lets them, and so do strikes that cost points
+flaw-brackets = a name takes single values: set a table entry by entry, such as triples.1=300; a list needs a sheet of your own (greed rules new)
+flaw-no-table = { $path } is a table: set what is in it, such as { $example }, or write { $ways }
+flaw-no-list = { $path } is a list, which needs a sheet of your own (greed rules new)
+flaw-options = greed rules new writes a sheet in which every option is explained
 flaw-expected = expected { $wanted }, got { $got }
 flaw-expected-key = expected the key to be { $wanted }, got { $got }
 flaw-missing = missing: expected { $wanted }

@@ -31,6 +31,10 @@ flaw-never-bank = salga lo que salga, cada dado hay que apartarlo o tirarlo otra
 flaw-never-next = salga lo que salga, sigue otro turno extra: nunca le tocaría a nadie más
 flaw-unit = todo marcador es múltiplo de { $unit }: nadie podría llegar a { $target } justo
 flaw-stuck = { $points } contradice end.overshoot = 'forfeits': a { $unit } de la meta nadie podría seguir; con end.overshoot = 'bounces' se puede, y con strikes que cuesten puntos
+flaw-brackets = un nombre solo lleva valores sueltos: una tabla se pone entrada por entrada, como triples.1=300; una lista necesita un archivo propio (greed rules new)
+flaw-no-table = { $path } es una tabla: pon lo que lleva dentro, como { $example }; también vale { $ways }
+flaw-no-list = { $path } es una lista y necesita un archivo propio (greed rules new)
+flaw-options = greed rules new escribe un archivo con todas las opciones explicadas
 flaw-expected = aquí va { $wanted }, no { $got }
 flaw-expected-key = la clave debe ser { $wanted }, no { $got }
 flaw-missing = falta: aquí va { $wanted }

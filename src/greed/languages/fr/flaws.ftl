@@ -31,6 +31,10 @@ flaw-never-bank = quoi qu'il tombe, chaque dé doit être gardé ou relancé : 
 flaw-never-next = quoi qu'il tombe, un tour de plus suit : ce ne serait jamais à quelqu'un d'autre
 flaw-unit = tout score est un multiple de { $unit } : personne ne pourrait tomber sur { $target }
 flaw-stuck = { $points } contredit end.overshoot = 'forfeits' : à { $unit } du but, personne ne pourrait avancer ; avec end.overshoot = 'bounces' on le peut, ou avec des strikes qui coûtent des points
+flaw-brackets = un nom ne prend que des valeurs simples : une table se règle entrée par entrée, comme triples.1=300 ; une liste demande un fichier à toi (greed rules new)
+flaw-no-table = { $path } est une table : règle ce qu'elle contient, comme { $example } ; { $ways } marche aussi
+flaw-no-list = { $path } est une liste, qui demande un fichier à toi (greed rules new)
+flaw-options = greed rules new écrit un fichier où chaque option est expliquée
 flaw-expected = il faut { $wanted }, pas { $got }
 flaw-expected-key = la clé doit être { $wanted }, pas { $got }
 flaw-missing = manque : il faut { $wanted }

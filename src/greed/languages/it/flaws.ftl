@@ -31,6 +31,10 @@ flaw-never-bank = qualunque cosa esca, ogni dado va tenuto o ritirato: nessuno p
 flaw-never-next = qualunque cosa esca, segue un altro turno in più: non toccherebbe mai a nessun altro
 flaw-unit = ogni punteggio è un multiplo di { $unit }: nessuno potrebbe fare { $target } esatti
 flaw-stuck = { $points } contraddice end.overshoot = 'forfeits': a { $unit } dalla meta nessuno potrebbe andare avanti; con end.overshoot = 'bounces' si può, o con strikes che costano punti
+flaw-brackets = un nome prende solo valori singoli: una tabella si imposta voce per voce, come triples.1=300; una lista vuole un file tuo (greed rules new)
+flaw-no-table = { $path } è una tabella: imposta quel che contiene, come { $example }; va bene anche { $ways }
+flaw-no-list = { $path } è una lista, che vuole un file tuo (greed rules new)
+flaw-options = greed rules new scrive un file in cui ogni opzione è spiegata
 flaw-expected = qui ci vuole { $wanted }, non { $got }
 flaw-expected-key = la chiave deve essere { $wanted }, non { $got }
 flaw-missing = manca: qui ci vuole { $wanted }

@@ -31,6 +31,10 @@ flaw-never-bank = wat er ook valt, elke steen moet apart of opnieuw gegooid word
 flaw-never-next = wat er ook valt, er volgt een extra beurt: niemand anders zou ooit aan de beurt komen
 flaw-unit = elke stand is een veelvoud van { $unit }: niemand zou { $target } kunnen halen
 flaw-stuck = { $points } gaat niet samen met end.overshoot = 'forfeits': { $unit } voor het doel zou niemand verder kunnen; met end.overshoot = 'bounces' kan het, of met strikes die punten kosten
+flaw-brackets = een naam neemt losse waarden: zet een tabel per onderdeel, zoals triples.1=300; een lijst heeft een eigen bestand nodig (greed rules new)
+flaw-no-table = { $path } is een tabel: zet wat erin staat, zoals { $example }; { $ways } kan ook
+flaw-no-list = { $path } is een lijst, die een eigen bestand nodig heeft (greed rules new)
+flaw-options = greed rules new schrijft een bestand waarin elke optie is uitgelegd
 flaw-expected = hier hoort { $wanted }, niet { $got }
 flaw-expected-key = als sleutel hoort { $wanted }, niet { $got }
 flaw-missing = ontbreekt: hier hoort { $wanted }

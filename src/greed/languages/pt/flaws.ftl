@@ -31,6 +31,10 @@ flaw-never-bank = caia o que cair, cada dado tem de ser separado ou lançado de 
 flaw-never-next = caia o que cair, vem outro turno extra: nunca seria a vez de mais ninguém
 flaw-unit = todo placar é múltiplo de { $unit }: ninguém poderia chegar a { $target } exatos
 flaw-stuck = { $points } contradiz end.overshoot = 'forfeits': a { $unit } da meta ninguém poderia continuar; com end.overshoot = 'bounces' dá, ou com strikes que custem pontos
+flaw-brackets = um nome só leva valores simples: uma tabela se define item por item, como triples.1=300; uma lista precisa de um arquivo seu (greed rules new)
+flaw-no-table = { $path } é uma tabela: defina o que há nela, como { $example }; { $ways } também serve
+flaw-no-list = { $path } é uma lista, que precisa de um arquivo seu (greed rules new)
+flaw-options = greed rules new escreve um arquivo em que cada opção é explicada
 flaw-expected = aqui vai { $wanted }, não { $got }
 flaw-expected-key = a chave deve ser { $wanted }, não { $got }
 flaw-missing = falta: aqui vai { $wanted }
