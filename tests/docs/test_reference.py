@@ -5,10 +5,12 @@ import builtins
 import doctest
 import importlib
 import inspect
+import re
 import runpy
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 
 import pytest
@@ -79,6 +81,19 @@ def _documented(package: str) -> Iterator[tuple[str, object]]:
         for member, value in vars(found).items() if inspect.isclass(found) else ():
             if not member.startswith("_") and inspect.getdoc(value):
                 yield f"{name}.{member}", value
+
+
+@pytest.mark.parametrize("package", sorted(PACKAGES))
+def test_no_first_line_of_a_value_reads_as_its_type(package: str):
+    """Sphinx takes what stands before a colon there for the type of a constant or property."""
+    module, lines = importlib.import_module(package), {}
+    for name in PACKAGES[package]:
+        if CONF["is_constant"](getattr(module, name)):
+            lines[name] = next(iter(CONF["told_of"](package, name)), "")
+    for name, found in _documented(package):
+        if isinstance(found, property | cached_property):
+            lines[name] = (inspect.getdoc(found) or "").partition("\n")[0]
+    assert {name: line for name, line in lines.items() if re.search(r":\s*\S", line)} == {}
 
 
 def _not_imported(example: str) -> set[str]:

@@ -55,7 +55,7 @@ ACCEPT = Move("accept")
 DECLINE = Move("decline")
 """Passes the offer, and starts a turn with all dice."""
 FORFEIT = Move("forfeit")
-"""Loses the turn. Never legal for a player: only the host of a game can declare it."""
+"""Loses the turn. Never legal for a player; only the host of a game can declare it."""
 JOIN = Move("join")
 """Somebody takes a seat after the last one. Never legal for a player either."""
 

@@ -351,7 +351,7 @@ class Sheet(_Part, frozen=True, kw_only=True):
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Every rule by which a player may have to get on the board: at first, after a reset."""
+        """Every rule by which a player may have to get on the board, at first and after a reset."""
         again = self.strikes.reentry if self.strikes else None
         return tuple(rule for rule in (self.entry, again) if isinstance(rule, Entry))
 

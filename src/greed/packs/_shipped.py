@@ -22,7 +22,7 @@ SHIPPED = (
     "farkle+hsw", "farkle-minimal", "farkle-minimal+hsw", "kingdom-come", "kingdom-come+hsw",
     "ten-dice", "zilch-online",
 )  # fmt: skip
-"""The sheets whose values come with Greed: together they stay below 500 kB."""
+"""The sheets whose values come with Greed; together they stay below 500 kB."""
 
 _FOLDER = Path(__file__).parent / "data"
 _READ: dict[str, Solution | None] = {}

@@ -183,7 +183,7 @@ class Heat(Struct, frozen=True):
 
 
 Chart = Intervals | Lines | Heat
-"""A picture of figures that a table beside it says in full: where there is no room for pictures,
+"""A picture of figures that a table beside it says in full; where there is no room for pictures,
 it is left out."""
 
 Block = Heading | Text | Note | Items | Table | Example | DiceRow | Bars | Chart

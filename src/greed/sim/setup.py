@@ -53,7 +53,7 @@ class Setup:
 
     @property
     def distinct(self) -> range:
-        """The seats whose policies differ: the first alone where all play alike."""
+        """The seats whose policies differ; the first alone where all play alike."""
         return range(len(self.policies) if len(set(self.orders.rows_at.tolist())) > 1 else 1)
 
     def seats(self) -> Seats:

@@ -10,7 +10,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 DiceMode = Literal["fair", "strict", "real"]
-"""fair: rolled by the server, provably. strict: every device adds a value to every roll, so that
+"""Where dice come from.
+
+fair: rolled by the server, provably. strict: every device adds a value to every roll, so that
 not even the server knows it beforehand. real: rolled on a table and typed in (the score pad)."""
 
 # `$` also stands before a newline at the end: the length rules that out.

@@ -13,7 +13,7 @@ from msgspec import Struct
 from greed.core.events import GameEvent
 
 By = Literal["seat", "bot", "clock", "host"]
-"""Who acted for the seat: its person, a bot, the server when time was up, or at the host's word."""
+"""Who acted for the seat (its person, a bot, the server when time was up or at the host's word)."""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):

@@ -55,7 +55,7 @@ class Ping(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
 
 
 ReactionKind = Literal["smile", "wow", "sad", "heart", "thumb", "luck"]
-"""What players can show each other: there is no free text at the table."""
+"""What players can show each other; there is no free text at the table."""
 
 
 class React(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="react"):

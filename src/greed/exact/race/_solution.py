@@ -68,7 +68,7 @@ class Solution:
 
     @property
     def residual(self) -> float:
-        """How far values are from satisfying their own equations, at most: their Bellman residual.
+        """How far values are from satisfying their own equations, at most (their Bellman residual).
 
         Where fines take scores below 0 that is said of scores from 0 on.
         """
@@ -76,7 +76,7 @@ class Solution:
 
     @property
     def rounding(self) -> float:
-        """How far an answer may be off because of how values are kept: in 32 or 10 bits."""
+        """How far an answer may be off because values are kept in 32 or 10 bits."""
         return self.race.rounding + (self.race.attempts.rounding if self.race.attempts else 0.0)
 
     @cached_property
