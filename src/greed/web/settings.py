@@ -14,15 +14,13 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
+from greed._variables import OTHERS
 from greed.core.errors import GreedError
 from greed.core.messages import nearest
 
 _PREFIX = "GREED_"
 _OPTIONS = {"public_url": "--url", "origins": "--origin"}
 """How the command line calls what it doesn't call by its name."""
-_ELSEWHERE = ("GREED_HOME", "GREED_GAMES", "GREED_REVISION", "GREED_WITHOUT_PAGE")
-_TESTING = ("GREED_TEST_", "GREED_BENCH_", "GREED_CRASH_")
-"""Variables read by other parts, tests and benchmarks, not settings of a server."""
 
 _KINDS = {"int": "a whole number", "float": "a number", "bool": "0 or 1"}
 
@@ -175,7 +173,7 @@ def settings_from(
         if field in kinds and variable == sources[field]:
             if environ[variable]:
                 read[field] = environ[variable]
-        elif variable not in _ELSEWHERE and not variable.startswith(_TESTING):
+        elif variable not in OTHERS:
             variables = sorted(sources.values())
             raise SettingsError(
                 f"{variable} is not a setting of the server; {nearest(variable, variables)}"

@@ -1,10 +1,13 @@
 """Settings: one table, read the same way by every way in; whatever is wrong is named."""
 
 import os
+import re
 import sys
+from pathlib import Path
 
 import pytest
 
+from greed._variables import OTHERS
 from greed.cli.app import run
 from greed.web import __main__, app, serve
 from greed.web.settings import Settings, SettingsError, settings_from
@@ -107,9 +110,41 @@ def test_a_slash_at_the_end_of_the_address_is_nobodys_mistake():
     assert found.public_url == "https://greed.example:8443"
 
 
-def test_variables_of_other_parts_are_none_of_the_servers():
-    others = {"GREED_HOME": "/x", "GREED_TEST_POSTGRES": "x", "HOME": "/", "_GREED_SERVER": "1"}
-    assert settings_from(others) == Settings()
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    "variable",
+    ["GREED_LANGUAGE", "GREED_ENGINE", "GREED_LANES", "GREED_FROM_MAKE", "GREED_HOME",
+     "GREED_TEST_POSTGRES", "_GREED_SERVER"],
+)  # fmt: skip
+def test_variables_of_other_parts_stop_no_server(environ, started, way, variable):
+    environ(**{variable: "en"})
+    assert started(way).rate == Settings().rate
+
+
+ROOT = Path(__file__).parents[3]
+MISSPELT = {"GREED_RAET", "GREED_THROWS"}
+"""Those that tests have made up."""
+
+
+def test_every_variable_that_is_named_anywhere_is_known_to_the_server():
+    named = set()
+    for path in written():
+        named |= set(re.findall(r"\bGREED_[A-Z_]*[A-Z]\b", path.read_text("utf-8")))
+    settings = {f"GREED_{field.upper()}" for field in Settings.__struct_fields__}
+    assert named - MISSPELT - settings == OTHERS
+    assert not settings & OTHERS
+
+
+def written():
+    """Yield every file that somebody has written and that may name a variable."""
+    for name in ("Makefile", "Dockerfile", "compose.yaml", "hatch_build.py", "README.md"):
+        yield ROOT / name
+    for folder in ("src/greed", "scripts", "tests", "benchmarks", "docs", "examples", "ui"):
+        for path in (ROOT / folder).rglob("*"):
+            kinds = (".py", ".sh", ".md", ".ts", ".svelte", ".ambr", ".conf")
+            away = {"node_modules", "static", "dist", "_build"} & set(path.parts)
+            if path.suffix in kinds and path.is_file() and not away:
+                yield path
 
 
 @pytest.mark.parametrize("option", ["--port=99999", "--workers=many", "--database=mysql://x"])
