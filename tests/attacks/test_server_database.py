@@ -13,7 +13,7 @@ from tests.attacks.conftest import HERE, TWO, bearer
 
 from greed.store import Store, StoreError
 from greed.store.engine import kind_of
-from greed.web import serve as logs
+from greed.web import logs
 from greed.web.__main__ import main
 from greed.web.app import create_app
 from greed.web.settings import Settings

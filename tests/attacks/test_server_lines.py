@@ -7,8 +7,11 @@ import pytest
 import uvicorn
 from litestar.exceptions import WebSocketDisconnect
 from tests.attacks.conftest import TWO, bearer
+from tests.support.asgi import InProcess
 
+from greed.web.app import create_app
 from greed.web.limits import Connections
+from greed.web.settings import Settings
 from greed.web.ws import guard
 from greed.web.ws.guard import guarded, watched
 
@@ -32,6 +35,60 @@ def test_a_page_whose_name_leads_here_cannot_ask_as_our_own(client):
     ):
         socket.receive_json()
     assert closed.value.code == 4403
+
+
+def test_a_request_that_names_two_hosts_is_turned_away(tmp_path):
+    async def ask():
+        async with InProcess(create_app(Settings(database=str(tmp_path / "g.sqlite")))) as server:
+            two = ((b"host", b"localhost"), (b"host", b"rebound.example"))
+            return [await server.ask("GET", "/api", headers=two[:n]) for n in (1, 2)]
+
+    (one, _), (two, said) = asyncio.run(ask())
+    assert (one, two) == (200, 421), said
+
+
+@pytest.mark.parametrize(
+    ("public", "origin", "host"),
+    [
+        ("https://greed.example:22330", "https://greed.example:22330", "greed.example"),
+        ("https://greed.example:22330", "https://greed.example:22330", "greed.example:22330"),
+        ("https://greed.example:443", "https://greed.example", "greed.example"),
+        ("https://Greed.example", "https://greed.example", "127.0.0.1:8000"),
+    ],
+)
+def test_the_page_of_the_public_address_is_at_home_whatever_a_proxy_calls_it(
+    served, public, origin, host
+):
+    with served(public_url=public) as client:
+        own = {"host": host, "origin": origin}
+        made = client.post("/api/rooms", json=TWO, headers=own)
+        assert made.status_code == 201
+        path = f"/api/rooms/{made.json()['snapshot']['room']['code']}/socket"
+        with client.websocket_connect(path, headers=own) as socket:
+            socket.send_json({"type": "hello"})
+            assert socket.receive_json()["type"] == "snapshot"
+        elsewhere = {"host": host, "origin": "https://greed.example:1"}
+        assert client.post("/api/rooms", json=TWO, headers=elsewhere).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [("/", 200), ("/api", 200), ("/api/nope", 404), ("/nope.js", 404), ("/metrics", 403),
+     ("/api/rooms/ZZZZZZZZ", 404)],
+)  # fmt: skip
+@pytest.mark.parametrize("host", ["localhost", ELSEWHERE])
+def test_every_answer_tells_browsers_what_they_may_do_with_it(client, path, status, host):
+    answer = client.get(path, headers={"host": host})
+    assert answer.status_code in {status, 421}
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert (answer.headers.get("cache-control") == "no-store") == path.startswith("/api")
+
+
+def test_a_method_that_is_not_there_is_refused_with_the_same_headers(client):
+    answer = client.put("/api/rooms", json={})
+    assert (answer.status_code, answer.headers["x-content-type-options"]) == (405, "nosniff")
 
 
 @pytest.mark.parametrize(

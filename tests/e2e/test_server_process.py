@@ -14,8 +14,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.request import urlopen
 
+import pytest
 import websockets
-from tests.support.servers import serving
+from tests.support.servers import Server, free_port, serving
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 import greed
 from greed.fair.verify import verify
@@ -74,7 +77,9 @@ def test_a_server_that_is_interrupted_answers_those_who_wait_and_says_nothing_mo
             assert time.monotonic() - began < 5
             assert looking.result()["version"] == known
             assert [each.result()["room"]["status"] for each in waiting] == ["playing"] * 3
-        assert server.log.read_text() == ""
+        listens, stopped = server.log.read_text().splitlines()
+        assert f"the server listens at 127.0.0.1, port {server.port}" in listens
+        assert stopped.endswith("greed.web.serve the server has stopped")
 
 
 def test_logs_are_json_and_hold_no_token_no_secret_and_no_room_code(tmp_path):
@@ -90,9 +95,61 @@ def test_logs_are_json_and_hold_no_token_no_secret_and_no_room_code(tmp_path):
     with contextlib.closing(sqlite3.connect(database)) as stored:
         ((secret,),) = stored.execute("SELECT secret FROM rooms")
     lines = [json.loads(line) for line in written.splitlines()]
+    first, last = lines[0], lines[-1]
+    assert (first["message"], first["version"]) == (
+        f"the server listens at 127.0.0.1, port {server.port}", greed.__version__
+    )  # fmt: skip
+    assert last["message"] == "the server has stopped"
     assert "POST /api/rooms/{code}/moves" in {line["message"] for line in lines}
     for hidden in (made["token"], secret.hex(), repr(secret), room["code"], room["watch"]):
         assert hidden not in written
+
+
+@pytest.mark.parametrize("level", ["info", "trace"])
+def test_no_code_of_a_room_is_logged_where_another_program_starts_the_server(tmp_path, level):
+    port, path = free_port(), tmp_path / "log"
+    command = [
+        sys.executable, "-m", "uvicorn", "--factory", "greed.web.app:create_app",
+        "--port", str(port), "--log-level", level,
+    ]  # fmt: skip
+    environ = {**os.environ, "GREED_DATABASE": str(tmp_path / "g.sqlite"), "GREED_LANGUAGE": "de"}
+    with path.open("wb") as log:
+        process = subprocess.Popen(command, stdout=log, stderr=log, env=environ)
+    try:
+        server = Server(str(tmp_path / "g.sqlite"), tmp_path)
+        server.url, server.process, server.log = f"http://127.0.0.1:{port}", process, path
+        server.wait()
+        room = server.ask("/api/rooms", TWO)["snapshot"]["room"]
+        for code in (room["code"], room["watch"]):
+            server.ask(f"/api/rooms/{code}")
+            server.text(f"/{code}")
+            with connect(f"ws://127.0.0.1:{port}/api/rooms/{code}/socket") as line:
+                line.send('{"type":"hello"}')
+                assert json.loads(line.recv())["type"] == "snapshot"
+            wrong = connect(f"ws://127.0.0.1:{port}/api/rooms/{code}X/socket")
+            with wrong as line, pytest.raises(ConnectionClosed):
+                line.recv()
+    finally:
+        process.terminate()
+        process.wait(30)
+    written = path.read_text()
+    assert "Uvicorn running on" in written
+    assert room["code"] not in written
+    assert room["watch"] not in written
+
+
+def test_a_second_server_on_the_same_file_says_so_and_stops(tmp_path):
+    database = str(tmp_path / "g.sqlite")
+    with serving(database, tmp_path) as server:
+        second = Server(database, tmp_path).start(wait=False)
+        assert second.running.wait(60) == 2
+        said = second.log.read_text()
+        assert f"another server uses {database} already" in said
+        assert said.count("\n") == 1
+        assert server.ask("/health")["status"] == "ok"
+        server.kill()
+    with serving(database, tmp_path) as after:  # one that was killed holds nothing any more
+        assert after.ask("/health")["status"] == "ok"
 
 
 def test_prometheus_reads_what_happened(server):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
+from filelock import FileLock, Timeout
 from sqlalchemy import (
     Column,
     Connection,
@@ -115,6 +118,37 @@ def open_engine(url: URL) -> AsyncEngine:
     engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", lambda made, _: prepare(made))
     return engine
+
+
+@contextmanager
+def alone(database: str) -> Iterator[None]:
+    """Hold an SQLite file for one server alone; PostgreSQL serves any number.
+
+    Two would not hear of each other's moves. A server that dies lets go of it.
+
+    Raises:
+        StoreError: another server has it, or nothing can be written beside it.
+    """
+    url = database_url(database)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        yield
+        return
+    path = Path(url.database)
+    lock = FileLock(path.with_name(f"{path.name}.lock"), thread_local=False)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire(timeout=0)
+    except Timeout:
+        raise StoreError(
+            f"another server uses {path} already: stop that one, or name another --database"
+        ) from None
+    except OSError as error:
+        why = error.strerror or error
+        raise StoreError(f"cannot create a database at {path}: {why}") from None
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def prepare(connection: DBAPIConnection | sqlite3.Connection) -> None:

@@ -29,13 +29,15 @@ from greed import __version__
 from greed._revision import revision
 from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
-from greed.store.engine import database_url
+from greed.store.engine import alone, database_url
 from greed.web.gate import AnyRequest, Gate, client_of, operates
 from greed.web.http.api import About, MeetingsApi, Moves, Pictures, RatingsApi, RoomsApi
 from greed.web.http.api.meetings import Meetings
 from greed.web.http.api.request import asked
-from greed.web.http.page import HEADERS, page_handler
+from greed.web.http.headers import with_headers
+from greed.web.http.page import page_handler
 from greed.web.limits import Buckets
+from greed.web.logs import keep_paths_out
 from greed.web.metrics import CONTENT_TYPE, Metrics
 from greed.web.problems import in_words, problem_of
 from greed.web.refusal import Refusal
@@ -73,6 +75,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         SettingsError: a variable of the environment is unknown or wrong.
     """
     settings = settings or settings_from(os.environ)
+    keep_paths_out()
     revision()  # which may ask Git: now, and not while somebody waits
     can_rate(settings)
     coach = coach or house_coach(settings)
@@ -82,21 +85,22 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         preset_infos()  # which every page asks for first
-        async with Store(settings.database, observe=metrics.committed) as store:
-            notices = _notices(settings)
-            rooms = Rooms(store, settings, notices, metrics, coach)
-            app.state.rooms = rooms
-            keeping = app.state.keeping = Housekeeping(rooms)
-            await notices.start()
-            keeping.start()
-            try:
-                yield
-            finally:
-                await keeping.stop()
-                await rooms.close()
-                await notices.stop()
-                if coach is not None:
-                    await coach.close()
+        with alone(settings.database):
+            async with Store(settings.database, observe=metrics.committed) as store:
+                notices = _notices(settings)
+                rooms = Rooms(store, settings, notices, metrics, coach)
+                app.state.rooms = rooms
+                keeping = app.state.keeping = Housekeeping(rooms)
+                await notices.start()
+                keeping.start()
+                try:
+                    yield
+                finally:
+                    await keeping.stop()
+                    await rooms.close()
+                    await notices.stop()
+                    if coach is not None:
+                        await coach.close()
 
     app = Litestar(
         route_handlers=[
@@ -133,7 +137,6 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
         openapi_config=openapi_config(),
         request_max_body_size=settings.max_message,
         logging_config=None,
-        response_headers=HEADERS,
         state=State(
             {
                 "settings": settings,
@@ -144,7 +147,7 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             }
         ),
     )
-    app.asgi_handler = sockets_first(app.asgi_handler)
+    app.asgi_handler = with_headers(sockets_first(app.asgi_handler))
     return app
 
 

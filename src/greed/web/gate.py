@@ -48,7 +48,8 @@ def known_host(headers: Headers, settings: Settings) -> bool:
     A page from elsewhere can have its name lead to this server, and then ask it as if it were the
     server's own page. But it cannot do that with a plain address or another's name.
     """
-    host = host_of(headers.get("host", ""))
+    named = headers.getall("host", [])
+    host = host_of(named[0]) if len(named) == 1 else None  # of two, a proxy may mean the other
     if host is None:
         return False
     return host in _own_names(settings) or "*" in settings.hosts or is_address(host)
@@ -60,10 +61,17 @@ def at_home(headers: Headers, settings: Settings) -> bool:
     Only browsers send `Origin`, and no page can change it: a request without it is not from a page.
     """
     origin = headers.get("origin")
-    if origin is None or origin in settings.origins:
+    if origin is None or origin in settings.origins or origin == _origin(settings.public_url):
         return True
     _, scheme, place = origin.partition("://")
     return bool(scheme) and place == headers.get("host")
+
+
+def _origin(url: str) -> str:
+    """Return the address of a site as browsers write it: in lower case, without the usual port."""
+    scheme, _, place = url.lower().partition("://")
+    usual = {"https": ":443", "http": ":80"}.get(scheme, "")
+    return f"{scheme}://{place.removesuffix(usual)}"
 
 
 @lru_cache(maxsize=8)

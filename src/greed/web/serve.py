@@ -1,4 +1,4 @@
-"""Running the server: one process or several, their logs, and a goodbye before it goes down."""
+"""Running the server: one process or several, and a goodbye before it goes down."""
 
 from __future__ import annotations
 
@@ -8,24 +8,22 @@ import logging
 import multiprocessing
 import signal
 import socket
-import sys
-import traceback
 from collections.abc import Callable
-from datetime import UTC, datetime
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
-from types import TracebackType
 from typing import Any, cast
 
-import msgspec
 import uvicorn
 from litestar import Litestar
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from greed import __version__
+from greed._revision import revision
 from greed.store import Store
-from greed.store.engine import database_url
+from greed.store.engine import alone, database_url
 from greed.web.app import create_app
 from greed.web.limits import lines_of, trusted_proxies
+from greed.web.logs import log_to
 from greed.web.rooms.ratings import can_rate
 from greed.web.settings import Settings, SettingsError
 from greed.web.ws.guard import guarded, watched
@@ -43,13 +41,17 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            host, port, *_ = cast(list[socket.socket], sockets)[0].getsockname()
+            about = {"host": host, "port": port, "version": __version__, "revision": revision()}
+            log.info("the server listens at %s, port %d", host, port, extra=about)
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        rooms = self.app.state.rooms
-        if rooms.say_goodbye():
+        here = self.app.state.rooms.say_goodbye()
+        if here:
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
+        log.info("the server has stopped")
 
 
 def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> None:
@@ -58,7 +60,7 @@ def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> 
     Raises:
         SettingsError: nothing can listen there, or several workers are asked for on
             SQLite.
-        StoreError, StoreBusy: the database cannot be used.
+        StoreError, StoreBusy: the database cannot be used, or another server uses its file.
     """
     if settings.workers > 1 and database_url(settings.database).get_backend_name() == "sqlite":
         raise SettingsError(
@@ -66,6 +68,8 @@ def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> 
             " wait for one file. Several need --database postgresql://..."
         )
     can_rate(settings)
+    with alone(settings.database):  # the server itself holds it later on, in its own process
+        pass
     with _listen(settings.host, settings.port) as listener:
         asyncio.run(_look_at(settings.database))
         log_to(as_json=settings.log == "json")
@@ -171,83 +175,3 @@ def _supervise(settings: Settings, listener: socket.socket, ready: Callable[[], 
             process.kill()
         for number, handler in previous.items():
             signal.signal(number, handler)
-
-
-# Logs hold no tokens, secrets or room codes. Nothing secret is ever handed to a logger: requests
-# are logged by their endpoint (the pattern of its path), rooms by their id, which opens nothing.
-
-_CLIENTS_FAULT = "Invalid UTF-8 sequence received from client."
-
-_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
-
-
-class _Discreet(logging.Formatter):
-    """Tells where something went wrong and what kind of error it was, but not what it was about.
-
-    The message of an error may quote what somebody sent: a code, a token, the secret of dice.
-    """
-
-    def formatException(  # noqa: N802
-        self,
-        ei: tuple[type[BaseException], BaseException, TracebackType | None]
-        | tuple[None, None, None],
-    ) -> str:
-        """Return the places of an error and of what led to it, and their types."""
-        told, error = [], ei[1]
-        while error is not None:
-            places = "".join(traceback.format_tb(error.__traceback__))
-            told.append(f"{places}{type(error).__qualname__}")
-            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-        return "\nafter ".join(told)
-
-    def said(self, record: logging.LogRecord) -> str:
-        """Return the message of a record; of asyncio's, which quotes errors, the first line."""
-        message = record.getMessage()
-        return message.partition("\n")[0] if record.name == "asyncio" else message
-
-
-class TextLines(_Discreet):
-    """Formats a record as text for people."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Return the lines of a record."""
-        told = f"{self.formatTime(record)} {record.name} {self.said(record)}"
-        return f"{told}\n{self.formatException(record.exc_info)}" if record.exc_info else told
-
-
-class JsonLines(_Discreet):
-    """Formats a record as one line of JSON; what was given as `extra` becomes fields."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Return the line of a record."""
-        said: dict[str, object] = {
-            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": self.said(record),
-        }
-        said |= {key: value for key, value in vars(record).items() if key not in _PLAIN}
-        if record.exc_info:
-            said["exception"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(said, enc_hook=str).decode()
-
-
-def _calmly(record: logging.LogRecord) -> bool:
-    """Tell without a traceback what isn't the server's fault: bad bytes, the end of a wait."""
-    ended = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
-    if record.msg == _CLIENTS_FAULT:
-        record.exc_info, record.levelno, record.levelname = None, logging.WARNING, "WARNING"
-    return not ended
-
-
-def log_to(*, as_json: bool) -> None:
-    """Send logs to standard error, as JSON lines or, only what is wrong, as text for people."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines() if as_json else TextLines())
-    root = logging.getLogger()
-    root.handlers[:] = [handler]
-    root.setLevel(logging.INFO if as_json else logging.WARNING)
-    # Uvicorn names the path of every socket in its own words, and with it the code of a room.
-    for name in ("uvicorn.error", "uvicorn.access", "websockets"):
-        logging.getLogger(name).setLevel(logging.WARNING)
-    logging.getLogger("uvicorn.error").addFilter(_calmly)

@@ -8,7 +8,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from greed.web.limits import Connections
-from greed.web.serve import log_to
+from greed.web.logs import log_to
 from greed.web.ws import guard as guard_module
 from greed.web.ws.guard import guarded, watched
 

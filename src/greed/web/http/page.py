@@ -22,21 +22,6 @@ from greed.web.settings import Settings
 
 STATIC = Path(__file__).parent.parent / "static"
 
-HEADERS = {
-    # The solver is WebAssembly; text never becomes a program.
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
-        " img-src 'self' data: blob:; font-src 'self'; connect-src 'self';"
-        " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none';"
-        " frame-ancestors 'none'"
-    ),
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(self), geolocation=(), microphone=()",
-    # The address of a room is the right to join it: tell no other site.
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-}
-
 _INDEX = "index.html"
 _PICTURE = "/icon-512.png"
 _ROOMS = b'name="greed-server" content=""', b'name="greed-server" content="here"'
