@@ -34,3 +34,9 @@ def test_every_link_to_a_file_of_ours_leads_there(page: Path):
         target = (page.parent / name).resolve() if name else page
         assert target.exists(), name
         assert not anchor or anchor in anchors(target), f"{name}#{anchor}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+def test_every_definition_begins_on_a_line_of_its_own(page: Path):
+    """A formatter that joins the lines makes a plain sentence of a term and its definition."""
+    assert not re.findall(r"^[A-Z][\w -]{0,30} : .*$", prose(page), re.MULTILINE)

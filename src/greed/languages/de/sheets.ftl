@@ -20,7 +20,7 @@ sheet-ten-dice-note-1 = Jeder Würfel, der zählt, wird rausgelegt: Geworfen wer
 sheet-ten-dice-note-2 = Eine Zeile der Tabelle darf in einem Wurf zweimal zählen: Sechs 2en sind zwei Drillinge, 400 (repeat_sets = true; mit false zählt eine Zeile einmal: 200).
 sheet-ten-dice-note-3 = Ein erster Wurf, in dem alle zehn Würfel zählen, bringt den Extrazug (bonus_on_opening = true).
 sheet-ten-dice-note-4 = Gleichstand klärt das Regelblatt nicht: Der Sieg wird geteilt (tie = shared; sonst: first_to_reach).
-sheet-ten-dice-note-5 = Drei Summen im Spielbeispiel sind falsch (850 müsste 950 sein, 450 müsste 350 sein, und ein Wurf zeigt elf Würfel); am Verlauf ändert das nichts.
+sheet-ten-dice-note-5 = Zwei Summen im Spielbeispiel sind falsch (850 müsste 950 sein, 450 müsste 350 sein), und ein Wurf zeigt elf Würfel; am Verlauf ändert das nichts.
 sheet-koans-title = Greed, kurz
 sheet-koans-summary = Fünf Würfel bis 3.000: das kurze Spiel, das viele aus einer Programmierübung kennen.
 sheet-koans-note-1 = „Beim ersten Wurf des Spiels“ heißt hier: beim ersten Wurf jedes Zuges.

@@ -20,7 +20,7 @@ sheet-ten-dice-note-1 = Se aparta cada dado que puntúa: se tiran «todos los da
 sheet-ten-dice-note-2 = Una línea de la tabla puede contar dos veces en una tirada: seis 2 son dos tríos, 400 (repeat_sets = true; con false una línea cuenta una vez: 200).
 sheet-ten-dice-note-3 = Una primera tirada en la que puntúan los diez dados da el turno extra (bonus_on_opening = true).
 sheet-ten-dice-note-4 = La hoja no resuelve los empates: la victoria se comparte (tie = shared; si no: first_to_reach).
-sheet-ten-dice-note-5 = Tres sumas del ejemplo están mal (850 debería ser 950, 450 debería ser 350, y una tirada muestra once dados); la partida no cambia.
+sheet-ten-dice-note-5 = Dos sumas del ejemplo están mal (850 debería ser 950, 450 debería ser 350), y una tirada muestra once dados; la partida no cambia.
 sheet-koans-title = Greed, en corto
 sheet-koans-summary = Cinco dados hasta 3.000: el juego corto que muchos conocen de un ejercicio de programación.
 sheet-koans-note-1 = «En la primera tirada de la partida» se lee como la primera tirada de cada turno.

@@ -20,7 +20,7 @@ sheet-ten-dice-note-1 = Chaque dé qui compte est mis de côté : on lance « 
 sheet-ten-dice-note-2 = Une ligne du tableau peut compter deux fois dans un lancer : six 2 font deux brelans, 400 (repeat_sets = true ; avec false une ligne compte une fois : 200).
 sheet-ten-dice-note-3 = Un premier lancer où les dix dés comptent donne le tour de plus (bonus_on_opening = true).
 sheet-ten-dice-note-4 = La règle ne dit rien des égalités : la victoire est partagée (tie = shared ; sinon : first_to_reach).
-sheet-ten-dice-note-5 = Trois sommes de l'exemple sont fausses (850 devrait être 950, 450 devrait être 350, et un lancer montre onze dés) ; la partie n'en est pas changée.
+sheet-ten-dice-note-5 = Deux sommes de l'exemple sont fausses (850 devrait être 950, 450 devrait être 350), et un lancer montre onze dés ; la partie n'en est pas changée.
 sheet-koans-title = Greed en bref
 sheet-koans-summary = Cinq dés jusqu'à 3 000 : le jeu court que beaucoup connaissent d'un exercice de programmation.
 sheet-koans-note-1 = « Au premier lancer de la partie » se lit : au premier lancer de chaque tour.

@@ -20,7 +20,7 @@ sheet-ten-dice-note-1 = Ogni dado che conta si mette da parte: si tirano «tutti
 sheet-ten-dice-note-2 = Una riga della tabella può contare due volte in un tiro: sei 2 sono due tris, 400 (repeat_sets = true; con false una riga conta una volta: 200).
 sheet-ten-dice-note-3 = Un primo tiro in cui contano tutti e dieci i dadi dà il turno in più (bonus_on_opening = true).
 sheet-ten-dice-note-4 = Il foglio non dice nulla dei pareggi: la vittoria si divide (tie = shared; altrimenti: first_to_reach).
-sheet-ten-dice-note-5 = Tre somme dell'esempio sono sbagliate (850 dovrebbe essere 950, 450 dovrebbe essere 350, e un tiro mostra undici dadi); la partita non cambia.
+sheet-ten-dice-note-5 = Due somme dell'esempio sono sbagliate (850 dovrebbe essere 950, 450 dovrebbe essere 350), e un tiro mostra undici dadi; la partita non cambia.
 sheet-koans-title = Greed, in breve
 sheet-koans-summary = Cinque dadi fino a 3.000: il gioco corto che molti conoscono da un esercizio di programmazione.
 sheet-koans-note-1 = «Al primo tiro della partita» si legge come il primo tiro di ogni turno.

@@ -20,7 +20,7 @@ sheet-ten-dice-note-1 = Elke steen die telt gaat apart: je gooit ‘alle overige
 sheet-ten-dice-note-2 = Een regel van de tabel mag in één worp twee keer tellen: zes 2’en zijn twee drietallen, 400 (repeat_sets = true; met false telt een regel één keer: 200).
 sheet-ten-dice-note-3 = Een eerste worp waarin alle tien stenen tellen levert de extra beurt op (bonus_on_opening = true).
 sheet-ten-dice-note-4 = Over gelijke stand zegt het blad niets: de winst wordt gedeeld (tie = shared; anders: first_to_reach).
-sheet-ten-dice-note-5 = Drie sommen in het voorbeeld kloppen niet (850 moet 950 zijn, 450 moet 350 zijn, en één worp toont elf stenen); aan het verloop verandert dat niets.
+sheet-ten-dice-note-5 = Twee sommen in het voorbeeld kloppen niet (850 moet 950 zijn, 450 moet 350 zijn), en één worp toont elf stenen; aan het verloop verandert dat niets.
 sheet-koans-title = Greed, in het kort
 sheet-koans-summary = Vijf stenen tot 3.000: het korte spel dat velen kennen van een programmeeroefening.
 sheet-koans-note-1 = ‘Bij de eerste worp van het spel’ lezen we als de eerste worp van elke beurt.

@@ -20,7 +20,7 @@ sheet-ten-dice-note-1 = Cada dado que pontua é separado: lançam-se “todos os
 sheet-ten-dice-note-2 = Uma linha da tabela pode contar duas vezes num lançamento: seis 2 são duas trincas, 400 (repeat_sets = true; com false uma linha conta uma vez: 200).
 sheet-ten-dice-note-3 = Um primeiro lançamento em que os dez dados pontuam dá o turno extra (bonus_on_opening = true).
 sheet-ten-dice-note-4 = A folha não resolve empates: a vitória é dividida (tie = shared; senão: first_to_reach).
-sheet-ten-dice-note-5 = Três somas do exemplo estão erradas (850 deveria ser 950, 450 deveria ser 350, e um lançamento mostra onze dados); a partida não muda.
+sheet-ten-dice-note-5 = Duas somas do exemplo estão erradas (850 deveria ser 950, 450 deveria ser 350), e um lançamento mostra onze dados; a partida não muda.
 sheet-koans-title = Greed, em versão curta
 sheet-koans-summary = Cinco dados até 3.000: o jogo curto que muita gente conhece de um exercício de programação.
 sheet-koans-note-1 = “No primeiro lançamento da partida” é lido como o primeiro lançamento de cada turno.
