@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -58,3 +59,31 @@ def test_the_page_comes_with_the_licences_of_all_that_it_contains(tmp_path):
     for name in (*packages, "svelte"):
         assert re.search(rf"^{re.escape(name)} [0-9]", told, re.MULTILINE), name
     assert "SIL OPEN FONT LICENSE Version 1.1" in told
+
+
+IMPORTED_AS = {"open-spiel": "pyspiel", "pynacl": "nacl"}
+LOADED_BY_OTHERS = {"distributed", "uvloop"}
+"""What a library that we call loads by itself."""
+
+
+def wanted():
+    """Yield each library that an extra brings, with the extra."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    for extra, libraries in project["optional-dependencies"].items():
+        for library in libraries:
+            name = re.split(r"[\[<>=;]", library)[0].strip().lower().replace("_", "-")
+            if name not in {"greed-dice", *LOADED_BY_OTHERS}:
+                yield extra, name
+
+
+def test_every_library_that_people_install_with_greed_is_one_that_it_uses():
+    ours = [path.read_text("utf-8") for path in (ROOT / "src" / "greed").rglob("*.py")]
+    unused = [
+        (extra, name)
+        for extra, name in wanted()
+        if not any(
+            re.search(rf"\b{IMPORTED_AS.get(name, name.replace('-', '_'))}\b", text)
+            for text in ours
+        )
+    ]
+    assert unused == []
