@@ -101,16 +101,14 @@ describe("the buttons", () => {
     const choices = [{ ...keep, why_no_roll: "no dice are left to roll" }];
     const opening = { points: 40, have: 0, scope: "throw" } as const;
     const off = game({ choices, turn: { ...game().turn, entry: opening } });
-    expect(named(off, new Set([0]))["roll"]?.why).toBe(
-      "The turn that gets you on the board is a single roll: bank it.",
-    );
+    expect(named(off, new Set([0]))["roll"]?.why).toBe("Your opening turn is one roll.");
     expect(named(game({ choices }), new Set([0]))["roll"]?.why).toBe("No dice are left to roll.");
     const decide = {
       ...off,
       phase: "decide" as const,
       why_not: { roll: "no dice are left to roll" },
     };
-    expect(named(decide)["roll"]?.why).toMatch(/^The turn that gets you on the board/);
+    expect(named(decide)["roll"]?.why).toMatch(/^Your opening turn/);
   });
   test("become one where the turn ends with the keep", () => {
     const ends = { move: "keep 5", dice: [5], points: 50, ends: true, why_no_roll: "it ends" };

@@ -13,6 +13,7 @@ guide-closed = Noch kannst du nicht sichern: Auf dem Knopf steht, warum. Würfle
 guide-wins = Sichere jetzt, und du gewinnst!
 guide-bad = Wenn du hier sicherst: { $does }. Würfle lieber weiter.
 guide-bank = Sichere, und diese Punkte gehören dir. Oder würfle weiter für mehr: Zählt dann nichts, sind sie weg.
+guide-bank-only = Sichere, und diese Punkte gehören dir.
 guide-idle = Diese Würfel zählen zusammen nicht. Versuch andere, oder tipp auf „Alles nehmen“.
 guide-goal = Wer zuerst { $target } Punkte hat, gewinnt. { $scoring }: Tipp die hellen Würfel an, um sie rauszulegen.
 guide-singles = { FACES-OF($face) } ({ $points })

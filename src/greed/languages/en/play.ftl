@@ -13,6 +13,7 @@ guide-closed = You can’t bank yet: the button says why. Roll the other dice fo
 guide-wins = Bank now, and you win the game!
 guide-bad = A bank here { $does }. Better roll on.
 guide-bank = Bank, and these points are yours. Or roll on for more: but if nothing scores, they are lost.
+guide-bank-only = Bank, and these points are yours.
 guide-idle = Those dice don’t score together. Try others, or press Take all.
 guide-goal = Reach { $target } points first to win. { $scoring }: tap the bright dice to keep them.
 guide-singles = { FACES-OF($face) } ({ $points })

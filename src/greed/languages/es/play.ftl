@@ -12,6 +12,7 @@ guide-closed = Aún no te puedes plantar: el botón dice por qué. Tira los otro
 guide-wins = ¡Plántate ahora y ganas la partida!
 guide-bad = Plantarse aquí { $does }. Mejor sigue tirando.
 guide-bank = Plántate y estos puntos son tuyos. O sigue tirando: pero si nada puntúa, se pierden.
+guide-bank-only = Plántate, y estos puntos son tuyos.
 guide-idle = Esos dados no puntúan juntos. Prueba con otros, o pulsa «Todo».
 guide-goal = Se juega hasta { $target }. { $scoring }: toca los dados claros para apartarlos.
 guide-singles = { FACES-OF($face) } ({ $points })

@@ -12,6 +12,7 @@ guide-closed = Tu ne peux pas encore marquer : le bouton dit pourquoi. Relance 
 guide-wins = Marque maintenant, et tu gagnes la partie !
 guide-bad = Marquer ici { $does }. Mieux vaut relancer.
 guide-bank = Marque, et ces points sont à toi. Ou relance pour plus : mais si rien ne compte, ils sont perdus.
+guide-bank-only = Marque, et ces points sont à toi.
 guide-idle = Ces dés ne comptent pas ensemble. Essaies-en d'autres, ou appuie sur « Tout prendre ».
 guide-goal = On joue jusqu'à { $target }. { $scoring } : touche les dés clairs pour les garder.
 guide-singles = { FACES-OF($face) } ({ $points })

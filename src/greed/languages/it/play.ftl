@@ -12,6 +12,7 @@ guide-closed = Non puoi ancora incassare: il pulsante dice perché. Tira gli alt
 guide-wins = Incassa adesso, e vinci la partita!
 guide-bad = Incassare qui { $does }. Meglio tirare ancora.
 guide-bank = Incassa, e questi punti sono tuoi. Oppure tira ancora: ma se non conta niente, sono persi.
+guide-bank-only = Incassa, e questi punti sono tuoi.
 guide-idle = Questi dadi insieme non contano. Provane altri, o premi «Tutti».
 guide-goal = Si gioca fino a { $target }. { $scoring }: tocca i dadi chiari per tenerli.
 guide-singles = { FACES-OF($face) } ({ $points })

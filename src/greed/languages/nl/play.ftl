@@ -12,6 +12,7 @@ guide-closed = Je kunt nog niet noteren: op de knop staat waarom. Gooi de andere
 guide-wins = Noteer nu, en je wint het spel!
 guide-bad = Als je hier noteert: { $does }. Gooi liever door.
 guide-bank = Noteer, en deze punten zijn van jou. Of gooi door voor meer: maar telt er niets, dan ben je ze kwijt.
+guide-bank-only = Noteer, en deze punten zijn van jou.
 guide-idle = Die stenen tellen niet samen. Probeer andere, of tik op ‘Alles’.
 guide-goal = We spelen tot { $target }: { $scoring }. Tik de lichte stenen aan.
 guide-singles = { FACES-OF($face) } ({ $points })

@@ -12,6 +12,7 @@ guide-closed = Você ainda não pode guardar: o botão diz por quê. Lance os ou
 guide-wins = Guarde agora, e você vence a partida!
 guide-bad = Guardar aqui { $does }. Melhor continuar lançando.
 guide-bank = Guarde, e estes pontos são seus. Ou lance por mais: mas se nada pontuar, eles se perdem.
+guide-bank-only = Guarde, e estes pontos são seus.
 guide-idle = Esses dados não pontuam juntos. Tente outros, ou toque em “Tudo”.
 guide-goal = Joga-se até { $target }. { $scoring }: toque nos dados claros para separá-los.
 guide-singles = { FACES-OF($face) } ({ $points })
