@@ -14,14 +14,15 @@ _CLONE = Path(__file__).parents[2]
 def install(extra: str) -> str:
     """Return the command that installs an optional part of the program, here.
 
-    That is `make` in a clone whose environment `make` has set up, and pip or uv elsewhere.
+    That is `make` in a clone whose environment `make` has set up, and pip or uv elsewhere, which
+    install it from where it came from: a name that no index has is free for anybody to take.
     """
     if (_CLONE / "scripts" / "uv.sh").is_file():
         if any(Path(sys.prefix).glob(".greed-*")):
             away = "" if Path.cwd() == _CLONE else f"-C '{_CLONE}' "
             return f"make {away}extras EXTRAS={extra}"
         return f"{_pip()} install -e '{_CLONE}[{extra}]'"
-    return f"{_pip()} install 'greed-dice[{extra}]'"
+    return f"{_pip()} install 'greed-dice[{extra}]{_origin()}'"
 
 
 @contextmanager
@@ -53,6 +54,18 @@ def missing_solver() -> list[str]:
 def has_numba() -> bool:
     """Return whether there is what the simulator, environments and proofs need."""
     return find_spec("numba") is not None
+
+
+def _origin() -> str:
+    """Return where pip found the program, as it takes it again; nothing if that is an index."""
+    import json
+    from importlib.metadata import PackageNotFoundError, distribution  # slow, and rarely needed
+
+    try:
+        told = distribution("greed-dice").read_text("direct_url.json")
+    except PackageNotFoundError:
+        return ""
+    return f" @ {json.loads(told)['url']}" if told else ""
 
 
 def _pip() -> str:

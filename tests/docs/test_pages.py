@@ -1,6 +1,7 @@
 """What holds for every document: tables are whole, and links lead somewhere."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,16 @@ def test_every_link_to_a_file_of_ours_leads_there(page: Path):
 def test_every_definition_begins_on_a_line_of_its_own(page: Path):
     """A formatter that joins the lines makes a plain sentence of a term and its definition."""
     assert not re.findall(r"^[A-Z][\w -]{0,30} : .*$", prose(page), re.MULTILINE)
+
+
+def test_getting_started_lists_every_extra():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    page = (ROOT / "docs" / "start.md").read_text("utf-8")
+    assert set(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)) == set(
+        project["optional-dependencies"]
+    )
+
+
+@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+def test_no_page_installs_from_an_index_that_has_no_greed(page: Path):
+    assert not re.search(r"pip install '?greed", page.read_text("utf-8"))

@@ -101,7 +101,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         int, _number("open tables that one address may have in that list; 0: no limit")
     ] = 5
     ratings: Annotated[
-        bool, _words("`1`: players who show a key get a rating (it needs `greed-dice[ratings]`)")
+        bool, _words("`1`: players who show a key get a rating (it needs the extra `ratings`)")
     ] = False
     max_rooms: Annotated[
         int,
@@ -123,7 +123,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     helper_memory: Annotated[int, _number("megabytes that one of them may take", 128)] = 512
     coach: Annotated[
         bool,
-        _words("`0`: no coach (it needs `greed-dice[exact]`)"),
+        _words("`0`: no coach (it needs the extra `exact`)"),
     ] = True
     coach_seconds: Annotated[
         int, _number("CPU seconds for solving one sheet, in a process of its own", 1)
@@ -131,7 +131,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     coach_memory: Annotated[int, _number("megabytes that such a process may take", 128)] = 4096
     coach_sheets: Annotated[
         int,
-        _number("sheets that one worker solves; each is saved in `GREED_HOME`, up to 100 MB"),
+        _number(
+            "house rules that one worker solves in a day, a fifth of them for one address; each"
+            " solution is saved in `GREED_HOME`, up to 100 MB"
+        ),
     ] = 50
     unload_after: Annotated[
         float,

@@ -4,7 +4,7 @@ import ast
 import re
 import subprocess
 import sys
-from importlib.metadata import version
+from importlib.metadata import PathDistribution, version
 from pathlib import Path
 
 import pytest
@@ -120,10 +120,19 @@ def somewhere(tmp_path, monkeypatch):
     return tmp_path
 
 
+@pytest.mark.parametrize(
+    ("told", "origin"),
+    [('{"url": "file:///tmp/greed_dice-1-py3-none-any.whl", "archive_info": {}}',
+      " @ file:///tmp/greed_dice-1-py3-none-any.whl"), (None, "")],
+    ids=["wheel", "index"],
+)  # fmt: skip
 @pytest.mark.parametrize(("pip", "said"), [(True, "pip install"), (False, "uv pip install")])
-def test_a_wheel_is_given_an_extra_by_what_is_there(somewhere, monkeypatch, pip, said):
+def test_a_wheel_is_given_an_extra_from_where_it_came_by_what_is_there(
+    somewhere, monkeypatch, pip, said, told, origin
+):
     monkeypatch.setattr(_extras, "find_spec", lambda _: pip)
-    assert install("ratings") == f"{said} 'greed-dice[ratings]'"
+    monkeypatch.setattr(PathDistribution, "read_text", lambda *_: told)
+    assert install("ratings") == f"{said} 'greed-dice[ratings]{origin}'"
     (somewhere / "scripts" / "uv.sh").touch()
     assert install("ratings") == f"{said} -e '{somewhere}[ratings]'"
 
