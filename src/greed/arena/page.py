@@ -48,8 +48,8 @@ def _ratings(results: Results) -> Iterator[Block]:
     ]  # fmt: skip
     yield Figures(columns, tuple(rows), spare=frozenset({"Fair share"}))
     yield Note(
-        "The ratings that make these results likeliest (Bradley and Terry), in points of Elo's"
-        " scale, ± two standard errors."
+        "Ratings by the model of Bradley and Terry, in points of Elo's scale, ± two standard errors:"
+        " 100 points more win 64% of the games between two."
     )
     if not results.determined:
         yield Note("A bot won or lost everything, so half a tie was added to every pair.")
@@ -85,8 +85,8 @@ def _pairs(results: Results) -> Iterator[Block]:
         },
     )  # fmt: skip
     yield Note(
-        f"{_promise(results)} Worth: how many games on dice of their own give as much certainty as"
-        " one of these."
+        f"{_promise(results)} Worth says how many games on independent dice would tell as much as"
+        " one of these on shared dice."
     )
 
 
