@@ -66,7 +66,7 @@ def test_the_card_that_players_are_shown_is_the_short_one_of_the_official_game()
     shown = tuple(re.findall(r"^> (.+)$", page, re.MULTILINE))
     short = next(each for each in saved_cards(card) if each.rules == card_rules(card, "short"))
     assert shown == short.rules.lines(card)
-    assert f"about {100 * short.loss:.0f} games in a hundred" in " ".join(page.split())
+    assert f"wins about {100 * (0.5 - short.loss):.0f} of 100 games" in " ".join(page.split())
 
 
 def test_what_is_said_of_the_dice_beyond_the_table_holds():

@@ -33,7 +33,7 @@ _FRONT = (
         ("greed score official 11523", "what a throw scores, and what you may keep"),
         ("greed odds official", "exact odds, and when to bank"),
         ("greed solve official", "how often the starting player wins"),
-        ("greed card official", "rules to remember, and what they lose"),
+        ("greed card official", "rules to remember, and how often they win"),
         ("greed rules", "all rule sheets and variants"),
         ("greed rules show classic", "the rules of one sheet"),
         ("greed replay", "your last game again, throw by throw"),
@@ -85,7 +85,8 @@ class _Greed(TyperGroup):
         own = getattr(module, "app", None)  # of a command with commands of its own
         if own is None:
             own = typer.Typer(add_completion=False)
-            settings = getattr(module, "SETTINGS", {}).get(cmd_name, {})
+            settings = {"context_settings": {}} | getattr(module, "SETTINGS", {}).get(cmd_name, {})
+            settings["context_settings"] |= _HELP
             own.command(**settings)(grouped(getattr(module, cmd_name)))
         command = typer.main.get_command(own)
         command.name = cmd_name
@@ -115,7 +116,8 @@ _COMMANDS = {
 }  # fmt: skip
 """The commands in the order of the help, each with its module."""
 
-app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True)
+_HELP = {"help_option_names": ["--help", "-h"]}
+app = typer.Typer(name="greed", cls=_Greed, invoke_without_command=True, context_settings=_HELP)
 
 
 def _version(wanted: bool) -> None:
@@ -151,7 +153,9 @@ def run(arguments: list[str]) -> int:
     except GreedError as error:
         return _refuse(one_line(str(error)), BAD_INPUT)
     except typer.TyperException as error:
-        return _refuse(f"{error.format_message()} (try greed --help)", BAD_INPUT)
+        where = getattr(error, "ctx", None)
+        path = where.command_path if where is not None else "greed"
+        return _refuse(f"{error.format_message()} (try {path} --help)", BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
@@ -218,7 +222,8 @@ def front_page() -> str:
     lines += [
         f"  {ink.key('greed COMMAND --help')} explains a command, {ink.key('--json')} prints JSON,",
         f"  {ink.key('greed --install-completion')} teaches your shell the sheets and bots,",
-        f"  {ink.key('--language de')} (or GREED_LANGUAGE=de) speaks German; also {spoken}.",
+        f"  {ink.key('--language de')} (or GREED_LANGUAGE=de): games, rules and most answers in",
+        f"  German; also {spoken}. Help is in English.",
         ink.dim("  Exit codes: 0 fine, 1 the answer is no, 2 bad input."),
         "",
     ]

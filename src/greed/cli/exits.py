@@ -102,8 +102,6 @@ def writing(path: Path) -> Iterator[None]:
     """Refuse with the reason why a file or folder cannot be written."""
     try:
         yield
-    except FileExistsError:
-        raise
     except OSError as error:
         raise Refusal(f"cannot write {path}: {error.strerror}") from None
 
@@ -114,11 +112,10 @@ def write_text(path: Path, text: str, *, new: bool = False) -> None:
     Raises:
         Refusal: the file can't be written.
     """
-    try:
-        with writing(path), path.open("x" if new else "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except FileExistsError:
-        raise Refusal(say("note-exists", path=str(path))) from None
+    if new and path.exists():
+        raise Refusal(say("note-exists", path=str(path)))
+    with writing(path):
+        path.write_text(text, "utf-8", newline="\n")
 
 
 def read_bytes(path: Path) -> bytes:

@@ -15,6 +15,7 @@ from greed._extras import has_numba, install, missing_solver
 from greed.cli.exits import Refusal
 from greed.cli.render import ink
 from greed.core.errors import Unsolvable
+from greed.core.messages import say
 from greed.core.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -31,6 +32,17 @@ def patience(said: str, seconds: float = 1.0) -> Iterator[None]:
     if not sys.stderr.isatty():
         yield
         return
+    with _after(seconds, said):
+        yield
+
+
+_SILENT = 10.0
+"""Seconds that a program may wait for another without a word."""
+
+
+@contextmanager
+def _after(seconds: float, said: str) -> Iterator[None]:
+    """Say something on standard error if this takes longer."""
     timer = Timer(seconds, ink.hint, (said,))
     timer.daemon = True
     timer.start()
@@ -47,15 +59,16 @@ def progress(what: str) -> Iterator[Callable[[int, float], None]]:
     Until it has begun (the first time its loops are compiled) there is only a bar that moves.
     """
     if not sys.stderr.isatty():
-        yield lambda _round, _part: None
+        with _after(_SILENT, f"{what} ..."):
+            yield lambda _round, _part: None
         return
     from rich.progress import TimeElapsedColumn
 
     with _unseen(), _bar(TimeElapsedColumn()) as bar:
-        task = bar.add_task(f"{what}: getting ready", total=None)
+        task = bar.add_task(say("solving-ready", what=what), total=None)
 
         def tick(round_: int, part: float) -> None:
-            said = what if round_ < 2 else f"{what}, round {round_}"
+            said = what if round_ < 2 else say("solving-round", what=what, round=round_)
             bar.update(task, description=said, completed=part, total=1.0)
 
         yield tick
@@ -128,14 +141,12 @@ def _need(what: str, extra: str, missing: list[str]) -> None:
 
 
 @contextmanager
-def solvable(
-    sheet: str, stopped: str = "Stopped. Solutions found so far are saved."
-) -> Iterator[None]:
+def solvable(sheet: str, stopped: str = "") -> Iterator[None]:
     """Turn the refusal of a solver into one of the program; say what Ctrl-C leaves behind."""
     try:
         yield
     except KeyboardInterrupt:
-        ink.hint(stopped)
+        ink.hint(stopped or say("stopped"))
         raise
     except Unsolvable as error:
         raise Refusal(f"{sheet} has no exact answer: {error}") from None
@@ -150,7 +161,7 @@ def judge_of(sheet: Sheet) -> WinJudge:
 
     if (ready := ready_solution(sheet)) is not None:
         return WinJudge(ready)
-    with progress(f"Solving {sheet.name}") as tick:
+    with progress(say("solving", sheet=sheet.name)) as tick:
         return win_judge(sheet, tick)
 
 
@@ -175,7 +186,7 @@ class Solving:
 
     def wait(self) -> bool:
         """Show how far it is until it is over or a line is typed; return whether it is over."""
-        with progress(f"Solving {self.sheet.name}") as tick:
+        with progress(say("solving", sheet=self.sheet.name)) as tick:
             while not self.over and not _typed():
                 self._process.join(_LOOK)
                 round_, part = self._far
@@ -248,4 +259,5 @@ def way_to_exact(sheet: Sheet, seats: int, caveat: str) -> str:
             return caveat
     except (Unsolvable, ImportError):
         return caveat
-    return f"{caveat}; greed solve '{sheet.name}' --seats {seats} makes it exact"
+    command = f"greed solve '{sheet.name}' --seats {seats}"
+    return say("way-to-exact", caveat=caveat, command=command)

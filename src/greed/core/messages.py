@@ -178,6 +178,17 @@ def number(value: int) -> str:
     return current().number(value)
 
 
+def decimal(value: float, digits: int) -> str:
+    """Return a number with this many digits after the point, as the language writes it.
+
+    >>> decimal(1598.0086, 3)
+    '1,598.009'
+    """
+    whole, point, rest = f"{value:z,.{digits}f}".partition(".")
+    marks = say("thousands"), say("decimal") if point else ""
+    return whole.replace(",", marks[0]) + marks[1] + rest
+
+
 def percent(value: float, digits: int = 1) -> str:
     """Return a number of percent with this many digits after the point, halves rounded up.
 

@@ -43,7 +43,7 @@ def _lines(state: State, names: Sequence[str]) -> Iterator[str]:
 
 def _score(state: State, seat: int, name: str) -> str:
     standing, strikes = state.standing[seat], state.strikes[seat]
-    marks = [f"{name}: {number(state.scores[seat])}"]
+    marks = [f"{spoken(name)['player']}: {number(state.scores[seat])}"]
     if standing != ON:
         marks.append(say("position-off" if standing == OFF else "position-off-again"))
     if strikes:

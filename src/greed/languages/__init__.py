@@ -20,8 +20,8 @@ __all__ = ["ROOMS", "accepted", "available", "language", "preferred", "spoken", 
 _HERE = Path(__file__).parent
 
 ROOMS = (
-    "core", "table", "coach", "rules", "sheets", "plans", "schema", "flaws", "refusals", "dice",
-    "verify", "proof", "front",
+    "core", "table", "coach", "commands", "rules", "sheets", "plans", "schema", "flaws",
+    "refusals", "dice", "verify", "proof", "front",
 )  # fmt: skip
 """The files that Python reads, in the order in which a message is looked for."""
 

@@ -14,6 +14,7 @@ from greed.cli.exits import Refusal, check_file, read_bytes
 from greed.cli.limits import Limits
 from greed.cli.render import ink
 from greed.cli.solver import counting, need_exact, need_numba, progress, solvable
+from greed.core.messages import say
 from greed.sheets import load
 from greed.tables import Work
 
@@ -55,7 +56,7 @@ def certify(
             )
         else:
             limits.check("certifying", rules, "race", "race", "race")
-            with progress(f"Solving {rules.name}") as tick:
+            with progress(say("solving", sheet=rules.name)) as tick:
                 solve(rules, tick)
         with counting("positions") as count:
             try:

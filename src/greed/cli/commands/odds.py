@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed.cli.exits import Refusal, check_file, writing
+from greed.cli.exits import NO, Refusal, check_file, writing
 from greed.cli.limits import Limits
 from greed.cli.options import Json, SheetName
 from greed.cli.render import ink
 from greed.cli.solver import need_exact, need_plot, patience, solvable
 from greed.core.errors import Unsolvable
+from greed.core.messages import say
+from greed.languages import spoken
 from greed.sheets import load
 
 if TYPE_CHECKING:
@@ -60,8 +62,10 @@ def odds(
     from greed.exact.overview import overview as overview_of
     from greed.tables import tables
 
-    with solvable(rules.name), patience(f"Working out {rules.name} (only this once) ..."):
+    with solvable(rules.name), patience(say("working-out", sheet=rules.name)):
         overview = overview_of(tables(rules), cap or None)
+    if dice and not any(odds.hand.dice == dice for odds in overview.odds):
+        raise Refusal(say("hands-none", sheet=rules.name, dice=dice), NO)
     if plot:
         _draw(overview, Path(plot), dark=dark)
     if as_json:
@@ -69,7 +73,8 @@ def odds(
 
         from greed.cli.render.odds import data
 
-        ink.say(json.dumps(data(overview, dice)))
+        with spoken("en"):
+            ink.say(json.dumps(data(overview, dice)))
     elif not plot:
         from greed.cli.render.odds import page
         from greed.report.terminal import show

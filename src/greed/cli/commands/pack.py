@@ -16,6 +16,7 @@ from greed.cli.exits import Refusal, check_file
 from greed.cli.limits import Limits, race_part
 from greed.cli.pace import paced
 from greed.cli.solver import need_exact, progress, solvable
+from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.sheets import load
 
@@ -85,7 +86,7 @@ def _solved(sheet: Sheet, limits: Limits) -> Solution:
     from greed.exact.race import solve
 
     limits.check("solving", sheet, race_part(sheet))
-    with solvable(sheet.name), progress(f"Solving {sheet.name}") as tick:
+    with solvable(sheet.name), progress(say("solving", sheet=sheet.name)) as tick:
         return solve(sheet, tick)
 
 

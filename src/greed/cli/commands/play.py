@@ -128,7 +128,7 @@ def play(
                 "--resume continues a game as it is, in the same file: leave out --players, --dice,"
                 " --seed, --target and --save"
             )
-        path = Path(sheet) if sheet else latest(unfinished=True)
+        path = Path(sheet) if sheet else latest(finished=False)
         record = read_record(path)
     else:
         if save and save.exists():
@@ -142,7 +142,7 @@ def play(
 
 def _list_unfinished() -> None:
     """List the latest unfinished games, and how to continue each."""
-    paths = [path for path in games(unfinished=True) if has_begun(path)]
+    paths = [path for path in games(finished=False) if has_begun(path)]
     for path in paths[:_LISTED]:
         try:
             record = read_record(path)
@@ -236,7 +236,7 @@ def replay(
     ] = False,
 ) -> None:
     """Show a game again, checking every event of its record."""
-    record = read_record(file or latest(unfinished=False))
+    record = read_record(file or latest())
     if as_json:
         ink.say(json.dumps(_data(record)))
     elif as_text:

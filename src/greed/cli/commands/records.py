@@ -16,7 +16,7 @@ from greed.cli.render.records import show_report, show_review
 from greed.cli.solver import need_exact, patience, solvable
 from greed.cli.table.saves import latest, read_record
 from greed.core.errors import RecordError
-from greed.core.messages import speaking
+from greed.core.messages import say, speaking
 from greed.fair.verify import (
     EXITS,
     MissingLibrary,
@@ -37,7 +37,7 @@ def review(
     file: Annotated[
         Path | None,
         typer.Argument(
-            help="A record, in JSON Lines or text.", show_default="the last game played here"
+            help="A record, in JSON Lines or text.", show_default="the last game finished here"
         ),
     ] = None,
     as_json: Json = False,
@@ -48,19 +48,20 @@ def review(
     SHEET --seats 3 has been run; otherwise an estimate.
     """
     need_exact()
-    record = read_record(file or latest(unfinished=False))
+    path = file or latest(finished=True)
+    record = read_record(path)
     from greed.coach import review as reviewed
     from greed.coach import skills
     from greed.coach.judges import win_judge
 
-    with solvable(record.sheet.name), patience("Weighing every throw and choice ..."):
+    with solvable(record.sheet.name), patience(say("weighing")):
         seen = reviewed(win_judge(record.sheet), record)
     if as_json:
         ink.say(
             msgspec.json.encode({**msgspec.structs.asdict(seen), "skills": skills(seen)}).decode()
         )
         return
-    show_review(record, seen, file)
+    show_review(record, seen, file or (path if path != latest() else None))
 
 
 def verify(

@@ -12,13 +12,16 @@ import typer
 from greed.cli.exits import NO, Refusal, check_file, write_text
 from greed.cli.options import Json, SheetName
 from greed.cli.render import ink
-from greed.cli.render.cards import lost, printable
+from greed.cli.render.cards import printable, wins
 from greed.cli.table.words import faces_typed
 from greed.core.dice import Throw
 from greed.core.identity import sheet_hash
+from greed.core.messages import number, say
 from greed.core.scoring import Keep
 from greed.core.turn import Hand, Option, Rules, rules_of
+from greed.languages import spoken
 from greed.sheets import load
+from greed.sheets.words import title
 
 
 def score(
@@ -41,19 +44,18 @@ def score(
     throw = tuple(sorted(faces_typed(" ".join(dice), rules.sheet.dice.faces)))
     most = rules.sheet.dice.count
     if not 1 <= len(throw) <= most:
-        raise Refusal(
-            f"{rules.sheet.name} is played with {most} dice, but this throw has {len(throw)}"
-        )
+        raise Refusal(say("score-too-many", sheet=rules.sheet.name, dice=most, n=len(throw)))
     if attempt and not rules.sheet.carryover:
-        raise Refusal(f"{rules.sheet.name} has no carryover, so there is nothing to attempt")
+        raise Refusal(say("score-no-carryover", sheet=rules.sheet.name))
     if sets and not rules.sheet.addons:
-        raise Refusal(f"{rules.sheet.name} doesn't allow adding dice to sets")
+        raise Refusal(say("score-no-addons", sheet=rules.sheet.name))
     built = tuple(sorted(set(faces_typed(sets, rules.sheet.dice.faces))))
     hand = Hand(len(throw), attempt=attempt, sets=built)
     keeps = sorted(rules.keeps(hand, throw), key=lambda keep: (-keep.points, len(keep.dice)))
     saved = rules.cast(hand, throw).free
     if as_json:
-        ink.say(json.dumps(_data(rules, throw, keeps, saved)))
+        with spoken("en"):
+            ink.say(json.dumps(_data(rules, throw, keeps, saved)))
     elif saved:
         ink.say(_saved_line(throw, saved))
     else:
@@ -63,11 +65,8 @@ def score(
 
 
 def _saved_line(throw: Throw, saved: Option) -> str:
-    points = f"{saved.points:,} points for nothing" if saved.points else "No points, but no bust"
-    then = f"all {saved.hand.dice} dice are back, " + (
-        "to roll again or bank." if saved.may_bank else "and must be rolled."
-    )
-    return ink.good(f"{points}: ") + f"{_spaced(throw)} saves the turn; {then}"
+    key = "score-saved-bank" if saved.may_bank else "score-saved-roll"
+    return ink.good(say(key, points=saved.points, throw=throw, dice=saved.hand.dice))
 
 
 def _data(rules: Rules, throw: Throw, keeps: list[Keep], saved: Option | None) -> dict[str, object]:
@@ -94,14 +93,13 @@ def _data(rules: Rules, throw: Throw, keeps: list[Keep], saved: Option | None) -
 
 def _lines(throw: Throw, keeps: list[Keep]) -> list[str]:
     if not keeps:
-        return [ink.warn("Bust: ") + f"nothing in {_spaced(throw)} scores."]
+        return [ink.warn(say("score-bust", throw=throw))]
     width = max(len(_spaced(keep.dice)) for keep in keeps)
     lines = []
     for keep in keeps:
-        left = len(throw) - len(keep.dice)
-        after = {0: "all dice used", 1: "1 die left"}.get(left, f"{left} dice left")
+        after = say("score-left", dice=len(throw) - len(keep.dice))
         made = " + ".join(combo.name for combo in keep.split)
-        points = ink.good(f"{keep.points:>6,}")
+        points = ink.good(f"{number(keep.points):>6}")
         lines.append(f"{points}  {_spaced(keep.dice).ljust(width)}  {ink.dim(f'{after}, {made}')}")
     return lines
 
@@ -120,8 +118,8 @@ def card(
 ) -> None:
     """Show the best rules you can remember, from very short cards to longer ones.
 
-    Each card states how many games in a hundred it loses compared with perfect play. The bots card
-    and card:short play by them.
+    Each card says how many of 100 games it wins against perfect play. The bots card and card:short
+    play by them.
     """
     rules = load(sheet)
     if html is not None:
@@ -130,23 +128,20 @@ def card(
 
     cards = saved_cards(rules)
     if not cards:
-        raise Refusal(
-            f"Greed has cards only for its own sheets, not for {rules.name}. greed odds and greed"
-            " solve take any sheet. To search cards for a sheet of your own, in a clone of Greed:"
-            " make sheet NAME=mine, then make cards ARGS=mine",
-            NO,
-        )
+        raise Refusal(say("card-none", sheet=rules.name), NO)
     if html is not None:
         write_text(html, printable(rules, cards[-1]))
     if as_json:
-        data = [
-            {**msgspec.to_builtins(saved), "lines": saved.rules.lines(rules)} for saved in cards
-        ]
+        with spoken("en"):
+            data = [
+                {**msgspec.to_builtins(saved), "lines": saved.rules.lines(rules)} for saved in cards
+            ]
         ink.say(msgspec.json.encode({"sheet": rules.name, "cards": data}).decode())
         return
-    ink.say(f"{ink.strong(rules.title)}  {ink.dim(rules.name)}")
+    ink.say(f"{ink.strong(title(rules))}  {ink.dim(rules.name)}")
     for saved in cards:
-        ink.say("", ink.strong(f"  {saved.words} words, {lost(saved)}"))
+        head = f"{say('card-words', n=saved.words)} {wins(saved)}"
+        ink.say("", *(ink.strong(f"  {line}") for line in ink.folded(head, 2)))
         for line in saved.rules.lines(rules):
             first, *rest = ink.folded(line, 6)
             ink.say(f"    • {first}", *(f"      {more}" for more in rest))

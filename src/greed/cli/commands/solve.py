@@ -14,6 +14,7 @@ from greed.cli.options import Json, SheetName, bots
 from greed.cli.render import ink
 from greed.cli.render.results import show_match, show_solution, show_wins
 from greed.cli.solver import need_exact, progress, solvable
+from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
@@ -56,7 +57,7 @@ def solve(
         return
     from greed.exact.race import solve as solved
 
-    with solvable(sheet), progress(f"Solving {rules.name}") as tick:
+    with solvable(sheet), progress(say("solving", sheet=rules.name)) as tick:
         solution = solved(rules, tick)
     if as_json:
         told = {
@@ -72,7 +73,6 @@ def solve(
 
 def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
     """Solve the game between more than two."""
-    from greed.core.messages import say
     from greed.exact.multi import (
         cost_of_multi,
         first_wins,
@@ -83,7 +83,7 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
 
     many = say("count", n=seats)
     limits.check("building the tables of", rules, "tables")
-    with solvable(rules.name), progress(f"Solving {rules.name} for {many}") as tick:
+    with solvable(rules.name), progress(say("solving-for", sheet=rules.name, seats=seats)) as tick:
         whole = not is_too_large(rules, seats)
         if not multi_is_kept(rules, seats, whole=whole):
             what = f"solving the game between {many} of"
@@ -109,7 +109,7 @@ def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
     from greed.tables import tables
 
     policy, built = matched(name), tables(rules)
-    with solvable(rules.name), progress(f"Solving {rules.name}") as tick:
+    with solvable(rules.name), progress(say("solving", sheet=rules.name)) as tick:
         rival = policy.side(built)
         wins = challenge(rival, built, tick)
     lines = (("optimal", wins.optimal), ("best reply", wins.reply))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import date, datetime
 from functools import partial
 from pathlib import Path
@@ -17,11 +18,11 @@ from greed.cli.pace import paced
 from greed.cli.render import ink
 from greed.cli.solver import judge_of, need_exact, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
-from greed.core.errors import MoveError
+from greed.cli.table.words import NotUnderstood, read
 from greed.core.identity import sheet_hash
-from greed.core.messages import nearest, say
+from greed.core.messages import nearest, percent, say
 from greed.core.moves import parse_move
-from greed.core.sentences import YOU
+from greed.core.sentences import YOU, move_words
 from greed.core.sheet import Sheet
 from greed.core.summary import summary
 from greed.sheets import load, parse_position
@@ -31,10 +32,8 @@ if TYPE_CHECKING:
     from greed.coach.training import Training
 
 _MINED, _RECENT = 30, 3
-_ABOUT = (
-    "Choose what wins most often. Then you see how often every choice wins if both players play"
-    " perfectly from there."
-)
+_GUESS = 110
+"""A rating with a larger deviation is a guess yet, as Glicko has it."""
 _WIDE_LOSS = 0.02
 
 
@@ -80,7 +79,7 @@ def train(
                 mine = tuple(_mistakes(rules)) if own and file is None else ()
                 _practise(rules, pool, mine, today, count, themed)
         except (_Left, EOFError):
-            ink.say("", ink.dim("  Your progress is saved."))
+            ink.say("", ink.dim(f"  {say('drill-saved')}"))
 
 
 def _practise(
@@ -95,33 +94,45 @@ def _practise(
 
     training, shown, right = _load(), frozenset[str](), 0
     last: Theme | None = None
-    ink.say("", *(ink.dim(f"  {line}") for line in ink.folded(_ABOUT, 2)))
+    _about()
     for number in range(1, count + 1):
         find = partial(next_puzzle, training, today=today, mistakes=own, theme=theme, skip=shown)
         # One theme after the other, where there is a choice.
         others = [other for other in pool if other.theme != last] if theme is None else pool
         puzzle = find(puzzles=others) or find(puzzles=pool)
         if puzzle is None:
-            done = (
-                "You have done everything for today." if shown else "There is nothing to practise."
-            )
-            ink.say(f"  {done}")
+            ink.say(f"  {say('drill-all-done' if shown else 'drill-nothing')}")
             break
         shown, last = shown | {puzzle.id}, puzzle.theme
         new, before = puzzle.id not in training.drills, training.glicko.rating
-        move = _asked(rules, puzzle, f"Puzzle {number} of {count}")
+        move = _asked(rules, puzzle, say("drill-puzzle", n=number, all=count))
         own_one = puzzle in own
         training = answered(training, puzzle, move, today, own=own_one)
         _save(training)
         _told(rules, puzzle, move)
         right += move == puzzle.best
-        rating, change = training.glicko.rating, training.glicko.rating - before
-        streak = f", {training.streak} right in a row" if training.streak > 1 else ""
-        unrated = "your own mistakes are not rated" if own_one else "only the first answer is rated"
-        moved = f"{change:+z.0f}" if new and not own_one else unrated
-        ink.say(ink.dim(f"  Your rating: {rating:,.0f} ({moved}){streak}"), "")
+        rated = _rated(training, before, own=own_one, new=new)
+        ink.say(*(ink.dim(f"  {line}") for line in ink.folded(rated, 2)), "")
     if shown:
-        ink.say(f"  {right} of {len(shown)} right. What you got wrong comes back.")
+        ink.say(f"  {say('drill-score', right=right, all=len(shown))}")
+
+
+def _about() -> None:
+    ink.say("", *(ink.dim(f"  {line}") for line in ink.folded(say("drill-about"), 2)))
+
+
+def _rated(training: Training, before: float, *, own: bool, new: bool) -> str:
+    """Return the rating, and what the answer did to it; a first guess isn't held against anyone."""
+    glicko = training.glicko
+    if own or not new:
+        change = say("drill-own" if own else "drill-again")
+    elif glicko.deviation > _GUESS:
+        change = say("drill-guess")
+    else:
+        change = f"{glicko.rating - before:+z.0f}"
+    rating = say("drill-rating", rating=round(glicko.rating), change=change)
+    streak = training.streak
+    return say("drill-streak", rating=rating, n=streak) if streak > 1 else rating
 
 
 def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
@@ -133,19 +144,20 @@ def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
     puzzles = daily_puzzles(pool, rules.name, today)
     costs = training.days[key].costs if key in training.days else ()
     if len(costs) >= len(puzzles):
-        ink.say("  You have played today's challenge. Come back tomorrow.")
+        ink.say(f"  {say('drill-played')}")
     else:
-        ink.say("", *(ink.dim(f"  {line}") for line in ink.folded(_ABOUT, 2)))
+        _about()
     for number, puzzle in enumerate(puzzles[len(costs) :], len(costs) + 1):
-        move = _asked(rules, puzzle, f"{today.isoformat()}, position {number} of {len(puzzles)}")
+        fields = {"day": today.isoformat(), "n": number, "all": len(puzzles)}
+        move = _asked(rules, puzzle, say("drill-position", fields))
         costs = (*costs, next(answer.cost for answer in puzzle.answers if answer.move == move))
         training = replace(training, days={**training.days, key: Day(costs)})
         _save(training)
         _told(rules, puzzle, move)
         _rolled(rules, puzzle, move, today)
     right, lost = sum(not cost for cost in costs), sum(costs)
-    others = f", and the others cost {100 * lost:.1f}% of a game" if lost else ": a perfect day"
-    ink.say("", f"  {right} of {len(costs)} right{others}. A line to share:")
+    fields = {"right": right, "all": len(costs), "cost": percent(100 * lost)}
+    ink.say("", f"  {say('drill-day' if lost else 'drill-perfect', fields)}")
     ink.say(f"  {share_line(rules.name, today, costs)}")
 
 
@@ -156,13 +168,13 @@ def _rolled(rules: Sheet, puzzle: Puzzle, move: str, today: date) -> None:
     state = parse_position(puzzle.position, rules)
     if move == "roll":
         dice = daily_dice(rules.name, today, puzzle, state.hand.dice, rules.dice.faces)
-        ink.say(ink.dim(f"  The dice fall: {' '.join(map(str, dice))}"))
+        ink.say(ink.dim(f"  {say('drill-fall', thrown=tuple(dice))}"))
 
 
 def _asked(rules: Sheet, puzzle: Puzzle, heading: str) -> str:
     """Return the move that the player answers with."""
     state = parse_position(puzzle.position, rules)
-    names = [YOU if seat == state.seat else "Opponent" for seat in range(state.seats)]
+    names = [YOU if seat == state.seat else say("drill-opponent") for seat in range(state.seats)]
     ink.say("", ink.strong(f"  {heading}"))
     for line in summary(state, names).splitlines()[:-1]:
         ink.say(*(f"  {part}" for part in ink.folded(line, 2)))
@@ -170,19 +182,22 @@ def _asked(rules: Sheet, puzzle: Puzzle, heading: str) -> str:
         (answer.move for answer in puzzle.answers), key=lambda move: (-len(move.split()), move)
     )
     for number, move in enumerate(moves, 1):
-        ink.say(f"    {ink.key(str(number))}  {move}")
+        ink.say(f"    {ink.key(str(number))}  {_in_words(move)}")
     while True:
-        said = input("  Your choice (q to leave) > ").strip().lower()
-        if said in {"q", "quit"}:
-            raise _Left
+        said = input(f"  {say('drill-choose')} ").strip()
         if said.isdecimal() and 1 <= int(said) <= len(moves):
             return moves[int(said) - 1]
-        try:
-            if (typed := str(parse_move(said))) in moves:
+        with suppress(NotUnderstood):
+            intent = read(said, state)
+            if intent.command == "quit":
+                raise _Left
+            if len(intent.moves) == 1 and (typed := str(intent.moves[0])) in moves:
                 return typed
-        except MoveError:
-            pass
-        ink.say(ink.dim(f"  Type a number from 1 to {len(moves)}, or a move as it is written."))
+        ink.say(ink.dim(f"  {say('drill-type', n=len(moves))}"))
+
+
+def _in_words(move: str) -> str:
+    return move_words(parse_move(move))
 
 
 def _told(rules: Sheet, puzzle: Puzzle, move: str) -> None:
@@ -190,13 +205,16 @@ def _told(rules: Sheet, puzzle: Puzzle, move: str) -> None:
     from greed.coach.puzzles import missed
 
     right = move == puzzle.best
-    ink.say(ink.good("  Right.") if right else ink.warn(f"  Not the best: it was {puzzle.best}."))
-    width = max(len(answer.move) for answer in puzzle.answers)
-    ink.say(ink.dim(f"      {'':{width}}     wins  costs you"))
+    wrong = say("drill-wrong", best=_in_words(puzzle.best))
+    ink.say(ink.good(f"  {say('drill-right')}") if right else ink.warn(f"  {wrong}"))
+    named = {answer.move: _in_words(answer.move) for answer in puzzle.answers}
+    width = max(map(len, named.values()))
+    ink.say(ink.dim(f"      {'':{width}}  {say('drill-wins'):>8}  {say('drill-costs'):>9}"))
     for answer in puzzle.answers:
         mark = "◂" if answer.move == move else " "
-        cost = f"{-100 * answer.cost:z.2f}%" if answer.cost else "best"
-        ink.say(f"    {mark} {answer.move:{width}}  {100 * answer.value:>6.2f}%  {cost:>9}")
+        value, cost = percent(100 * answer.value, 2), percent(100 * answer.cost, 2)
+        lost = f"-{cost}" if answer.cost else say("drill-best")
+        ink.say(f"    {mark} {named[answer.move]:{width}}  {value:>8}  {lost:>9}")
     ink.say(*(f"  {line}" for line in ink.folded(puzzle.why(move, rules), 2)))
     ink.say(ink.dim(f"  {missed(puzzle)}"))
 
@@ -209,16 +227,17 @@ def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:
     if file is not None:
         own = read_puzzles(read_bytes(file))
         if own.hash != sheet_hash(rules):
-            raise Refusal(f"the puzzles in {file} are for {own.sheet}, not for {rules.name}")
+            fields = {"file": str(file), "other": own.sheet, "sheet": rules.name}
+            raise Refusal(say("drill-other-sheet", fields))
         return own.puzzles
     shipped = shipped_puzzles(rules)
     if shipped is not None:
         return shipped.puzzles
     judge = judge_of(rules)
-    with patience("Looking for puzzles ..."):
+    with patience(say("drill-looking")):
         mined = mine(judge, rules, _MINED)
     if not mined.puzzles:
-        raise Refusal(f"no puzzles were found for {rules.name}", NO)
+        raise Refusal(say("drill-none", sheet=rules.name), NO)
     return mined.puzzles
 
 
@@ -227,7 +246,7 @@ def _mistakes(rules: Sheet) -> Iterator[Puzzle]:
     from greed.coach.sources import mistakes
 
     looked = 0
-    for path in games(unfinished=False):
+    for path in games():
         try:
             record = read_record(path)
         except Refusal:
@@ -286,13 +305,13 @@ def _moved(export: Path | None, restore: Path | None) -> None:
         before = _path().with_name("training.before-import.json")
         if _path().exists():
             _path().replace(before)
-            ink.say(ink.dim(f"What you had here before is in {before}."))
+            ink.say(ink.dim(say("drill-before", path=str(before))))
         _save(restored)
-        ink.say(f"Restored from {restore}. To go on: {called('train')}")
+        ink.say(say("drill-restored", path=str(restore), command=called("train")))
     if export is not None:
         write_text(export, write_training(_load()))
         elsewhere = called("train", "--import", str(export))
-        ink.say(f"Saved in {export}. To go on elsewhere: {elsewhere}")
+        ink.say(say("drill-exported", path=str(export), command=elsewhere))
 
 
 def puzzles(
@@ -323,7 +342,7 @@ def puzzles(
         with paced("puzzles", limits) as watch:
             mined = mine(judge, rules, count, seed, watch)
     if not mined.puzzles:
-        raise Refusal(f"no puzzles were found for {rules.name}", NO)
+        raise Refusal(say("drill-none", sheet=rules.name), NO)
     text = write_puzzles(mined)
     if out is None:
         ink.say(text.rstrip("\n"))

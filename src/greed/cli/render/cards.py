@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from greed.core.messages import current, decimal, say
 from greed.core.sheet import Sheet
 from greed.policies.card import Rival, SavedCard, card_rules, saved_cards, saved_rival
 from greed.report import Block, Item, Items, Note, Report, html
 from greed.rulebook.about import summary
 from greed.rulebook.card import card_tables, score_card
 from greed.sheets import load, presets
+from greed.sheets.words import title
 
 _STYLE = """
 body { font: 12pt/1.35 Georgia, serif; margin: 12mm; color: #000; display: grid;
@@ -38,42 +40,47 @@ card SHEET` lists all that were found; `--html FILE` writes a page to print, wit
 - **Keep what scores most, adding ...** says which dice to set aside: add the number for the dice
   you would then roll, and nothing where you would bank. Hot dice count as all dice. If two ways
   come to the same, keep fewer dice.
-- **Want more, want less** changes the numbers in the first line; the first rule that holds counts.
+- **Bank 200 later** adds 200 to the numbers in the first line, and **sooner** takes them off; the
+  first rule that holds counts.
 - **Reach the target** replaces the first line where a bank ends the race while somebody still has
   a turn.
 - **Take over** says which offers are worth it.
 
-*Words* counts the words and numbers on the card. *Lost* is how many games in a hundred fewer than
-half it wins against perfect play, each side starting half of them: exact, or *about* as much, with
-a 95% interval, if it was measured. `maximiser` scores the most points on average in the rest of
-the turn, which nobody can work out in their head.
+*Words* counts the words and numbers on the card. *Wins* is how many of 100 games it wins against
+perfect play, each side starting half of them, so 50 would be equal: exact, or *about* as many, with
+a 95% interval, if it was measured. `maximiser` scores the most points on average in the rest of the
+turn, which nobody can work out in their head.
 """
 
 
-def lost(card: SavedCard) -> str:
-    """Return what a card loses, in words."""
-    return f"{_figure(card)} games in a hundred lost against perfect play"
+def wins(card: SavedCard) -> str:
+    """Return how often a card wins against perfect play, as a sentence.
+
+    >>> wins(saved_cards(load("koans"))[-1])
+    'Wins 48.9 of 100 games against perfect play (50 would be equal).'
+    """
+    return say("wins-perfect-about" if card.error else "wins-perfect", n=_wins(card))
 
 
-def _figure(card: SavedCard | Rival) -> str:
-    """Return what a card loses in a hundred games; an estimate has its 95% interval."""
-    if not card.error:
-        return f"{100 * card.loss:.2f}"
-    return f"about {100 * card.loss:.1f} ± {_CERTAIN * 100 * card.error:.1f}"
+def _wins(card: SavedCard | Rival) -> str:
+    """Return how many of 100 games a card wins; an estimate has its 95% interval."""
+    won = decimal(100 * (0.5 - card.loss), 1)
+    return f"{won} ± {decimal(_CERTAIN * 100 * card.error, 1)}" if card.error else won
 
 
 def printable(rules: Sheet, card: SavedCard) -> str:
     """Return a page to print: what dice score, a card, and a score pad with room for names."""
     lines = tuple(Item(line) for line in card.rules.lines(rules))
     worth: tuple[Block, ...] = (
-        *card_tables(score_card(rules)), Items(lines, ordered=True), Note(f"{lost(card)}."),
+        *card_tables(score_card(rules)), Items(lines, ordered=True), Note(wins(card)),
     )  # fmt: skip
-    head = f"<tr>{'<th><small>Name</small></th>' * _COLUMNS}</tr>"
+    name = f"<th><small>{escape(say('card-name'))}</small></th>"
+    head = f"<tr>{name * _COLUMNS}</tr>"
     rows = f"<tr>{'<td></td>' * _COLUMNS}</tr>" * _ROWS
     return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        f"<title>{escape(rules.title)}</title><style>{_STYLE}</style></head><body>"
-        f"{html(Report(rules.title, summary(rules), worth))}<section>"
+        f'<!doctype html><html lang="{current().code}"><head><meta charset="utf-8">'
+        f"<title>{escape(title(rules))}</title><style>{_STYLE}</style></head><body>"
+        f"{html(Report(title(rules), summary(rules), worth))}<section>"
         f'<table class="pad"><thead>{head}</thead><tbody>{rows}</tbody></table>'
         "</section></body></html>\n"
     )
@@ -96,7 +103,8 @@ def _sheet(rules: Sheet, cards: Sequence[SavedCard]) -> Iterator[str]:
     for card in cards:
         if card.rules in played:
             text = " ".join(card.rules.lines(rules))
-            yield f"- **{card.words} words, lost {_figure(card)}:** {text}"
+            yield f"- **{card.words} words. {wins(card)}** {text}"
     if rival := saved_rival(rules):
-        yield f"- The bot `{rival.policy}`: lost {_figure(rival)}"
+        about = "about " if rival.error else ""
+        yield f"- The bot `{rival.policy}` wins {about}{_wins(rival)} of 100."
     yield ""

@@ -8,13 +8,15 @@ import numpy as np
 from msgspec.structs import replace
 
 from greed.core.identity import sheet_hash
+from greed.core.messages import decimal, listed, number, percent, say
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Hand
 from greed.exact.overview import Overview
 from greed.exact.turn import Odds, Threshold
 from greed.report import Bars, Block, Figures, Heading, Item, Items, Report
+from greed.sheets.words import title
 
-_STANDING = {ON: "on the board", OFF: "not yet on the board", OUT: "off the board again"}
+_STANDING = {ON: "on", OFF: "off", OUT: "out"}
 
 
 def page(overview: Overview, dice: int = 0) -> Report:
@@ -22,7 +24,7 @@ def page(overview: Overview, dice: int = 0) -> Report:
     if dice:
         return Report("", "", tuple(_throws_in_full(overview, dice)))
     sheet, facts = overview.sheet, Items(tuple(_facts(overview)))
-    return Report(sheet.title, sheet.name, (_hands(overview), facts))
+    return Report(title(sheet), sheet.name, (_hands(overview), facts))
 
 
 def hand_name(hand: Hand) -> str:
@@ -31,41 +33,47 @@ def hand_name(hand: Hand) -> str:
     >>> hand_name(Hand(1)), hand_name(Hand(3, attempt=True)), hand_name(Hand(2, sets=(3,)))
     ('1 die', '3 dice, attempt', '2 dice, beside 3s')
     """
-    words = ["1 die" if hand.dice == 1 else f"{hand.dice} dice"]
+    words = [say("dice", n=hand.dice)]
     if hand.opening:
-        words.append(f"to open with {hand.opening:,}")
+        words.append(say("hand-opening", points=hand.opening))
     if hand.attempt:
-        words.append("attempt")
+        words.append(say("hand-attempt"))
     if hand.locked:
-        words.append("bank locked")
+        words.append(say("hand-locked"))
     if hand.dead:
-        words.append("no hot dice")
+        words.append(say("hand-dead"))
     if hand.sets:
-        words.append("beside " + " and ".join(f"{face}s" for face in hand.sets))
+        words.append(
+            say("hand-beside", faces=listed([say("faces-of", n=each) for each in hand.sets]))
+        )
     return ", ".join(words)
 
 
 def _percent(chance: float) -> str:
     """Return a chance in percent, with more digits where it is small."""
     if 0 < chance < 0.001:
-        return f"{100 * chance:.2g}%"
-    return f"{100 * chance:.1f}%"
+        return say("percent", n=f"{100 * chance:.2g}".replace(".", say("decimal")))
+    return percent(100 * chance)
 
 
 def _hands(overview: Overview) -> Figures:
     missed = any(odds.missed for odds in overview.odds)
-    too_little = ["Too little"] if missed else []
+    too_little = [say("hands-too-little")] if missed else []
     thresholds = overview.thresholds
     rows = [
         (
             hand_name(odds.hand), _percent(odds.bust), _percent(odds.score),
             *([_percent(odds.missed) if odds.missed else ""] if missed else []),
-            f"{odds.expected:,.1f}", _bank_from(thresholds.get(odds.hand)),
+            decimal(odds.expected, 1), _bank_from(thresholds.get(odds.hand)),
         )
         for odds in sorted(overview.odds, key=lambda odds: (*_special(odds.hand), -odds.hand.dice))
     ]  # fmt: skip
-    columns = ("Throw", "Bust", "Goes on", *too_little, "Points", "Bank from")
-    return Figures(columns, tuple(rows), spare=frozenset({"Goes on"}))
+    goes_on = say("hands-goes-on")
+    columns = (
+        say("hands-throw"), say("hands-bust"), goes_on, *too_little, say("hands-points"),
+        say("hands-bank-from"),
+    )  # fmt: skip
+    return Figures(columns, tuple(rows), spare=frozenset({goes_on}))
 
 
 def _special(hand: Hand) -> tuple[bool, bool, bool, bool, tuple[int, ...]]:
@@ -78,45 +86,40 @@ def _bank_from(threshold: Threshold | None) -> str:
     if threshold is None:
         return "-"
     if not threshold.spans:
-        return "never"
+        return say("hands-never")
     if not threshold.simple:
-        return ", ".join(f"{a:,}-{b:,}" if b else f"{a:,}" for a, b in threshold.spans)
+        spans = threshold.spans
+        return ", ".join(f"{number(a)}-{number(b)}" if b else number(a) for a, b in spans)
     assert threshold.points is not None
-    return "always" if threshold.points <= threshold.least else f"{threshold.points:,}"
+    always = threshold.points <= threshold.least
+    return say("hands-always") if always else number(threshold.points)
 
 
 def _facts(overview: Overview) -> Iterator[Item]:
     cap = overview.turn.cap
     for standing, turn in overview.turns.items():
-        where = f" {_STANDING[standing]}" if len(overview.turns) > 1 else ""
-        beyond = f"; points above {cap:,} count for nothing" if cap else ""
-        yield Item(
-            f"{turn.value:,.3f} points{where}, nothing in"
-            f" {_percent(turn.distribution.get(0, 0.0))} of the turns{beyond}.",
-            "Best turn.",
-        )
-    for hand, points in overview.accepts.items():
-        said = f"from {points:,} points on" if points else "never"
-        yield Item(
-            f"{hand_name(replace(hand, attempt=False))}: worth an attempt {said}, to somebody who"
-            " counts points.",
-            "Carryover.",
-        )
-    if overview.average_reward:
-        losses = " and ".join(f"{loss:,.1f}" for loss in overview.average_reward.loss[1:])
-        yield Item(
-            f"{overview.average_reward.gain:,.3f} points a turn; worth {losses} less after that"
-            " many busts in a row, from 1.",
-            "Long run.",
-        )
+        lead = f"best-turn-{_STANDING[standing]}" if len(overview.turns) > 1 else "best-turn"
+        none = _percent(turn.distribution.get(0, 0.0))
+        said = say("best-turn-brings", value=decimal(turn.value, 3), none=none)
+        yield Item(f"{said} {say('best-turn-cap', cap=cap)}" if cap else said, say(lead))
+    for hand, points in sorted(overview.accepts.items(), key=lambda offer: -offer[0].dice):
+        name = hand_name(replace(hand, attempt=False))
+        key = "carryover-from" if points else "carryover-never"
+        yield Item(say(key, hand=name, points=points or 0), say("carryover-lead"))
+    if reward := overview.average_reward:
+        losses = [
+            say("long-run-loss", loss=decimal(loss, 1), busts=busts)
+            for busts, loss in enumerate(reward.loss)
+            if busts
+        ]
+        said = say("long-run", value=decimal(reward.gain, 3), losses=listed(losses))
+        yield Item(said, say("long-run-lead"))
     if overview.solo:
         within = np.cumsum(overview.solo.distribution)
         half, most = (int(np.searchsorted(within, part)) for part in (0.5, 0.9))
-        yield Item(
-            f"{overview.solo.value:,.3f} turns to {overview.sheet.target:,} at best; within {half}"
-            f" in half of the games, within {most} in nine of ten.",
-            "Alone.",
-        )
+        fields = {"target": overview.sheet.target, "half": half, "most": most}
+        said = say("alone", fields, turns=decimal(overview.solo.value, 3))
+        yield Item(said, say("alone-lead"))
 
 
 def _throws_in_full(overview: Overview, dice: int) -> Iterator[Block]:
@@ -125,22 +128,24 @@ def _throws_in_full(overview: Overview, dice: int) -> Iterator[Block]:
         if odds.hand.dice != dice:
             continue
         yield Heading(f"{overview.sheet.name}: {hand_name(odds.hand)}")
-        facts = [Item(f"{_percent(odds.bust)} ({odds.bust:.6f})", "Bust.")]
+        bust = f"{_percent(odds.bust)} ({decimal(odds.bust, 6)})"
+        facts = [Item(bust, f"{say('hands-bust')}.")]
         if odds.missed:
-            said = f"{_percent(odds.missed)} of the throws score, and end the turn."
-            facts.append(Item(said, "Too little."))
-        facts.append(Item(f"{odds.expected:,.2f} if all that scores most is kept.", "Points."))
+            said = say("throws-too-little", share=_percent(odds.missed))
+            facts.append(Item(said, f"{say('hands-too-little')}."))
+        said = say("throws-points", points=decimal(odds.expected, 2))
+        facts.append(Item(said, f"{say('hands-points')}."))
         if threshold := thresholds.get(odds.hand):
-            said = f"{_bank_from(threshold)} points, for the best turn."
-            facts.append(Item(said, "Bank from."))
+            said = say("throws-bank", points=_bank_from(threshold))
+            facts.append(Item(said, f"{say('hands-bank-from')}."))
         yield Items(tuple(facts))
-        yield _chances("Points", odds.points)
-        yield _chances("Dice left", odds.left)
+        yield _chances(say("hands-points"), odds.points)
+        yield _chances(say("hands-left"), odds.left)
 
 
-def _chances(title: str, chances: dict[int, float]) -> Bars:
-    rows = tuple((f"{value:,}", chance, _percent(chance)) for value, chance in chances.items())
-    return Bars((title, "Chance"), rows)
+def _chances(what: str, chances: dict[int, float]) -> Bars:
+    rows = tuple((number(value), chance, _percent(chance)) for value, chance in chances.items())
+    return Bars((what, say("hands-chance")), rows)
 
 
 def data(overview: Overview, dice: int = 0) -> dict[str, object]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import shlex
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from shlex import quote
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,8 +12,11 @@ import msgspec
 from greed._plain import one_line
 from greed.cli.render import ink
 from greed.cli.solver import way_to_exact
-from greed.core.messages import say
-from greed.core.record import Record
+from greed.core.messages import decimal, listed, number, percent, say
+from greed.core.record import Record, replay
+from greed.core.sentences import move_words, spoken
+from greed.core.state import State
+from greed.game.play import seated
 from greed.report import Block, Figures, Heading, Item, Items, Note, Report
 
 if TYPE_CHECKING:
@@ -21,7 +24,12 @@ if TYPE_CHECKING:
     from greed.fair.verify import DeviceReport
     from greed.fair.verify import Report as Verified
 
-_FIGURES = ("start", "luck", "errors", "gifts")
+_FIGURES = {
+    "start": "reviewed-start", "luck": "reviewed-fortune", "errors": "reviewed-errors",
+    "gifts": "reviewed-gifts", "drift": "reviewed-drift", "undivided": "reviewed-undivided",
+    "end": "reviewed-end",
+}  # fmt: skip
+"""The figures of an account, each with the message that heads its column."""
 
 
 def show_review(record: Record, seen: Review, file: Path | None) -> None:
@@ -30,93 +38,110 @@ def show_review(record: Record, seen: Review, file: Path | None) -> None:
 
     show(_reviewed(record, seen))
     if seen.worst():
-        again = f" {quote(str(file))}" if file else ""
-        ink.say("", ink.dim(f"  Every turn with its number: greed replay --text{again}"))
+        again = shlex.join(["greed", "replay", "--text", *([str(file)] if file else [])])
+        ink.say("", ink.dim(f"  {say('reviewed-turns', command=again)}"))
 
 
 def _reviewed(record: Record, seen: Review) -> Report:
     """Return luck and skill in a game, and the choices that cost most, as a report."""
     estimated = len(record.seats) > 2 and bool(seen.caveat)
-    sheet = record.sheet.name or record.sheet.title
-    blocks = (*_balance(record, seen, estimated), *_skill(record, seen))
-    return Report(f"A game of {sheet}", "", (*blocks, *_worst(record, seen, estimated)))
+    sheet, states = record.sheet.name or record.sheet.title, tuple(replay(record))
+    names = [seat.name for seat in seated(record.seats, bots=False)]
+    blocks = (
+        *(() if states[-1].over else (Note(say("reviewed-so-far")),)),
+        *_balance(record, seen, names, estimated), *_skill(seen, names),
+        *_worst(states, seen, names, estimated),
+    )  # fmt: skip
+    return Report(say("reviewed-of", sheet=sheet), "", blocks)
 
 
-def _balance(record: Record, seen: Review, estimated: bool) -> Iterator[Block]:
+def _balance(
+    record: Record, seen: Review, names: Sequence[str], estimated: bool
+) -> Iterator[Block]:
     """Yield what luck and the choices of all did to each seat's game."""
     from greed.coach import spread
 
-    sums = [*_FIGURES, *(["drift"] if estimated else []), *(["undivided"] if seen.declared else [])]
+    sums = ["start", "luck", "errors", "gifts"]
+    sums += [*(["drift"] if estimated else []), *(["undivided"] if seen.declared else [])]
+    heads = [say(_FIGURES[name]) for name in (*sums, "end")]
     rows = []
-    for seat, account in zip(record.seats, seen.accounts, strict=True):
+    for name, account in zip(names, seen.accounts, strict=True):
         chances = {**msgspec.structs.asdict(account), "errors": -account.errors}
-        figures = {name: _percent(chances[name]) for name in (*sums, "end")}
+        figures = {each: _percent(chances[each]) for each in (*sums, "end")}
         if estimated:
             figures["start"] = spread(account.start)
-        rows.append((seat, *figures.values(), str(account.decisions)))
-    yield Heading("Luck and skill")
-    columns = ("player", *sums, "end", "decisions")
-    yield Figures(columns, tuple(rows), spare=frozenset({"decisions"}))
-    said = f"Win probabilities in percent: {', '.join(sums[:-1])} and {sums[-1]} add up to the end."
-    if estimated:
-        said += " Drift is error of the estimate: neither luck nor anyone's choice."
-    yield Note(said)
+        rows.append((spoken(name)["player"], *figures.values(), str(account.decisions)))
+    decisions = say("reviewed-decisions")
+    yield Heading(say("reviewed-luck"))
+    columns = (say("reviewed-player"), *heads, decisions)
+    yield Figures(columns, tuple(rows), spare=frozenset({decisions}))
+    said = say("reviewed-adds", parts=listed(heads[:-1]))
+    yield Note(f"{said} {say('reviewed-drift-about')}" if estimated else said)
     if seen.left_out:
         yield Note(f"{seen.left_out[:1].upper()}{seen.left_out[1:]}.")
     if seen.caveat:
         yield Note(f"({way_to_exact(record.sheet, len(record.seats), seen.caveat)})")
 
 
-def _skill(record: Record, seen: Review) -> Iterator[Block]:
+def _skill(seen: Review, names: Sequence[str]) -> Iterator[Block]:
     """Yield how well each seat played: its rating, and how it did in each part of the game."""
     from greed.coach import skills
 
-    players = list(zip(record.seats, skills(seen), strict=True))
-    yield Heading("How well each played")
+    players = list(zip([spoken(name)["player"] for name in names], skills(seen), strict=True))
+    yield Heading(say("reviewed-skill"))
     yield Figures(
-        ("player", "PR", "best", "without luck"),
+        (say("reviewed-player"), "PR", say("reviewed-best"), say("reviewed-without-luck")),
         tuple(
-            (seat, _rating(skill.score), _share(skill.score), f"{100 * skill.luck_adjusted:z.1f}%")
-            for seat, skill in players
+            (name, _rating(skill.score), _share(skill.score), percent(100 * skill.luck_adjusted))
+            for name, skill in players
         ),
     )
-    yield Note(
-        "PR is 1,000 times the win probability lost per decision: 0 is perfect. Best is the share"
-        " of perfect decisions; without luck, the result that the play alone earned."
-    )
-    parts = [{**skill.by_kind, **skill.by_stage} for _, skill in players]
-    names = list(dict.fromkeys(name for made in parts for name in made))
-    if names:
-        rows = (
-            (seat, *(_rating(made[name]) if name in made else "-" for name in names))
-            for seat, made in zip(record.seats, parts, strict=True)
+    yield Note(say("reviewed-pr-about"))
+    made = {name: {**skill.by_kind, **skill.by_stage} for name, skill in players}
+    parts = list(dict.fromkeys(part for each in made.values() for part in each))
+    if parts:
+        heads = (say(f"reviewed-part-{part.replace(' ', '-')}") for part in parts)
+        yield Heading(say("reviewed-parts"))
+        yield Figures(
+            (say("reviewed-player"), *heads),
+            tuple(
+                (name, *(_rating(each[part]) if part in each else "-" for part in parts))
+                for name, each in made.items()
+            ),
         )
-        yield Heading("PR by part of the game")
-        yield Figures(("player", *names), tuple(rows))
 
 
 def _rating(made: Score) -> str:
-    return "-" if made.pr is None else f"{made.pr:.1f}"
+    return "-" if made.pr is None else decimal(made.pr, 1)
 
 
 def _share(made: Score) -> str:
-    return "-" if made.accuracy is None else f"{100 * made.accuracy:.0f}%"
+    return "-" if made.accuracy is None else percent(100 * made.accuracy, 0)
 
 
-def _worst(record: Record, seen: Review, estimated: bool) -> Iterator[Block]:
-    """Yield the choices that cost most."""
+def _worst(
+    states: Sequence[State], seen: Review, names: Sequence[str], estimated: bool
+) -> Iterator[Block]:
+    """Yield the choices that cost most, each with what the player saw."""
     if not (worst := seen.worst()):
         return
-    yield Heading(f"What cost most{', estimated' if estimated else ''}")
-    yield Items(
-        tuple(
-            Item(
-                f"round {mistake.round}, {record.seats[mistake.seat]} (turn {mistake.turn}) chose"
-                f" {mistake.move}, best was {mistake.best}: {-100 * mistake.cost:z.2f}%"
-            )
-            for mistake in worst
-        )
-    )
+    yield Heading(say("reviewed-worst-estimated" if estimated else "reviewed-worst"))
+    items = []
+    for mistake in worst:
+        state = states[mistake.event - 1]
+        what = state.offer or state
+        at = {"points": what.points, "dice": what.hand.dice, "thrown": state.throw}
+        fields = {
+            "round": mistake.round,
+            "turn": mistake.turn,
+            "scores": " : ".join(map(number, state.scores)),
+            "at": say(f"reviewed-at-{state.phase}", at),
+            "move": move_words(mistake.move),
+            "best": move_words(mistake.best),
+            "cost": percent(100 * mistake.cost, 2),
+        }
+        items.append(Item(say("reviewed-mistake", fields, **spoken(names[mistake.seat]))))
+    yield Items(tuple(items))
 
 
 def _percent(chance: float) -> str:
@@ -125,7 +150,9 @@ def _percent(chance: float) -> str:
     >>> _percent(0.539), _percent(-0.0001)
     ('+53.9', '0.0')
     """
-    return f"{round(100 * chance, 1):+.1f}" if abs(chance) >= 0.0005 else "0.0"
+    sign = "+" if chance > 0 else "-"
+    said = decimal(abs(100 * chance), 1)
+    return f"{sign}{said}" if abs(chance) >= 0.0005 else said
 
 
 def show_report(report: Verified) -> None:

@@ -11,13 +11,14 @@ from greed.cli.render import ink
 from greed.cli.solver import way_to_exact
 from greed.cli.table.advice import shown, worth
 from greed.core.game import apply
-from greed.core.messages import say
+from greed.core.messages import decimal, percent, say
 from greed.core.moves import Move
 from greed.core.position import position as line_of
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import Hand
 from greed.report import Bars, Block, Figures, Heading, Note, Report
+from greed.sheets.words import title
 
 if TYPE_CHECKING:
     from greed.coach import Advice
@@ -114,53 +115,49 @@ def _percent(share: Estimate) -> str:
 
 def show_solution(rules: Sheet, solution: Solution) -> None:
     """Show how often the starting player wins."""
-    advantage = 100 * (solution.first_wins - 0.5)
-    ink.say(
-        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  The starting player wins {100 * solution.first_wins:.3f}% if both play perfectly,",
-        f"  a first-player advantage of {advantage:z.3f}%.",
-        ink.dim(
-            f"  Solved in {solution.seconds:.1f} s of CPU time; Bellman residual"
-            f" {solution.residual:.0e}."
-        ),
-    )
+    wins = percent(100 * solution.first_wins, 3)
+    advantage = percent(100 * (solution.first_wins - 0.5), 3)
+    seconds, residual = decimal(solution.seconds, 1), f"{solution.residual:.0e}"
+    _show(
+        rules, say("solved-two", wins=wins, advantage=advantage),
+        say("solved-in", seconds=seconds, residual=residual),
+    )  # fmt: skip
 
 
 def show_wins(
     rules: Sheet, seats: int, solution: MultiSolution | FirstWins, *, whole: bool
 ) -> None:
     """Show how often each of several players wins."""
-    wins = ", ".join(f"{100 * chance:.2f}%" for chance in solution.first)
-    kept = (
-        "kept in 16 bits, off"
-        if whole
-        else "too large to keep, so that advice in play is exact only late in a game; off"
-    )
-    ink.say(
-        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  If all {say('count', n=seats)} play perfectly, they win {wins} in the order of their"
-        " turns.",
-        ink.dim(
-            f"  Solved in {solution.seconds:.1f} s of CPU time; {kept} by less than"
-            f" {solution.rounding:.0e}."
-        ),
-    )
+    wins = ", ".join(percent(100 * chance, 2) for chance in solution.first)
+    seconds, off = decimal(solution.seconds, 1), f"{solution.rounding:.0e}"
+    _show(
+        rules, say("solved-many", seats=seats, wins=wins),
+        say("solved-kept" if whole else "solved-too-large", seconds=seconds, off=off),
+    )  # fmt: skip
+
+
+def _show(rules: Sheet, answer: str, how: str) -> None:
+    ink.say(f"{ink.strong(title(rules))}  {ink.dim(rules.name)}")
+    ink.say(*(f"  {line}" for line in ink.folded(answer, 2)))
+    ink.say(*(ink.dim(f"  {line}") for line in ink.folded(how, 2)))
 
 
 def show_match(rules: Sheet, rival: str, wins: Challenge) -> None:
     """Show what can be won against a bot."""
-    lines = (("optimal", wins.optimal), ("best reply", wins.reply))
+    lines = ((say("solved-optimal"), wins.optimal), (say("solved-reply"), wins.reply))
+    heads = [say(f"solved-{column}") for column in ("overall", "first", "second")]
+    wide = max(14, *(len(who) + 1 for who, _ in lines))
     rows = [
-        f"  {who:<14}"
-        + "".join(f"{100 * won:>12.3f}" for won in (odd.share, odd.begins, odd.follows))
+        f"  {who:<{wide}}"
+        + "".join(f"{decimal(100 * won, 3):>14}" for won in (odd.share, odd.begins, odd.follows))
         for who, odd in lines
     ]
     ink.say(
-        f"{ink.strong(rules.title)}  {ink.dim(rules.name)}",
-        f"  Exact win percentages against {ink.strong(rival)}:",
-        ink.dim(f"  {'':<14}{'overall':>12}{'going first':>12}{'second':>12}"),
+        f"{ink.strong(title(rules))}  {ink.dim(rules.name)}",
+        f"  {say('solved-against', rival=rival)}",
+        ink.dim(f"  {'':<{wide}}" + "".join(f"{head:>14}" for head in heads)),
         *rows,
-        ink.dim("  optimal assumes a perfect opponent; the best reply exploits this one."),
+        *(ink.dim(f"  {line}") for line in ink.folded(say("solved-about"), 2)),
     )
 
 

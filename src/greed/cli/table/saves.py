@@ -37,23 +37,23 @@ def new_path(sheet: str) -> Path:
     return path
 
 
-def games(*, unfinished: bool) -> Iterator[Path]:
-    """Yield the games that were played here, or those that are not over, the last one first."""
+def games(*, finished: bool | None = None) -> Iterator[Path]:
+    """Yield the games that were played here, the last one first; all, or only those (not) over."""
     kept = folder().glob("*.jsonl") if folder().is_dir() else ()
     for path in sorted(kept, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True):
-        if not unfinished or not _closed(path):
+        if finished is None or finished == _closed(path):
             yield path
 
 
-def latest(*, unfinished: bool) -> Path:
-    """Return the last game that was played here, or the last one that is not over.
+def latest(*, finished: bool | None = None) -> Path:
+    """Return the last game that was played here, or the last one that is (not) over.
 
     Raises:
         Refusal: there is none.
     """
-    for path in games(unfinished=unfinished):
+    for path in games(finished=finished):
         return path
-    what = "no unfinished game" if unfinished else "no game"
+    what = {None: "no game", True: "no finished game", False: "no unfinished game"}[finished]
     raise Refusal(f"there is {what} here yet; {called('play')} starts one", NO)
 
 

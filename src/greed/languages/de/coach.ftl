@@ -52,6 +52,8 @@ lesson-dice = die Punkte sind weniger wert als die Würfel, die du noch hast
 lesson-gift = es lässt der anderen Seite Punkte und Würfel zum Übernehmen
 lesson-nothing = es bringt nichts
 lesson-missed = Etwa { $missed } von { $bots } Bots machen das falsch.
+wins-perfect = Gewinnt { $n } von 100 Partien gegen perfektes Spiel (50 wären gleich gut).
+wins-perfect-about = Gewinnt etwa { $n } von 100 Partien gegen perfektes Spiel (50 wären gleich gut).
 lesson-sure = { $why } Das kostet { $games }.
 lesson-moment = Runde { $round }, { $player }, mit { $points } Punkten: „{ $move }“ kostete { $games }. { $why }
 

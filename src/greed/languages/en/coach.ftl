@@ -48,6 +48,8 @@ lesson-dice = the points are worth less than the dice you still have
 lesson-gift = it leaves your opponent points and dice to take over
 lesson-nothing = it records nothing
 lesson-missed = About { $missed } of { $bots } bots get this wrong.
+wins-perfect = Wins { $n } of 100 games against perfect play (50 would be equal).
+wins-perfect-about = Wins about { $n } of 100 games against perfect play (50 would be equal).
 lesson-sure = { $why } That costs { $games }.
 lesson-moment = Round { $round }, { $player }, with { $points } points: "{ $move }" cost { $games }. { $why }
 

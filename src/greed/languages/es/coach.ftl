@@ -55,6 +55,8 @@ lesson-dice = los puntos valen menos que los dados que aún tienes
 lesson-gift = deja al otro lado puntos y dados que tomar
 lesson-nothing = no anota nada
 lesson-missed = Unos { $missed } de { $bots } bots fallan aquí.
+wins-perfect = Gana { $n } de 100 partidas contra un juego perfecto (50 sería igualdad).
+wins-perfect-about = Gana unas { $n } de 100 partidas contra un juego perfecto (50 sería igualdad).
 lesson-sure = { $why } Eso cuesta { $games }.
 lesson-moment = Ronda { $round }, { $player }, con { $points } puntos: «{ $move }» costó { $games }. { $why }
 

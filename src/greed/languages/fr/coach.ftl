@@ -55,6 +55,8 @@ lesson-dice = les points valent moins que les dés que tu as encore
 lesson-gift = cela laisse en face des points et des dés à prendre
 lesson-nothing = cela ne marque rien
 lesson-missed = Environ { $missed } robots sur { $bots } se trompent ici.
+wins-perfect = Gagne { $n } parties sur 100 contre un jeu parfait (50 serait l'égalité).
+wins-perfect-about = Gagne environ { $n } parties sur 100 contre un jeu parfait (50 serait l'égalité).
 lesson-sure = { $why } Cela coûte { $games }.
 lesson-moment = Manche { $round }, { $player }, avec { $points } points : « { $move } » a coûté { $games }. { $why }
 

@@ -55,6 +55,8 @@ lesson-dice = i punti valgono meno dei dadi che hai ancora
 lesson-gift = lascia all'altra parte punti e dadi da prendere
 lesson-nothing = non segna niente
 lesson-missed = Circa { $missed } bot su { $bots } qui sbagliano.
+wins-perfect = Vince { $n } partite su 100 contro un gioco perfetto (50 sarebbe parità).
+wins-perfect-about = Vince circa { $n } partite su 100 contro un gioco perfetto (50 sarebbe parità).
 lesson-sure = { $why } Questo costa { $games }.
 lesson-moment = Giro { $round }, { $player }, con { $points } punti: «{ $move }» è costato { $games }. { $why }
 

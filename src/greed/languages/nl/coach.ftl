@@ -55,6 +55,8 @@ lesson-dice = de punten zijn minder waard dan de stenen die je nog hebt
 lesson-gift = het laat de ander punten en stenen om over te nemen
 lesson-nothing = het levert niets op
 lesson-missed = Ongeveer { $missed } van de { $bots } bots doen dit fout.
+wins-perfect = Wint { $n } van de 100 potjes tegen perfect spel (50 zou gelijk zijn).
+wins-perfect-about = Wint ongeveer { $n } van de 100 potjes tegen perfect spel (50 zou gelijk zijn).
 lesson-sure = { $why } Dat kost { $games }.
 lesson-moment = Ronde { $round }, { $player }, met { $points } punten: ‘{ $move }’ kostte { $games }. { $why }
 

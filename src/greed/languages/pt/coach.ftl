@@ -55,6 +55,8 @@ lesson-dice = os pontos valem menos que os dados que você ainda tem
 lesson-gift = deixa para o outro lado pontos e dados para assumir
 lesson-nothing = não marca nada
 lesson-missed = Cerca de { $missed } de { $bots } bots erram aqui.
+wins-perfect = Vence { $n } de 100 partidas contra um jogo perfeito (50 seria igual).
+wins-perfect-about = Vence umas { $n } de 100 partidas contra um jogo perfeito (50 seria igual).
 lesson-sure = { $why } Isso custa { $games }.
 lesson-moment = Rodada { $round }, { $player }, com { $points } pontos: “{ $move }” custou { $games }. { $why }
 
