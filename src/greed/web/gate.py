@@ -133,7 +133,7 @@ class Gate(ASGIMiddleware):
             raise Refusal(
                 "wrong_host", "this server doesn't answer to that host name: see GREED_HOSTS"
             )
-        listen_to(Headers.from_scope(scope).get("accept-language", ""))
+        listen_to(Headers.from_scope(scope).get("accept-language", ""), client_of(scope))
         if not endpoint.startswith("/api"):
             await next_app(scope, receive, send)
             return

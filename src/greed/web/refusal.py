@@ -12,9 +12,19 @@ _asking: ContextVar[str] = ContextVar("asking", default="en")
 """The language of the person who asks. All else is English here: what is kept or sent to many."""
 
 
-def listen_to(header: str) -> None:
-    """Tell the person who asks now why something is refused in a language of this header."""
+_client: ContextVar[str] = ContextVar("client", default="")
+"""By what the client is counted who asks, or whose move made a bot think; "" is the server."""
+
+
+def listen_to(header: str, client: str = "") -> None:
+    """Note who asks now, and tell why something is refused in a language of this header."""
     _asking.set(accepted(header))
+    _client.set(client)
+
+
+def client_asking() -> str:
+    """Return by what the client is counted who asks."""
+    return _client.get()
 
 
 def asking() -> str:

@@ -203,7 +203,7 @@ class Rooms:
             SheetError, Refusal: it cannot be made as asked for.
         """
         name = None if request.toml is not None else request.sheet
-        sheet = await self.desk.sheet(name, request.toml, client)
+        sheet = await self.desk.sheet(name, request.toml)
         token = new_token()
         made = opening(request, sheet, token, coach=self.coach is not None)
         if request.listed:

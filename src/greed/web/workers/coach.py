@@ -20,9 +20,10 @@ from greed.core.record import Record
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.exact.multi import multi_is_kept
-from greed.web.refusal import Refusal
+from greed.web.limits import Buckets
+from greed.web.refusal import Refusal, client_asking
 from greed.web.settings import Settings
-from greed.web.sheets import three_is_cheap
+from greed.web.sheets import preset_sheet, three_is_cheap
 from greed.web.workers.crew import Crew, Limits
 from greed.web.workers.questions import Answer, Choose, Question, Review, Solve, Think, packed
 from greed.wire import Advice, Reviewed
@@ -32,9 +33,13 @@ PATIENCE = 4.0
 """So many times its CPU seconds may pass on the clock until a process is ended."""
 IDLE = 600.0
 """Seconds without a question after which a process gives its memory back."""
+DAY = 86_400.0
+SHARE = 5
+"""One client may have this part of the house rules solved that a server solves in a day."""
 FAULTS = 3
 BOT_SECONDS = 60.0
 """So long a bot waits for its sheet; then it plays for points until it is solved."""
+_SERVER = "all"
 log = logging.getLogger("greed.web.workers.coach")
 
 
@@ -59,7 +64,10 @@ class Coach:
         self._refused: dict[str, str] = {}
         self._faults: dict[str, int] = {}
         self._awaited: set[str] = set()
-        self._solved = 0
+        sheets = settings.coach_sheets
+        of_one = max(1, sheets // SHARE)
+        self._solved = Buckets(sheets / DAY, sheets)
+        self._of_one = Buckets(of_one / DAY, of_one)
 
     async def advise(self, state: State, ply: int, names: tuple[str, ...]) -> Advice:
         """Return what each legal move of a state is worth."""
@@ -140,12 +148,24 @@ class Coach:
             return False, self._refused[key]
         if key in self._solving:
             return True, ""
-        if self._solved + len(self._solving) >= self._settings.coach_sheets:
-            return False, "this server has solved as many sheets as it is allowed to"
+        if preset_sheet(sheet.name) != sheet and (why := self._why_no_more()):
+            return False, why
         self._solving[key] = asyncio.create_task(
             self._solve_one(key, sheet, three=three), name=f"solve {key}"
         )
         return True, ""
+
+    def _why_no_more(self) -> str:
+        """Take a permit to solve house rules; return why there is none, else ""."""
+        client = client_asking()
+        if not self._settings.coach_sheets:
+            return "this server solves no house rules"
+        if self._solved.spent(_SERVER):
+            return "this server has solved as many house rules today as it may: try again tomorrow"
+        if not self._of_one.take(client):
+            return "this server has solved many house rules for you today: try again tomorrow"
+        self._solved.take(_SERVER)
+        return ""
 
     async def _solve_one(self, key: str, sheet: Sheet, *, three: bool) -> None:
         """Have a process solve a sheet; one at a time."""
@@ -157,8 +177,6 @@ class Coach:
             if why := f"{over} rules" if answer.overran else answer.refused:
                 self._refused[key] = why
                 log.info("a sheet was not solved: %s", why, extra={"sheet": key})
-            else:
-                self._solved += 1
         finally:
             del self._solving[key]
 

@@ -17,7 +17,7 @@ from greed.core.state import State
 from greed.sheets import load, presets
 from greed.sheets.names import parse_name
 from greed.web.limits import Weighed, shares
-from greed.web.refusal import Refusal, asking
+from greed.web.refusal import Refusal, asking, client_asking
 from greed.web.settings import Settings
 from greed.web.sheets import Bearable, preset_sheet, too_heavy_at_sight
 from greed.web.workers.crew import Limits, shared_crew
@@ -28,9 +28,9 @@ _BYTES = 16 << 20
 _PACKS = 32 << 20
 
 
-def _queue(client: str) -> str:
-    """Return with whom a client takes turns: one customer has many networks of IPv6."""
-    return shares(client)[-1][0]
+def _queue() -> str:
+    """Return with whom the client who asks takes turns: a customer has many networks of IPv6."""
+    return shares(client_asking())[-1][0]
 
 
 def _is_ours(sheet: Sheet) -> bool:
@@ -61,11 +61,8 @@ class Desk:
         name: str | None = None,
         toml: str | None = None,
         rules: dict[str, Any] | None = None,
-        client: str = "",
     ) -> SheetView:
         """Return a sheet by its name, as TOML, or as data, in the language of the person who asks.
-
-        `client` is who asks: clients take turns.
 
         Raises:
             SheetError: it is faulty, or heavier than this server allows.
@@ -77,7 +74,7 @@ class Desk:
         key = msgspec.json.encode(asked).decode()
         view = self._views.get(key)
         if view is None:
-            told = await self._reading.ask(asked, _queue(client))
+            told = await self._reading.ask(asked, _queue())
             if told.faults:
                 raise SheetError(told.sheet, told.faults)
             if told.view is None:
@@ -86,24 +83,22 @@ class Desk:
             self._views.put(key, view, 8 * len(msgspec.json.encode(view)) + len(key))
         return view
 
-    async def view_of(self, sheet: Sheet, client: str) -> SheetView:
+    async def view_of(self, sheet: Sheet) -> SheetView:
         """Return the view of a sheet that is played already."""
         words = msgspec.json.decode(packed(sheet))
         name = words.pop("name", "")
-        view = await self.view(rules=words, client=client)
+        view = await self.view(rules=words)
         return msgspec.structs.replace(view, sheet=msgspec.structs.replace(view.sheet, name=name))
 
-    async def sheet(
-        self, name: str | None = None, toml: str | None = None, client: str = ""
-    ) -> Sheet:
+    async def sheet(self, name: str | None = None, toml: str | None = None) -> Sheet:
         """Return the sheet of a name or a TOML text; raises as `view` does."""
         preset = preset_sheet(name) if name is not None and toml is None else None
         if preset is not None:
             return preset
-        words = dict((await self.view(name, toml, client=client)).rules)
+        words = dict((await self.view(name, toml)).rules)
         return parse_sheet(words, str(words.pop("name", "")))
 
-    async def pack(self, sheet: Sheet, client: str) -> bytes:
+    async def pack(self, sheet: Sheet) -> bytes:
         """Return the pack of a sheet, zipped: with it a page shows what happens in a game.
 
         Raises:
@@ -113,8 +108,8 @@ class Desk:
         body = self._packs.get(key)
         if body is None:
             # What comes with Greed is light, and packed once: it waits for nobody's house rules.
-            crew, queue = (self._playing, key) if _is_ours(sheet) else (self._reading, client)
-            told = await crew.ask(Packing(sheet=key), _queue(queue))
+            crew, queue = (self._playing, key) if _is_ours(sheet) else (self._reading, _queue())
+            told = await crew.ask(Packing(sheet=key), queue)
             if not told.pack:
                 raise Refusal("busy", told.refused)
             body = await asyncio.to_thread(gzip.compress, told.pack.encode(), mtime=0)

@@ -67,7 +67,8 @@ class Entrance:
     async def pass_through(self, socket: Socket, rooms: Rooms, code: str) -> None:
         """Lead a socket to its room, and wait until it leaves."""
         headers, client = socket.headers, client_of(socket.scope)
-        listen_to(socket.query_params.get("language", "") or headers.get("accept-language", ""))
+        language = socket.query_params.get("language", "") or headers.get("accept-language", "")
+        listen_to(language, client)
         if not (known_host(headers, rooms.settings) and at_home(headers, rooms.settings)):
             await _turn_away(
                 socket, 4403, "this page comes from another site, which is not allowed"

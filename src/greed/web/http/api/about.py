@@ -18,7 +18,6 @@ from greed.core.sheet import Sheet
 from greed.languages import spoken
 from greed.sheets.schema import schema
 from greed.web.bots import offered_bots
-from greed.web.gate import AnyRequest, client_of
 from greed.web.http.api.request import Asked
 from greed.web.http.packs import server_info
 from greed.web.refusal import Refusal, asking
@@ -82,19 +81,14 @@ class About(Controller):
         return _bots(coach=state.coach is not None)
 
     @post("/sheets/check", status_code=200, summary="Check a sheet, by name or as TOML")
-    async def check(
-        self, request: AnyRequest, data: JSONBody[CheckSheet], rooms: NamedDependency[Rooms]
-    ) -> SheetView:
+    async def check(self, data: JSONBody[CheckSheet], rooms: NamedDependency[Rooms]) -> SheetView:
         """Return the sheet in full if it is sound; else a problem that names every fault."""
-        client = client_of(request.scope)
-        return await rooms.desk.view(data.sheet, data.toml, data.rules, client)
+        return await rooms.desk.view(data.sheet, data.toml, data.rules)
 
     @get("/sheets/one", summary="A sheet in full")
-    async def sheet(
-        self, request: AnyRequest, sheet: FromQuery[str], rooms: NamedDependency[Rooms]
-    ) -> SheetView:
+    async def sheet(self, sheet: FromQuery[str], rooms: NamedDependency[Rooms]) -> SheetView:
         """Return the sheet of a name: `official`, `classic+amish(target=5000)`."""
-        return await rooms.desk.view(sheet, client=client_of(request.scope))
+        return await rooms.desk.view(sheet)
 
     @get("/sheets/schema", summary="The JSON Schema of sheets")
     async def schema(self) -> dict[str, Any]:

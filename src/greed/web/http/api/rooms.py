@@ -115,12 +115,12 @@ class RoomsApi(Controller):
     @get("/{code:str}/sheet", summary="The sheet that is played")
     async def sheet_of(self, asked: NamedDependency[Asked]) -> SheetView:
         """Return the sheet of a room in full."""
-        return await asked.rooms.desk.view_of(asked.live.room.sheet, asked.client)
+        return await asked.rooms.desk.view_of(asked.live.room.sheet)
 
     @get("/{code:str}/pack", media_type="application/json", summary="The sheet as a pack")
     async def pack(self, asked: NamedDependency[Asked]) -> Response[Any]:
         """Return the pack of the room's sheet: all that it takes to referee and show its game."""
-        body = await asked.rooms.desk.pack(asked.live.room.sheet, asked.client)
+        body = await asked.rooms.desk.pack(asked.live.room.sheet)
         etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
         headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
         if asked.request.headers.get("if-none-match") == etag:
