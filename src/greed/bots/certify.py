@@ -19,7 +19,8 @@ from greed.policies import Threshold
 _LINES = 16
 REMEDIES = {
     "start": "Run the command by hand: it must start, read a line that begins with 'hello', and"
-    " print 'bot NAME'. If it prints that, flush standard output after each line.",
+    " print 'bot NAME'. If it prints that, flush standard output after each line, and wait for no"
+    " more input than a line (mawk needs -W interactive).",
     "late": "Answer within the limit, and flush standard output after each line: most languages"
     " buffer what you write to a pipe.",
     "crash": "The program ended while a question was open. Read on until 'quit', skip words that"
