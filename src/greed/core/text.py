@@ -92,7 +92,9 @@ def from_text(text: str) -> Record:
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise RecordError(0, f"this is no text: it holds half a character ({error})") from None
+        raise RecordError(
+            0, f"the text holds half a character, which nothing can write ({error})"
+        ) from None
     for line in text.split("\n"):
         reader.read(line.rstrip(" \t\r"))
     return reader.record()

@@ -96,7 +96,7 @@ _PATHS = ("uvicorn.access", "uvicorn.asgi", "websockets", "hypercorn.access", "g
 
 
 def keep_paths_out() -> None:
-    """Have no server write the paths of requests, whatever has started it and set up its logs.
+    """Keep servers from writing the paths of requests, whichever has set up its logs.
 
     Requests are logged by `greed.web.requests`, by the pattern of their path.
     """
@@ -104,7 +104,8 @@ def keep_paths_out() -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
     own = logging.getLogger("uvicorn.error")
     own.addFilter(_without_paths)
-    own.setLevel(max(own.level, logging.INFO))  # below that it shows the headers of sockets
+    if own.getEffectiveLevel() < logging.INFO:  # it shows the headers of sockets then
+        own.setLevel(logging.INFO)
 
 
 def _without_paths(record: logging.LogRecord) -> bool:

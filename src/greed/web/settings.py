@@ -106,8 +106,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_rooms: Annotated[
         int,
         _number(
-            "unfinished rooms; where there are so many, the oldest that nobody has started makes"
-            " room for a new one"
+            "unfinished rooms; once the server has this many, the oldest one that nobody has"
+            " started makes room for a new one"
         ),
     ] = 10_000
     max_message: Annotated[int, _number("bytes of a message or body", 1024)] = 32_768

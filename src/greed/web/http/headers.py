@@ -1,4 +1,4 @@
-"""What every answer says to browsers, refusals included, whoever has written it."""
+"""What every answer says to browsers, refusals included."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def ended(room: Room, entries: Iterable[Entry]) -> Room:
 
 
 JOINS = ""
-"""The payer of those who take a seat: whoever they are, all of them together."""
+"""The payer for all who take a seat: they have one allowance together."""
 
 
 def payer(room: Room, entry: Entry) -> str | None:

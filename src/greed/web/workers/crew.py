@@ -99,7 +99,7 @@ class Crew:
         process = self._free.get()
         try:
             asked.answer.set_result(process.ask(asked.question))
-        except BaseException as error:  # noqa: BLE001 -- whoever has asked is told
+        except BaseException as error:  # noqa: BLE001 -- the one who asked is told
             asked.answer.set_exception(error)
         finally:
             self._free.put(process)

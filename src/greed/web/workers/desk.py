@@ -29,7 +29,10 @@ _PACKS = 32 << 20
 
 
 def _queue() -> str:
-    """Return with whom the client who asks takes turns: a customer has many networks of IPv6."""
+    """Return the name under which the client who asks takes its turns.
+
+    It is that of a large network: one customer has many of IPv6.
+    """
     return shares(client_asking())[-1][0]
 
 

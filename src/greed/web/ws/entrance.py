@@ -44,7 +44,7 @@ CROWDED = "too many connections from your address"
 FULL = "too many connections to this room"
 
 HOUSEHOLD = 10
-"""All sockets of an address together may say so many times what one of them may."""
+"""All sockets of an address together may say this many times what one of them may."""
 _REASON = 100
 """Characters of a reason for closing, which may take 123 bytes."""
 
