@@ -1,4 +1,5 @@
 import json
+import re
 
 import pytest
 from tests.unit.cli.program import Program
@@ -145,3 +146,30 @@ def test_without_the_solvers_the_extra_is_named(program: Program, monkeypatch):
     answer = program("odds", "koans")
     assert answer.code == 2
     assert install("exact") in answer.err
+
+
+def test_where_the_race_alone_is_too_long_the_odds_are_told_without_it(program: Program):
+    (program.folder / "far.toml").write_text(
+        'title = "One die, very far"\ntarget = 100_000_000\n'
+        "dice.count = 1\nscoring.singles = { 1 = 100, 5 = 50 }\n"
+    )
+    answer = program("odds", "./far.toml")
+    assert answer.code == 0
+    assert "66.7%" in answer.out
+    assert "Leaving out how long a player alone takes" in answer.err
+    assert program("odds", "./far.toml", "--dice", "1").err == ""
+
+
+def test_dice_that_are_never_thrown_have_no_odds(program: Program):
+    answer = program("odds", "farkle(singles=none)", "--dice", "4")
+    assert (answer.code, answer.out) == (1, "")
+    assert "farkle(singles=none) never throws 4 dice" in answer.err
+
+
+def test_every_fact_is_a_sentence_that_says_what_it_is_about(program: Program):
+    told = " ".join(program("odds", "zilch-online").out.split())
+    assert "points a turn on average. Busts in a row make the turns to come worth less" in told
+    assert re.search(r"[\d.]+ points after 1 bust and [\d.]+ points after 2 busts\.", told)
+    told = program("odds", "classic+amish").out
+    offers = re.findall(r"Take over (\d) di", told)
+    assert offers == sorted(offers, reverse=True)

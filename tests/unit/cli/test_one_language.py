@@ -19,7 +19,8 @@ ENGLISH = re.compile(
 """Words that no other language of ours has, so far as these commands say them."""
 SHARED = {
     "de": {"die", "wins"}, "es": set(), "fr": {"die", "points", "point", "score"},
-    "it": {"die", "all"}, "nl": {"of", "best", "bank", "die", "word", "score", "game", "dice"}, "pt": set(),
+    "it": {"die", "all"}, "pt": set(),
+    "nl": {"of", "best", "bank", "die", "word", "score", "game", "dice"},
 }  # fmt: skip
 COMMANDS = [
     ("score", "official", "11523"), ("score", "official", "2346"), ("score", "koans", "115555"),

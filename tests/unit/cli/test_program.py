@@ -206,3 +206,17 @@ def test_an_option_of_many_commands_is_described_alike(program: Program, command
     assert "Worker processes on this machine." in said
     assert "Use a Dask cluster, e.g. tcp://host:8786." in said
     assert ("Start over, ignoring the saved journal." in said) is (command != "sim")
+
+
+@pytest.mark.parametrize("command", ["odds", "arena", "score", "study", "advise", "explore"])
+def test_a_command_without_what_it_needs_names_its_own_help(program: Program, command: str):
+    answer = program(command)
+    assert answer.code == 2
+    assert f"(try greed {command} --help)" in answer.err
+    assert program(command, "-h").out == program(command, "--help").out != ""
+
+
+def test_a_bot_says_what_it_needs_only_where_that_is_missing(program: Program, monkeypatch):
+    assert "Needs the extra" not in program("bot").out
+    monkeypatch.setattr("greed._extras.find_spec", lambda _: None)
+    assert "Needs the extra" in program("bot").out

@@ -196,3 +196,9 @@ def test_the_card_to_print_says_what_dice_score_and_has_room_for_names(program: 
     for table in card_tables(score_card(greed.load(sheet))):
         for row in table.rows:
             assert str(row)[1:-1] in str(cells)
+
+
+def test_a_first_rating_is_called_a_guess_and_not_held_against_anybody(program: Program):
+    first = program("train", "koans", "-n", "1", "--no-own", typed="1\n")
+    assert "(a first guess, it settles as you go on)" in " ".join(first.out.split())
+    assert not re.search(r"Your rating: [\d,]+ \(-", first.out)

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from greed.cli import solver
-from greed.cli.solver import counting, patience
+from greed.cli.solver import counting, patience, progress
 
 
 class Second:
@@ -76,3 +76,16 @@ def test_what_is_counted_is_shown_at_a_terminal(monkeypatch: pytest.MonkeyPatch)
     assert "getting ready" in screen.getvalue()
     assert "games" in screen.getvalue()
     assert "250/1000" in screen.getvalue()
+
+
+def test_a_solver_that_nobody_sees_says_in_a_line_what_it_does(monkeypatch: pytest.MonkeyPatch):
+    class Late(Second):
+        def __init__(self, seconds: float, said, arguments) -> None:
+            super().__init__(seconds / 10, said, arguments)
+
+    screen = Screen(terminal=False)
+    monkeypatch.setattr(solver, "Timer", Late)
+    monkeypatch.setattr(sys, "stderr", screen)
+    with progress("Solving official") as tick:
+        tick(1, 0.5)
+    assert screen.getvalue() == "Solving official ...\n"

@@ -47,3 +47,29 @@ def test_the_editor_hears_of_its_fields_in_the_language_of_the_request(client):
     german = client.get("/api/sheets/schema", headers={"accept-language": "de"}).json()
     assert german["x-labels"]["hot_dice"] == "Heiße Würfel"
     assert client.get("/api/sheets/schema").json()["x-labels"]["hot_dice"] == "Hot dice"
+
+
+@pytest.mark.parametrize(
+    ("move", "german"),
+    [
+        ("points 725", "Punkte gibt es in Schritten von 50"),
+        ("points 50 leaving 6", "lässt 6 Würfel übrig"),
+        ("keep 1", "erst müssen die Würfel fallen"),
+        ("roll", "erst müssen die Würfel fallen"),
+    ],
+)
+def test_a_move_is_refused_in_the_language_of_the_request(client, room, move, german):
+    people = [{"name": "Ann"}, {"name": "Bob"}]
+    path, token, shown = room(sheet="basic", seats=people, dice="real")
+    asked = {"move": move, "ply": shown["game"]["ply"]}
+    headers = {"authorization": f"Bearer {token}", "accept-language": "de"}
+    problem = client.post(f"{path}/moves", json=asked, headers=headers).json()
+    assert german in problem["message"]
+
+
+def test_a_pad_with_a_bot_refuses_its_points_in_the_language_of_the_request(client, room):
+    path, token, shown = room(seats=[{"name": "Ann"}, {"bot": "bold"}], dice="real", first=1)
+    asked = {"move": "points 650", "ply": shown["game"]["ply"]}
+    headers = {"authorization": f"Bearer {token}", "accept-language": "de"}
+    problem = client.post(f"{path}/moves", json=asked, headers=headers).json()
+    assert problem["message"].startswith("ein Bot entscheidet nach seinen Würfeln")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from greed._extras import missing_solver
 from greed.bots import bot as bot_of
 from greed.bots import bots
 from greed.bots.outside import MOVE_SECONDS
@@ -34,7 +35,12 @@ def bot(
     """List the bots, check one of your own, serve one to other programs, or seat one in a room."""
     if ctx.invoked_subcommand is not None:
         return
-    ours = bots()
+    # What is needed is said where it is missing.
+    lacks = bool(missing_solver())
+    ours = {
+        name: what if lacks else what.partition(" Needs the extra")[0]
+        for name, what in bots().items()
+    }
     if as_json:
         ink.say(json.dumps(ours))
         return

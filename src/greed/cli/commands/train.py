@@ -326,7 +326,7 @@ def puzzles(
 ) -> None:
     """Find positions to practise on, with the exact price of every answer.
 
-    The natural answer is right in half of them. The same seed gives the same puzzles. greed train
+    In half of them, the obvious answer is right. The same seed gives the same puzzles. greed train
     practises them.
     """
     need_exact()

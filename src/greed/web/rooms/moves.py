@@ -19,11 +19,12 @@ from greed.core.state import State
 from greed.core.turn import Rules
 from greed.fair.session import WAIT
 from greed.fair.statements import Misstatement
+from greed.languages import spoken
 from greed.store import Entry, Joined, Moved, Undo
 from greed.tables.budget import looks, size_of
 from greed.web.bots import known_bot
 from greed.web.problems import problem_of
-from greed.web.refusal import Refusal, told
+from greed.web.refusal import Refusal, asking, told
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person, clean_name, unlike
@@ -41,7 +42,6 @@ _PROVEN = (
     "the signed start of this game fixes its seats: nobody can join, and only a silent player"
     " sits out, once the devices of the others have signed it"
 )
-_BOTS = "nobody can join or sit out in a game with bots"
 
 
 async def do_move(
@@ -61,10 +61,26 @@ async def do_move(
             name = (_namer(room, person), request.id) if request.id else (None, None)
             return settle(room, request, name)
         except (MoveError, ThrowError) as error:
-            raise Refusal.of(problem_of(error, room.state, room.ply)) from error
+            why = _in_their_language(room, request, error)
+            raise Refusal.of(problem_of(why, room.state, room.ply)) from error
 
     seq = await rooms.act(live, decide)
     return (*before, True) if before else (seq, live.room.ply, False)
+
+
+def _in_their_language(
+    room: Room, request: MoveRequest, error: MoveError | ThrowError
+) -> MoveError | ThrowError:
+    """Return an error with the words of the language of the person who asked.
+
+    A move is made in English, as what is kept; only what is refused is said to one person alone.
+    """
+    with spoken(asking()):
+        try:
+            settle(room, request, (None, None))
+        except (MoveError, ThrowError) as same:
+            return same
+    return error
 
 
 def _made_before(room: Room, person: Person, request: MoveRequest) -> tuple[int, int] | None:
@@ -227,7 +243,7 @@ def _closed(room: Room) -> str | None:
     """Say why nobody can join this game, or sit out; None if that can be."""
     if room.proves:
         return _PROVEN
-    return _BOTS if any(seat.bot for seat in room.seats) else None
+    return told("refused-bots-stay") if any(seat.bot for seat in room.seats) else None
 
 
 # -- whole turns
@@ -242,9 +258,9 @@ def _must_be_declarable(room: Room, state: State) -> None:
     if room.proves:
         raise IllegalMove(Reason.PAD_ONLY.say())
     if not state.over and room.seats[state.seat].bot:
-        raise IllegalMove("a bot decides by its dice: enter what was rolled for it")
+        raise IllegalMove(told("refused-bot-dice"))
     if not _is_quick(state.rules):
-        raise IllegalMove("this sheet has too many rolls to check a turn's points: enter its dice")
+        raise IllegalMove(told("refused-many-rolls"))
 
 
 @lru_cache(maxsize=256)
