@@ -31,7 +31,7 @@ class Overview:
         turns: the best turn of a player on the board, not yet on it, and off it again; only
             those that there are.
         long_run: where busts in a row cost points: the best turns for ever; else None.
-        solo: the race alone; None where the sheet leaves it without an end.
+        solo: the race alone; None where it wasn't asked for, or has no end.
     """
 
     tables: Tables
@@ -72,19 +72,20 @@ class Overview:
         }
 
 
-def overview(tables: Tables, cap: int | None = None) -> Overview:
+def overview(tables: Tables, cap: int | None = None, *, alone: bool = True) -> Overview:
     """Return everything about a sheet; what was solved before comes from the cache.
 
     Args:
         tables: the sheet.
         cap: points of a turn above this one are worth nothing (not in the race alone).
+        alone: work out the race alone as well, which takes longest where scores are many.
 
     Raises:
         Unsolvable: a turn of this sheet can go on without end.
     """
     standings = {status.standing for status in statuses(tables).all}
     try:
-        race = saved_solo(tables)
+        race = saved_solo(tables) if alone else None
     except Unsolvable:
         race = None
     return Overview(

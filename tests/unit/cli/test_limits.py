@@ -44,11 +44,6 @@ def test_a_sheet_of_very_many_scores_is_not_solved(program, sheet):
     refused(program("solve", sheet), "memory and", "CPU time", "a lower target")
 
 
-def test_odds_of_points_with_a_unit_of_one_are_not_worked_out(program, sheet_file):
-    sheet = sheet_file(singles="1 = 101, 5 = 50, 2 = 1", count=6)
-    refused(program("odds", sheet), "points with a larger common divisor")
-
-
 def test_odds_of_six_faces_that_all_score_are_not_worked_out(program, sheet_file):
     every = ", ".join(f"{face} = {face}" for face in range(1, 7))
     refused(program("odds", sheet_file(singles=every)), "fewer dice")
@@ -58,10 +53,6 @@ def test_twelve_dice_of_which_any_may_be_set_aside_are_not_solved(program, sheet
     every = ", ".join(f"{face} = {50 * face}" for face in range(1, 7))
     sheet = sheet_file(singles=every, dead="true")
     refused(program("solve", sheet, "--memory", "1GB"), "fewer dice")
-
-
-def test_the_odds_of_twelve_dice_and_a_million_points_are_not_worked_out(program, sheet_file):
-    refused(program("odds", sheet_file(target=1_000_000)), "GB of memory")
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from greed.cli.render import ink
 from greed.cli.solver import need_exact, need_plot, patience, solvable
 from greed.core.errors import Unsolvable
 from greed.core.messages import say
+from greed.core.sheet import Sheet
 from greed.languages import spoken
 from greed.sheets import load
 
@@ -55,15 +56,13 @@ def odds(
     from greed.exact.race import is_kept
     from greed.exact.solo import solo_is_kept
 
-    parts = ["turn" if solo_is_kept(rules) else "odds"]
-    if plot and not is_kept(rules):
-        parts.append("race")
-    limits.check("working out", rules, *parts)
+    limits.check("working out", rules, "turn", *(["race"] if plot and not is_kept(rules) else []))
+    alone = not dice and (solo_is_kept(rules) or _is_bearable(rules, limits))
     from greed.exact.overview import overview as overview_of
     from greed.tables import tables
 
     with solvable(rules.name), patience(say("working-out", sheet=rules.name)):
-        overview = overview_of(tables(rules), cap or None)
+        overview = overview_of(tables(rules), cap or None, alone=alone)
     if dice and not any(odds.hand.dice == dice for odds in overview.odds):
         raise Refusal(say("hands-none", sheet=rules.name, dice=dice), NO)
     if plot:
@@ -80,6 +79,16 @@ def odds(
         from greed.report.terminal import show
 
         show(page(overview, dice))
+
+
+def _is_bearable(rules: Sheet, limits: Limits) -> bool:
+    """Say whether the race alone is within the limits; if not, the rest is told without it."""
+    try:
+        limits.check("the race alone on", rules, "odds")
+    except Refusal as refusal:
+        ink.hint(f"Leaving out how long a player alone takes: {refusal}")
+        return False
+    return True
 
 
 def _check_picture(path: Path) -> None:
