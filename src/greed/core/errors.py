@@ -31,6 +31,11 @@ class SheetError(GreedError):
         count = "1 fault" if len(self.faults) == 1 else f"{len(self.faults)} faults"
         super().__init__("\n".join([f"{name}: {count}", *(f"  {fault}" for fault in self.faults)]))
 
+    @property
+    def in_one_line(self) -> str:
+        """The message on one line."""
+        return f"{self.name}: {'; '.join(self.faults)}"
+
     def __reduce__(self) -> tuple[type[SheetError], tuple[str, tuple[str, ...]]]:
         return type(self), (self.name, self.faults)
 

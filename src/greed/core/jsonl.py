@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from greed.core.errors import GreedError, RecordError
+from greed.core.errors import GreedError, RecordError, SheetError
 from greed.core.identity import builtins, sheet_hash
 from greed.core.moves import Move, parse_move
 from greed.core.record import Event, Record, replay
@@ -214,6 +214,8 @@ class _JsonlReader:
             name = words.pop("name", "")
             sheet = parse_sheet(words, name)
             rest = msgspec.convert(data, _Headers)
+        except SheetError as error:
+            raise RecordError(0, error.in_one_line) from error
         except (GreedError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
             raise RecordError(0, str(error)) from error
         if rest.hash != sheet_hash(sheet):

@@ -32,7 +32,7 @@ from collections.abc import Iterator
 import msgspec
 
 from greed.core.dice import Throw
-from greed.core.errors import GreedError, RecordError
+from greed.core.errors import GreedError, RecordError, SheetError
 from greed.core.identity import builtins
 from greed.core.jsonl import VERSION
 from greed.core.moves import ACCEPT, BANK, DECLINE, FORFEIT, JOIN, ROLL, Move, parse_move
@@ -198,6 +198,8 @@ class _TextReader:
             raise RecordError(0, f"the header [{error.args[0]} ...] is missing") from None
         except RecordError:
             raise
+        except SheetError as error:
+            raise RecordError(0, error.in_one_line) from error
         except (GreedError, msgspec.DecodeError, RecursionError, ValueError) as error:
             raise RecordError(0, str(error)) from error
         return self.state

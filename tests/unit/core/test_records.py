@@ -55,6 +55,22 @@ def test_what_would_break_the_lines_of_a_text_is_refused_and_not_lost():
     assert greed.from_jsonl(greed.to_jsonl(record)) == record
 
 
+def resealed(line):
+    """Return the first line of JSON Lines with the check that belongs to it."""
+    body = line.rpartition(',"check"')[0] + "}"
+    check = hashlib.sha256(body.encode()).hexdigest()[:12]
+    return f'{body[:-1]},"check":"{check}"}}'
+
+
+@each_notation
+def test_the_faults_of_a_records_sheet_are_told_on_one_line(write, read):
+    written = write(random_record("koans", seats=2, seed=5)).replace('"target":3000', '"target":-1')
+    first, *rest = written.split("\n")
+    with pytest.raises(RecordError, match="koans: target: ") as refused:
+        read("\n".join([resealed(first) if first.startswith("{") else first, *rest]))
+    assert "\n" not in str(refused.value)
+
+
 @each_notation
 def test_half_a_character_is_refused_like_any_other_damage(write, read):
     written = write(random_record("koans", seats=2, seed=5))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
 
@@ -30,6 +31,7 @@ _TOLD = "told/"
 """What each language says of the sheets; packs say it in English."""
 _CARDS = "cards.json"
 """What a player can remember of good play, sheet by sheet."""
+_making = ThreadPoolExecutor(1, "greed packs")
 
 
 @cache
@@ -126,8 +128,13 @@ def _cards(sheet: Sheet) -> dict[str, Any]:
 
 
 async def packed_file(name: str) -> bytes | None:
-    """Return one of these files without holding up the event loop; None if it is another."""
-    return await asyncio.to_thread(site_file, name) if name in site_files() else None
+    """Return one of these files without holding up the event loop; None if it is another.
+
+    They are made one after the other: many threads that compute would hold it up all the same.
+    """
+    if name not in site_files():
+        return None
+    return await asyncio.get_running_loop().run_in_executor(_making, site_file, name)
 
 
 @cache
