@@ -136,7 +136,7 @@ def test_nobody_joins_or_sits_out_beside_bots(client, made):
     [
         ("join", "malformed", "say who joins"),
         ("join   ", "malformed", "say who joins"),
-        ("join <b>", "bad_name", "a name can’t contain < >"),
+        ("join <b>", "bad_name", "a name can't contain < >"),
         (f"join {'x' * 25}", "bad_name", "1 to 24 characters"),
         ("out", "malformed", "write the number of the player"),
         ("out 0", "malformed", "write the number of the player"),

@@ -157,7 +157,7 @@ def test_a_name_is_changed_in_the_lobby_and_everybody_sees_it(table):
     field = bob.page.get_by_label("Name of seat 2")
     field.fill("Mama <& Papa")
     bob.button("Save").click()
-    expect(seated(bob).get_by_role("alert")).to_contain_text("can’t contain <")
+    expect(seated(bob).get_by_role("alert")).to_contain_text("contain <.")
     field.fill("Mama & Papa")
     field.press("Enter")
     for player in (ann, bob):
@@ -171,7 +171,7 @@ def test_why_a_room_cannot_be_made_stands_in_sight_at_its_button(visit):
     player = visit(phone=True).go("/friends")
     player.page.get_by_label("Name at seat 1").fill("Mama <3 Papa")
     player.button("Create the room and invite").click()
-    said = player.page.get_by_role("alert").filter(has_text="A name can’t contain <.")
+    said = player.page.get_by_role("alert").filter(has_text="contain <.")
     expect(said).to_be_in_viewport()
     player.page.get_by_label("Name at seat 1").fill("Mama & Papa")
     player.button("Create the room and invite").click()

@@ -2,7 +2,7 @@
 
 import json
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -231,9 +231,80 @@ def test_the_daily_challenge_is_pythons_and_gives_one_try(alone):
     page.reload()
     expect(page.get_by_role("button", name="Share")).to_be_visible()
     expect(page.get_by_role("group", name="Your choice")).to_have_count(0)
+    assert link.endswith(f"/daily?sheet=koans&day={today}")
     other = alone()
     other.page.goto(link)
     expect(other.page.get_by_label("The game")).to_have_value("koans")
+
+
+def answer_the_day(page) -> None:
+    for _ in range(5):
+        choice = page.get_by_role("group", name="Your choice")
+        choice.get_by_role("button").first.click()
+        page.get_by_role("region", name="The answer").locator(".lead").click()
+    expect(page.get_by_role("button", name="Share")).to_be_visible()
+
+
+def test_a_link_to_an_earlier_day_leads_to_its_positions_which_count_nothing(alone):
+    day = datetime.now().astimezone().date() - timedelta(days=3)
+    page = alone().go(f"#/daily?sheet=koans&day={day}").page
+    expect(page.get_by_text("from an earlier day")).to_be_visible()
+    first = daily_puzzles(shipped(), "koans", day)[0]
+    choice = page.get_by_role("group", name="Your choice")
+    expect(choice.get_by_role("button")).to_have_count(len(first.answers))
+    answer_the_day(page)
+    expect(page.get_by_text(f"Greed koans {day}").first).to_be_attached()
+    page.get_by_role("link", name=re.compile("Go to today")).click()
+    expect(page.get_by_text("the same for everyone today")).to_be_visible()
+    assert str(day) not in (page.evaluate("localStorage.getItem('greed.training')") or "")
+    expect(page.get_by_text("no day yet")).to_be_visible()
+
+
+@pytest.mark.parametrize("day", ["2999-01-01", "2026-02-30", "yesterday", ""])
+def test_a_link_to_a_day_that_is_none_leads_to_today(alone, day):
+    page = alone().go(f"#/daily?sheet=koans&day={day}").page
+    expect(page.get_by_text("the same for everyone today")).to_be_visible()
+
+
+def test_a_puzzle_is_handed_on_by_a_link_that_opens_it(alone):
+    player = alone().go("#/train")
+    page = player.page
+    page.get_by_label("The game").select_option("koans")
+    page.get_by_role("group", name="Your choice").get_by_role("button").first.click()
+    page.evaluate("navigator.share = undefined")
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    player.button("Share").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    link = page.evaluate("window.copied").split()[-1]
+    asked = page.locator(".question").inner_text()
+    for _ in range(2):  # whoever opens it
+        other = alone()
+        other.page.goto(link)
+        other.page.reload()
+        choice = other.page.get_by_role("group", name="Your choice")
+        choice.get_by_role("button").first.click()
+        expect(other.page.locator(".question")).to_have_text(
+            re.compile(re.escape(asked.split()[0]))
+        )
+        assert other.page.locator(".question").inner_text() == asked
+
+
+def test_the_picture_of_a_game_carries_a_link_that_opens_the_game(alone):
+    player = set_up(alone(), "koans", "Ann", "optimal")
+    assert play_on(player)
+    player.page.evaluate(
+        """() => {
+            navigator.canShare = () => true;
+            navigator.share = async (given) => { window.shared = given; };
+        }"""
+    )
+    player.button("Picture").click()
+    player.page.wait_for_function("window.shared")
+    link = player.page.evaluate("window.shared.text")
+    assert "#/record#game=" in link
+    other = alone()
+    other.page.goto(link)
+    expect(other.page.get_by_role("heading", name="Ann against The Oracle")).to_be_visible()
 
 
 def test_a_finished_game_tells_the_moments_that_mattered(alone):

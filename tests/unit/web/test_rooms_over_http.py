@@ -128,11 +128,11 @@ def test_names_that_families_give_themselves_are_taken_as_they_are(call, room, n
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("<b>Eve</b>", "a name can’t contain < >"),
-        ('"Eve"', 'a name can’t contain "'),
-        ("Ev\u200be", "a name can’t contain characters that don’t show"),
-        ("Ev\x00e", "a name can’t contain characters that don’t show"),
-        ("Ev\u202ee", "a name can’t contain characters that don’t show"),
+        ("<b>Eve</b>", "a name can't contain < >"),
+        ('"Eve"', "a name can't contain \""),
+        ("Ev\u200be", "a name can't contain characters that don't show"),
+        ("Ev\x00e", "a name can't contain characters that don't show"),
+        ("Ev\u202ee", "a name can't contain characters that don't show"),
     ],
     ids=ascii,
 )

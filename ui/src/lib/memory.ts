@@ -66,7 +66,7 @@ const isRemembered = isShape<Remembered>({
 });
 
 /** What is kept as a list: of its items those that are sound. */
-function listOf<T>(key: string, is: Is<T>): T[] {
+export function listOf<T>(key: string, is: Is<T>): T[] {
   return stored.read(key, isListOf(isAny), null)?.filter(is) ?? [];
 }
 

@@ -12,6 +12,8 @@ export interface Ended {
   sides: readonly [string, string];
   facts: readonly string[];
   said: string;
+  /** Where the game is played; "" if others can't go there. */
+  address: string;
 }
 
 const [WIDTH, HEIGHT, EDGE] = [1080, 1350, 76];
@@ -45,6 +47,9 @@ export async function picture(ended: Ended): Promise<Blob> {
   const facts = ended.facts.join("   ·   ");
   pen.words(facts, EDGE, HEIGHT - 230, { font: `400 36px ${SANS}`, fill: "#d0e2d8" });
   pen.lines(ended.said, HEIGHT - 165);
+  pen.words(ended.address, WIDTH - EDGE, HEIGHT - 46, {
+    ...{ font: `400 28px ${SANS}`, fill: "#d0e2d8", align: "right" },
+  });
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );

@@ -23,6 +23,11 @@ export function isOptional<T>(is: Is<T>): Is<T | undefined> {
 export const isObject: Is<Record<string, unknown>> = (value): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** An object with values that are alike, by any names. */
+export function isTableOf<T>(is: Is<T>): Is<Record<string, T>> {
+  return (value): value is Record<string, T> => isObject(value) && Object.values(value).every(is);
+}
+
 /** An object with these parts; others don't matter. */
 export function isShape<T extends object>(parts: {
   readonly [Key in keyof T]-?: Is<T[Key]>;

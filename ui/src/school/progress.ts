@@ -1,6 +1,8 @@
 /** What the trainer knows of the player at this device: one text in the browser's storage. */
 
-import { shelf } from "../lib/memory.ts";
+import { listOf, shelf } from "../lib/memory.ts";
+import { isText } from "../lib/shapes.ts";
+import { stored } from "../lib/storage.ts";
 import { FRESH, readTraining, writeTraining, type Training } from "./training.ts";
 
 const TRAINING = "greed.training";
@@ -47,16 +49,10 @@ export function forgetProgress(): void {
 
 /** The puzzles that were shown last, which are not to come back at once. */
 export function recentlyShown(): readonly string[] {
-  try {
-    const found: unknown = JSON.parse(shelf.read(RECENT) ?? "[]");
-    return Array.isArray(found) ? found.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
+  return listOf(RECENT, isText);
 }
 
-export const setRecentlyShown = (ids: readonly string[]): void =>
-  shelf.write(RECENT, JSON.stringify(ids));
+export const setRecentlyShown = (ids: readonly string[]): void => void stored.write(RECENT, ids);
 
 /** The sheet that was practised last. */
 export const trained = (): string => shelf.read(SHEET) ?? "official";

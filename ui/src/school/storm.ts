@@ -1,6 +1,7 @@
 /** Storm: as many puzzles as one can in three minutes, from easy to hard; a mistake costs time. */
 
-import { shelf } from "../lib/memory.ts";
+import { isNumber, isTableOf } from "../lib/shapes.ts";
+import { stored } from "../lib/storage.ts";
 import type { Puzzle } from "./puzzles.ts";
 
 export const LASTS = 180;
@@ -55,13 +56,7 @@ export function bestStorm(sheet: string): number {
 }
 
 export function setBestStorm(sheet: string, right: number): void {
-  if (right > bestStorm(sheet)) shelf.write(BEST, JSON.stringify({ ...bests(), [sheet]: right }));
+  if (right > bestStorm(sheet)) stored.write(BEST, { ...bests(), [sheet]: right });
 }
 
-function bests(): Record<string, number> {
-  try {
-    return JSON.parse(shelf.read(BEST) ?? "{}") as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
+const bests = (): Record<string, number> => stored.read(BEST, isTableOf(isNumber), {});

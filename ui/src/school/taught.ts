@@ -1,22 +1,19 @@
 /** Lessons that have been begun and done on this device. */
 
-import { setLesson, shelf } from "../lib/memory.ts";
+import { listOf, setLesson } from "../lib/memory.ts";
+import { isNumber } from "../lib/shapes.ts";
+import { stored } from "../lib/storage.ts";
 import { begin } from "../local/begin.ts";
 import { LESSONS, LESSON_SHEET } from "./lessons.ts";
 
 const DONE = "greed.lessons";
 
 export function lessonsDone(): readonly number[] {
-  try {
-    const found: unknown = JSON.parse(shelf.read(DONE) ?? "[]");
-    return Array.isArray(found) ? found.filter((at) => at in LESSONS) : [];
-  } catch {
-    return [];
-  }
+  return listOf(DONE, isNumber).filter((at) => at in LESSONS);
 }
 
 export function setLessonDone(at: number): void {
-  shelf.write(DONE, JSON.stringify([...new Set([...lessonsDone(), at])]));
+  stored.write(DONE, [...new Set([...lessonsDone(), at])]);
 }
 
 /** Lay the table of a lesson, and go there. */

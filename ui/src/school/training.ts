@@ -186,6 +186,13 @@ export function shareLine(sheet: string, day: string, costs: readonly number[]):
   });
 }
 
+/** Whether a text, such as one from a link, is a day up to this one. */
+export function isDayUntil(day: string | null, last: string): day is string {
+  if (!day || !/^\d{4}-\d\d-\d\d$/.test(day) || day > last) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 /** The day on which it is now where we are. */
 export function today(now = new Date()): string {
   const two = (part: number): string => String(part).padStart(2, "0");

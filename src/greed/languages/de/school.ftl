@@ -38,6 +38,9 @@ train-done-theme = Für heute hast du bei diesem Thema alles geschafft. Was fals
 ### Die Aufgaben des Tages
 
 daily-about = { $day }. Fünf Stellungen, heute für alle dieselben, ein Versuch.
+daily-late = { $day }. Diese fünf sind von einem früheren Tag und zählen nicht.
+daily-todays = Zu den heutigen
+train-share = Was würdest du tun?
 daily-streak = { $n } Tage in Folge.
 daily-fetching = Die Stellungen von heute werden geholt …
 daily-next = Nächste Stellung

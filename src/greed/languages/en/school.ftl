@@ -38,6 +38,9 @@ train-done-theme = You have done everything for today in this theme. What you go
 ### The daily challenge
 
 daily-about = { $day }. Five positions, the same for everyone today, one try.
+daily-late = { $day }. These five are from an earlier day, so they don’t count.
+daily-todays = Go to today’s
+train-share = What would you do?
 daily-streak = { $n } days in a row.
 daily-fetching = Fetching today’s positions …
 daily-next = Next position
