@@ -98,6 +98,14 @@ class Limits:
         except TooHeavy as error:
             return [error.work]
 
+    def is_bearable(self, sheet: Sheet, part: str) -> bool:
+        """Say whether a part of the work on a sheet is seen at once to be within the limits."""
+        try:
+            work: Work = getattr(cost(sheet, _AT_ONCE), part)
+        except TooHeavy:
+            return False
+        return work.seconds <= self.seconds and work.bytes + _LOADED <= self.bytes
+
     def check_time(self, what: str, seconds: float) -> None:
         """Refuse work, such as many games, that would take more time than the limit."""
         if seconds > self.seconds:

@@ -44,6 +44,11 @@ def test_a_sheet_of_very_many_scores_is_not_solved(program, sheet):
     refused(program("solve", sheet), "memory and", "CPU time", "a lower target")
 
 
+def test_the_odds_of_twelve_dice_and_a_million_points_are_not_worked_out(program, sheet_file):
+    every = ", ".join(f"{face} = {50 * face}" for face in range(1, 7))
+    refused(program("odds", sheet_file(target=1_000_000, singles=every)), "GB of memory")
+
+
 def test_odds_of_six_faces_that_all_score_are_not_worked_out(program, sheet_file):
     every = ", ".join(f"{face} = {face}" for face in range(1, 7))
     refused(program("odds", sheet_file(singles=every)), "fewer dice")

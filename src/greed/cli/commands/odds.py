@@ -14,7 +14,6 @@ from greed.cli.render import ink
 from greed.cli.solver import need_exact, need_plot, patience, solvable
 from greed.core.errors import Unsolvable
 from greed.core.messages import say
-from greed.core.sheet import Sheet
 from greed.languages import spoken
 from greed.sheets import load
 
@@ -56,8 +55,16 @@ def odds(
     from greed.exact.race import is_kept
     from greed.exact.solo import solo_is_kept
 
-    limits.check("working out", rules, "turn", *(["race"] if plot and not is_kept(rules) else []))
-    alone = not dice and (solo_is_kept(rules) or _is_bearable(rules, limits))
+    parts = ["race"] if plot and not is_kept(rules) else []
+    alone = not dice
+    try:
+        limits.check("working out", rules, "turn" if solo_is_kept(rules) else "odds", *parts)
+    except Refusal as refusal:
+        if parts or not limits.is_bearable(rules, "turn"):
+            raise
+        alone = False
+        if not dice:
+            ink.hint(f"Leaving out how long a player alone takes: {refusal}")
     from greed.exact.overview import overview as overview_of
     from greed.tables import tables
 
@@ -79,16 +86,6 @@ def odds(
         from greed.report.terminal import show
 
         show(page(overview, dice))
-
-
-def _is_bearable(rules: Sheet, limits: Limits) -> bool:
-    """Say whether the race alone is within the limits; if not, the rest is told without it."""
-    try:
-        limits.check("the race alone on", rules, "odds")
-    except Refusal as refusal:
-        ink.hint(f"Leaving out how long a player alone takes: {refusal}")
-        return False
-    return True
 
 
 def _check_picture(path: Path) -> None:
