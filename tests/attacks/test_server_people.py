@@ -2,7 +2,9 @@
 
 import asyncio
 import time
+from contextlib import nullcontext
 from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -55,8 +57,9 @@ async def visited(path, sends, *, hello=True):
         rooms = Rooms(store, settings, Notices(), Metrics())
         seats = (SeatSetup(name="Ann"), SeatSetup(name="Bob"))
         live, token = await rooms.create(Create(sheet="koans", seats=seats, start=True))
-        socket = Leaving(token if hello else None, sends)
-        await Connection(socket, rooms, live, lambda: True, joins=True).serve()  # type: ignore[arg-type]
+        socket: Any = Leaving(token if hello else None, sends)
+        place = nullcontext(True)
+        await Connection(socket, rooms, live, lambda: True, lambda _: place, joins=True).serve()
         return SimpleNamespace(here=live.here.total(), present=live.present, gone=rooms.unload())
 
 

@@ -1,7 +1,7 @@
 """Who is let in to a room's socket, where there are too many already."""
 
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
@@ -27,9 +27,9 @@ def made(client):
     return f"/api/rooms/{code}/socket"
 
 
-def greeted(socket):
+def greeted(socket, *tokens):
     """Say hello; return the type of the answer."""
-    socket.send_json({"type": "hello", "tokens": []})
+    socket.send_json({"type": "hello", "tokens": tokens})
     return socket.receive_json()["type"]
 
 
@@ -52,7 +52,29 @@ def test_one_socket_too_many_is_turned_away_and_told_why(few, of, said):
         with client.websocket_connect(path) as one, client.websocket_connect(path) as two:
             assert [greeted(one), greeted(two)] == ["snapshot", "snapshot"]
             with client.websocket_connect(path) as three:
+                three.send_json({"type": "hello", "tokens": []})
                 assert turned_away(three) == (4429, said)
+
+
+def test_those_who_watch_keep_no_player_out_of_a_full_room(few):
+    with few("room") as client:
+        seated = client.post("/api/rooms", json=ANN_AND_BOLD).json()
+        code, token = seated["snapshot"]["room"]["code"], seated["token"]
+        path = f"/api/rooms/{code}/socket"
+        with ExitStack() as lines:
+            for _ in range(2):
+                assert greeted(lines.enter_context(client.websocket_connect(path))) == "snapshot"
+            with client.websocket_connect(path) as ann:
+                assert greeted(ann, token) == "snapshot"
+            with client.websocket_connect(path) as eve:
+                eve.send_json({"type": "hello", "tokens": ["x" * 32]})
+                assert turned_away(eve)[0] == 4429
+            for _ in range(20):
+                line = lines.enter_context(client.websocket_connect(path))
+                assert greeted(line, token) == "snapshot"
+            with client.websocket_connect(path) as ann:
+                ann.send_json({"type": "hello", "tokens": [token]})
+                assert turned_away(ann)[0] == 4429
 
 
 def let_in(client, path):

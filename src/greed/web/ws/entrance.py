@@ -11,7 +11,7 @@ import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
@@ -28,9 +28,10 @@ from greed.web.refusal import listen_to, told
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
+from greed.web.rooms.room import HOST
 from greed.web.settings import Settings
 from greed.web.ws.feed import Feed
-from greed.web.ws.socket import Connection, Socket
+from greed.web.ws.socket import FULL, Connection, Socket
 from greed.wire import Hello, Problem, RefusedMessage
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ log = logging.getLogger("greed.web")
 _PATH = re.compile("/api/rooms/([^/]+)/socket/?")
 
 CROWDED = "too many connections from your address"
-FULL = "too many connections to this room"
+OF_ONE_PLAYER = 20
+"""Sockets of one player in a room that is full of others."""
 
 HOUSEHOLD = 10
 """All sockets of an address together may say this many times what one of them may."""
@@ -57,12 +59,27 @@ class Entrance:
         self._saying = Buckets(settings.rate * HOUSEHOLD, settings.burst * HOUSEHOLD)
         self._clients = Places(settings.sockets_per_client)
         self._rooms = Places(settings.sockets_per_room)
+        self._players = Places(OF_ONE_PLAYER)
 
     @contextmanager
-    def place(self, client: str, room: str) -> Iterator[str | None]:
+    def place(self, client: str, live: Live, person: Person) -> Iterator[str | None]:
         """Hold a place for a client in a room; yields why there is none, or None."""
-        with self._clients.hold(client) as free, self._rooms.hold(room) as inside:
-            yield None if free and inside else FULL if free else CROWDED
+        with self._clients.hold(client) as free, self._rooms.hold(live.room.row.id) as inside:
+            if not free:
+                yield CROWDED
+                return
+            with nullcontext(True) if inside else self._of_player(live, person) as let_in:
+                yield None if let_in else FULL
+
+    @contextmanager
+    def _of_player(self, live: Live, person: Person) -> Iterator[bool]:
+        """Hold a place in a full room for one of its players; False for everybody else."""
+        seats = person.holds(live.room)
+        if not seats and not person.hosts(live.room):
+            yield False
+            return
+        with self._players.hold(f"{live.room.row.id} {min(seats, default=HOST)}") as free:
+            yield free
 
     async def pass_through(self, socket: Socket, rooms: Rooms, code: str) -> None:
         """Lead a socket to its room, and wait until it leaves."""
@@ -92,11 +109,10 @@ class Entrance:
                 await _turn_away(socket, close, problem.message[:_REASON])
                 return
             with self._rooms.hold(live.room.row.id) as inside:
-                if not inside:
-                    await _turn_away(socket, 4429, FULL)
-                    return
+                # Who it is says hello: those who watch must not keep a player out.
+                place = (lambda _: nullcontext(True)) if inside else partial(self._of_player, live)
                 allowed = partial(self._saying.take, client)
-                await Connection(socket, rooms, live, allowed, joins=joins).serve()
+                await Connection(socket, rooms, live, allowed, place, joins=joins).serve()
 
 
 async def _turn_away(socket: Socket, code: int, reason: str) -> None:
@@ -139,7 +155,7 @@ async def stream(
 ) -> AsyncIterator[bytes]:
     """Yield what a socket would say to a client, one message a line."""
     room = live.room.row.id
-    with entrance.place(client, room) as why_not:
+    with entrance.place(client, live, person) as why_not:
         if why_not is not None:
             problem = Problem(code="too_fast", message=why_not)
             yield _line(msgspec.json.encode(RefusedMessage(problem=problem)))

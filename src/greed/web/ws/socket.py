@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import cast
 
 import msgspec
@@ -43,6 +44,7 @@ from greed.wire import (
 
 Socket = WebSocket[object, object, State]
 
+FULL = "too many connections to this room"
 HELLO_WITHIN = 10.0
 REACTION_EVERY = 1.0
 PATIENCE = 100
@@ -55,11 +57,22 @@ class Connection:
     """One socket in one room."""
 
     def __init__(
-        self, socket: Socket, rooms: Rooms, live: Live, allowed: Callable[[], bool], *, joins: bool
+        self,
+        socket: Socket,
+        rooms: Rooms,
+        live: Live,
+        allowed: Callable[[], bool],
+        place: Callable[[Person], AbstractContextManager[bool]],
+        *,
+        joins: bool,
     ) -> None:
-        """Make one; `allowed` takes a permit for a message from those of the client's address."""
+        """Make one.
+
+        `allowed` takes a permit for a message from those of the client's address; `place` holds a
+        place in the room for a person, and says whether there is one.
+        """
         self.socket = socket
-        self._allowed = allowed
+        self._allowed, self._place = allowed, place
         self.rooms = rooms
         self.live = live
         self.joins = joins
@@ -88,12 +101,16 @@ class Connection:
                 await self._refuse(Problem(code="bad_request", message="say hello first"))
                 await self.socket.close(4400, "say hello first")
                 return
-            await self._talk(hello)
+            self.person = Person(hello.tokens, joins=self.joins)
+            with self._place(self.person) as let_in:
+                if let_in:
+                    await self._talk(hello)
+                else:
+                    await self.socket.close(4429, FULL)
 
     async def _talk(self, hello: Hello) -> None:
         room = self.live.room.row.id
         with self.rooms.notices.subscribed(room) as subscriber:
-            self.person = Person(hello.tokens, joins=self.joins)
             self._feed = Feed(self.rooms, self.live, self.person, self._write)
             try:
                 await self._feed.greet(hello)
