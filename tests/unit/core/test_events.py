@@ -103,4 +103,4 @@ def test_a_state_that_is_over_reads_as_its_outcome():
 def test_every_state_reads_in_two_to_four_lines(name: str):
     for state in states(random_record(name, seats=3)):
         assert 2 <= len(str(state).splitlines()) <= 4
-        assert repr(state).startswith("State(rules=")
+        assert repr(state) == f"<State {greed.position(state)}>"
