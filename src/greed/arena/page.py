@@ -48,8 +48,8 @@ def _ratings(results: Results) -> Iterator[Block]:
     ]  # fmt: skip
     yield Figures(columns, tuple(rows), spare=frozenset({"Fair share"}))
     yield Note(
-        "Ratings by the model of Bradley and Terry, in points of Elo's scale, ± two standard errors:"
-        " 100 points more win 64% of the games between two."
+        "Ratings by the model of Bradley and Terry, in points of Elo's scale, ± two standard"
+        " errors: 100 points more win 64% of the games between two."
     )
     if not results.determined:
         yield Note("A bot won or lost everything, so half a tie was added to every pair.")

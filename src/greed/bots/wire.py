@@ -301,8 +301,8 @@ def stopped(status: str, complaints: str) -> tuple[str, str]:
     return detail, (
         "It printed nothing on standard error. It must read standard input line by line, print"
         " 'bot NAME' when a line starts with 'hello', and keep reading until 'quit'. If it does"
-        " print that, make it flush standard output after each line, and wait for no more input than"
-        " a line (mawk needs -W interactive)."
+        " print that, make it flush standard output after each line, and wait for no more input"
+        " than a line (mawk needs -W interactive)."
     )
 
 
