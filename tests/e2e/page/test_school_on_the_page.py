@@ -365,6 +365,7 @@ def test_a_game_on_a_server_stays_on_the_device_once_it_is_over(visit, site):
 
 
 def test_strategy_is_a_page_for_players_that_works_without_a_network(alone):
+    from greed.cli.render.cards import wins
     from greed.policies.card import saved_cards
 
     player = offline(alone, "#/strategy")
@@ -374,6 +375,7 @@ def test_strategy_is_a_page_for_players_that_works_without_a_network(alone):
         sheet = greed.load(name)
         for line in saved_cards(sheet)[-1].rules.lines(sheet):
             expect(page.get_by_text(line).last).to_be_visible()
+        expect(page.get_by_text(wins(saved_cards(sheet)[-1]).split(" ± ")[0])).to_be_visible()
     expect(page.get_by_text("Count the dice before the points.")).to_be_visible()
     assert "greed strategy" not in page.locator("main").inner_text()
     player.go("#/about")
