@@ -141,11 +141,12 @@ def test_no_code_of_a_room_is_logged_where_another_program_starts_the_server(tmp
 def test_a_second_server_on_the_same_file_says_so_and_stops(tmp_path):
     database = str(tmp_path / "g.sqlite")
     with serving(database, tmp_path) as server:
-        second = Server(database, tmp_path).start(wait=False)
-        assert second.running.wait(60) == 2
-        said = second.log.read_text()
-        assert f"another server uses {database} already" in said
-        assert said.count("\n") == 1
+        other = subprocess.run(
+            [sys.executable, "-m", "greed.web", "--port", "0", "--database", database],
+            capture_output=True, text=True, timeout=60,
+        )  # fmt: skip
+        assert (other.returncode, other.stderr.count("\n")) == (2, 1)
+        assert f"another server uses {database} already" in other.stderr
         assert server.ask("/health")["status"] == "ok"
         server.kill()
     with serving(database, tmp_path) as after:  # one that was killed holds nothing any more

@@ -132,10 +132,10 @@ def test_a_sheet_that_many_ask_for_is_solved_once_and_for_all(tmp_path, monkeypa
     begun = []
     ask = Crew.ask
 
-    async def asked(crew, question):
+    async def asked(crew, question, *client):
         if isinstance(question, Solve):
             begun.append(question)
-        return await ask(crew, question)
+        return await ask(crew, question, *client)
 
     monkeypatch.setattr(Crew, "ask", asked)
     state = greed.parse_position("tiny 0,0 1/1 decide 1 - 100 - - 2", greed.loads(TINY))

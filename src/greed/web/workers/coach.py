@@ -24,7 +24,7 @@ from greed.web.limits import Buckets
 from greed.web.refusal import Refusal, client_asking
 from greed.web.settings import Settings
 from greed.web.sheets import preset_sheet, three_is_cheap
-from greed.web.workers.crew import Crew, Limits
+from greed.web.workers.crew import Crew, Limits, queue_of_client
 from greed.web.workers.questions import Answer, Choose, Question, Review, Solve, Think, packed
 from greed.wire import Advice, Reviewed
 
@@ -123,7 +123,7 @@ class Coach:
         key = sheet_hash(sheet)
         if self._faults.get(key, 0) >= FAULTS:
             return Answer(refused="these rules are too big for the coach")
-        answer = await self._thinking.ask(question)
+        answer = await self._thinking.ask(question, queue_of_client())
         if answer.overran:
             self._faults[key] = self._faults.get(key, 0) + 1
             log.warning("the coach gave no answer", extra={"sheet": key})

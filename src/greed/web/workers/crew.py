@@ -25,7 +25,8 @@ from typing import IO
 import msgspec
 from msgspec import Struct
 
-from greed.web.refusal import Refusal
+from greed.web.limits import shares
+from greed.web.refusal import Refusal, client_asking
 from greed.web.workers.questions import SERVER, Answer, Question
 
 WAITING = 64
@@ -58,6 +59,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     patience: float = 10.0
     behind: int = 5
     idle: float | None = None
+
+
+def queue_of_client() -> str:
+    """Return the name under which the client who asks takes its turns.
+
+    It is that of a large network: one customer has many of IPv6.
+    """
+    return shares(client_asking())[-1][0]
 
 
 class Crew:
@@ -149,7 +158,7 @@ class _Line:
     def next(self) -> _Asked | None:
         """Return the next question, whose client waits until it is done; None if there is none.
 
-        Nobody waits any more for an answer that was given up.
+        Questions whose askers have gone are passed over.
         """
         with self._lock:
             while self._turns:

@@ -16,24 +16,16 @@ from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
 from greed.sheets import load, presets
 from greed.sheets.names import parse_name
-from greed.web.limits import Weighed, shares
-from greed.web.refusal import Refusal, asking, client_asking
+from greed.web.limits import Weighed
+from greed.web.refusal import Refusal, asking
 from greed.web.settings import Settings
 from greed.web.sheets import Bearable, preset_sheet, too_heavy_at_sight
-from greed.web.workers.crew import Limits, shared_crew
+from greed.web.workers.crew import Limits, queue_of_client, shared_crew
 from greed.web.workers.questions import Check, Choose, Packing, packed
 from greed.wire import SheetView
 
 _BYTES = 16 << 20
 _PACKS = 32 << 20
-
-
-def _queue() -> str:
-    """Return the name under which the client who asks takes its turns.
-
-    It is that of a large network: one customer has many of IPv6.
-    """
-    return shares(client_asking())[-1][0]
 
 
 def _is_ours(sheet: Sheet) -> bool:
@@ -77,7 +69,7 @@ class Desk:
         key = msgspec.json.encode(asked).decode()
         view = self._views.get(key)
         if view is None:
-            told = await self._reading.ask(asked, _queue())
+            told = await self._reading.ask(asked, queue_of_client())
             if told.faults:
                 raise SheetError(told.sheet, told.faults)
             if told.view is None:
@@ -111,7 +103,9 @@ class Desk:
         body = self._packs.get(key)
         if body is None:
             # What comes with Greed is light, and packed once: it waits for nobody's house rules.
-            crew, queue = (self._playing, key) if _is_ours(sheet) else (self._reading, _queue())
+            crew, queue = (
+                (self._playing, key) if _is_ours(sheet) else (self._reading, queue_of_client())
+            )
             told = await crew.ask(Packing(sheet=key), queue)
             if not told.pack:
                 raise Refusal("busy", told.refused)
