@@ -1,3 +1,5 @@
+import { namesOf } from "../src/school/story.ts";
+import type { Played } from "../src/local/types.ts";
 import { describe, expect, test } from "vitest";
 import { climbed, manners } from "../src/lib/manners.ts";
 import { botName, LADDER, nameAt, nextRival, rivalIn, rivalOf } from "../src/lib/rivals.ts";
@@ -56,4 +58,15 @@ describe("names at the table", () => {
     expect(botName("level:9")).toBe("Level 9");
     expect(nameAt("Level 9", "level:9")).toBe("Level 9");
   });
+});
+
+test("a bot is the same person in a game that a server has kept", () => {
+  const seats = [
+    { name: "Ann", bot: null },
+    { name: "Bold", bot: "bold" },
+    { name: "Bold 2", bot: "bold" },
+    { name: "Somebody", bot: "bold" },
+  ];
+  const played = { game: { seats, mine: [0] } } as unknown as Played;
+  expect(namesOf(played)).toEqual(["Ann", "Rocco", "Rocco 2", "Somebody"]);
 });

@@ -89,7 +89,7 @@ def test_nothing_moves_while_a_page_of_the_school_loads(alone, record, path, pho
     page = player.page
     file = {"name": "a.jsonl", "mimeType": "application/jsonl", "buffer": record.encode()}
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_role("heading", name="Ann against Bold")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ann against Rocco")).to_be_visible()
     page.add_init_script(SHIFTS)
     player.go(path).page.reload()
     expect(page.get_by_text(LAST[path])).to_be_attached()

@@ -4,6 +4,7 @@ import * as engine from "../engine/whole.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
 import { indexesOf } from "../lib/choosing.ts";
 import { labelOf } from "../lib/label.ts";
+import { nameAt } from "../lib/rivals.ts";
 import { tell } from "../lib/words.ts";
 import { Board } from "../local/board.ts";
 import { entriesOf } from "../local/entries.ts";
@@ -18,11 +19,11 @@ export function mineOf({ game }: Played): number[] {
   return [...(game.mine ?? game.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat])))];
 }
 
-/** The players' names; a person alone at this device who gave none is "You", as at the table. */
+/** The players' names, bots as the people they are here; a person alone at this device who gave none is "You", as at the table. */
 export function namesOf(played: Played): string[] {
   const mine = mineOf(played);
-  return played.game.seats.map(({ name }, seat) =>
-    labelOf(name, seat, mine.length === 1 && mine[0] === seat),
+  return played.game.seats.map(({ name, bot }, seat) =>
+    labelOf(bot ? nameAt(name, bot) : name, seat, mine.length === 1 && mine[0] === seat),
   );
 }
 
