@@ -175,10 +175,11 @@ def _upright(table: Table) -> RenderableType:
 
 
 def _about(table: Table, row: tuple[str, ...]) -> RichText:
-    """Return what a row is about: its words, each behind the name of its column."""
+    """Return what a row is about: its words, each on a line behind the name of its column."""
     about = RichText()
     for n in range(table.words):
-        about.append_text(_line(f"{'  ' if n else ''}{table.columns[n]} ", "dim"))
+        name = f"{table.columns[n]}: " if table.columns[n] else ""
+        about.append("\n" if n else "").append_text(_line(name, "dim"))
         about.append_text(_toned(table, row, n))
     return about
 

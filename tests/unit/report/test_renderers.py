@@ -115,6 +115,15 @@ def test_where_nothing_helps_a_table_stands_upright_and_says_all():
     ]  # fmt: skip
 
 
+def test_the_words_of_an_upright_row_stand_apart_from_the_names_of_their_columns():
+    row = ("straight of four", "1-2-3-4 or 2-3-4-5", "750")
+    table = Table(("Set", "Dice", "Points"), (row,), words=2)
+    lines = printed(Report("", "", (table,)), 24).splitlines()
+    assert [line.strip() for line in lines if line.strip()] == [
+        "Set: straight of four", "Dice: 1-2-3-4 or 2-3-4-5", "Points  750",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("width", [1, 12, 30])
 def test_a_table_of_words_alone_stands_upright_too(width: int):
     table = Table(("Roll", "Keep"), (("six of a kind", "all of them"),), words=2)
