@@ -82,6 +82,30 @@ def test_a_server_that_is_interrupted_answers_those_who_wait_and_says_nothing_mo
         assert stopped.endswith("greed.web.serve the server has stopped")
 
 
+def test_ctrl_c_in_a_terminal_ends_all_processes_of_a_server_and_none_complains(tmp_path):
+    path = tmp_path / "log"
+    command = [sys.executable, "-m", "greed.web", "--port", "0", "--log", "text"]
+    with path.open("wb") as log:
+        process = subprocess.Popen(
+            [*command, "--database", str(tmp_path / "g.sqlite")], stderr=log,
+            start_new_session=True,
+        )  # fmt: skip
+    try:
+        last = time.monotonic() + 60
+        while len(_children(process.pid, b"greed.web.workers.process")) < 2:
+            assert time.monotonic() < last
+            time.sleep(0.05)
+        while "listens" not in path.read_text():
+            assert time.monotonic() < last
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.wait(30) == 130
+    finally:
+        process.kill()
+        process.wait()
+    assert [line.split()[-1] for line in path.read_text().splitlines()[1:]] == ["stopped"]
+
+
 def test_logs_are_json_and_hold_no_token_no_secret_and_no_room_code(tmp_path):
     database = tmp_path / "g.sqlite"
     with serving(str(database), tmp_path) as server:

@@ -247,6 +247,7 @@ class _Process:
                 stdout=subprocess.PIPE,
                 stderr=self._notes or subprocess.DEVNULL,
                 env=surroundings(),
+                start_new_session=True,  # Ctrl-C in a terminal is for the server, which ends it
             )
             self._read(self._running)
         return self._running
