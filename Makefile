@@ -35,7 +35,7 @@ COMMA := ,
 
 .DEFAULT_GOAL := help
 .PHONY: help play serve extras ui site test coverage proof sheet pictures golden check check-types \
-	check-examples check-page check-lint bench figures kernels packs cards puzzles fmt wheel docs sbom clean
+	check-examples check-page check-lint bench figures kernels kernel packs cards puzzles fmt wheel docs sbom clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -117,6 +117,9 @@ puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a 
 kernels: $(VENV)/.greed-dev ## compile the solvers, as WebAssembly and as bitcode (some minutes)
 	$(BIN)/python -m scripts.kernels
 
+kernel: $(VENV)/.greed-kernel ## compile kernel.c for every platform, into the package (minutes)
+	$(BIN)/python -m scripts.kernel
+
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
 	$(BIN)/python -m scripts.packs
 
@@ -168,6 +171,11 @@ $(VENV)/.greed-dev: $(LOCKED)
 $(VENV)/.greed-docs: $(LOCKED)
 	@echo "Setting up the documentation (once) ..."
 	@$(SYNC) --all-extras --group docs
+	@touch $@
+
+$(VENV)/.greed-kernel: $(LOCKED)
+	@echo "Setting up the compiler of the kernel (once, 100 MB) ..."
+	@$(SYNC) --no-default-groups --group kernel
 	@touch $@
 
 $(VENV)/.greed-bench: $(LOCKED)

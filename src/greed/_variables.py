@@ -11,6 +11,7 @@ from typing import Final
 PROGRAM: Final = {
     "GREED_ENGINE": "runs the solvers by this engine: native or wasm",
     "GREED_HOME": "where games, keys and what was worked out are kept",
+    "GREED_KERNEL": "solves by another build of the kernel: wasm, or the path of a library",
     "GREED_LANGUAGE": "the language of the terminal, such as de",
 }
 """What people may set."""

@@ -10,7 +10,8 @@ GreedError
 ├── SetupError       a game that can't begin: too many players, say
 ├── PositionError    a position that can't be read, or leaves nothing to answer
 ├── RecordError      a record that does not replay: names the event
-└── Unsolvable       a question without an exact answer: says why
+├── Unsolvable       a question without an exact answer: says why
+└── NoKernel         a machine on which the kernel that solves doesn't run: says how to get one
 """
 
 from __future__ import annotations
@@ -85,3 +86,7 @@ class RecordError(GreedError):
 
 class Unsolvable(GreedError, ValueError):
     """A sheet or question without an exact answer; the message says why."""
+
+
+class NoKernel(GreedError):
+    """A machine without a build of the kernel, which solves games; the message says how to get one."""

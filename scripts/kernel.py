@@ -1,0 +1,115 @@
+"""Compile the kernel for every platform, into the package.
+
+    make kernel
+
+`zig cc` compiles kernel.c the same, byte for byte, on every machine. The Linux libraries name no C
+library, so that each of them serves glibc and musl: what they need of one, Python has loaded.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src/greed/kernel/kernel.c"
+LIBRARIES = ROOT / "src/greed/kernel/lib"
+MADE_OF = "made-of.txt"
+"""The name of the file that holds what the libraries were made of, as `made_of` says it."""
+
+_FAST_MATH = ("-ffinite-math-only", "-fno-math-errno")
+_ZIG = [sys.executable, "-m", "ziglang", "cc"]
+_WASM = (
+    "-mexec-model=reactor", "-msimd128", "-Wl,--export=malloc", "-Wl,--export=free",
+    "-Wl,--strip-all",
+)  # fmt: skip
+
+
+class Build(NamedTuple):
+    """A library: its file, zig's name of the platform, and options of its own.
+
+    Attributes:
+        link: the platform that its object file is linked for, if that is another.
+    """
+
+    file: str
+    target: str
+    options: tuple[str, ...] = ()
+    link: str = ""
+
+
+def _linux(machine: str, arch: str, *options: str) -> Build:
+    return Build(f"linux-{machine}.so", f"{arch}-linux-gnu.2.17", options, f"{arch}-linux-none")
+
+
+BUILDS = (
+    _linux("x86_64", "x86_64"),
+    _linux("x86_64-v3", "x86_64", "-mcpu=x86_64_v3"),
+    _linux("arm64", "aarch64"),
+    Build("macos-arm64.dylib", "aarch64-macos"),
+    Build("macos-x86_64.dylib", "x86_64-macos"),
+    Build("windows-x86_64.dll", "x86_64-windows-gnu"),
+    Build("windows-x86_64-v3.dll", "x86_64-windows-gnu", ("-mcpu=x86_64_v3",)),
+    Build("kernel.wasm", "wasm32-wasi", _WASM),
+)
+
+
+def functions() -> list[str]:
+    """Return the functions of the kernel that are not static."""
+    declared = r"^(?!static|typedef|struct|enum)(?:\w+ )+\*?(\w+)\([^;{]*\) \{"
+    found = re.findall(declared, SOURCE.read_text("utf-8"), re.MULTILINE)
+    return sorted(found)
+
+
+def made_of() -> str:
+    """Return a hash of all that the libraries depend on: the source, this script, and zig."""
+    lock = (ROOT / "uv.lock").read_text("utf-8")
+    zig = re.search(r'name = "ziglang"\nversion = "(.*)"', lock)
+    parts = SOURCE.read_bytes(), Path(__file__).read_bytes(), zig[1].encode() if zig else b""
+    return hashlib.sha256(b"\0".join(parts)).hexdigest() + "\n"
+
+
+def compile_into(folder: Path, builds: tuple[Build, ...] = BUILDS) -> None:
+    """Compile libraries into a folder."""
+    cache = {"ZIG_GLOBAL_CACHE_DIR": str(ROOT / "build/zig"), **os.environ}
+    folder.mkdir(parents=True, exist_ok=True)
+    exported = [f"-Wl,--export={name}" for name in functions()]
+    for file, target, options, link in builds:
+        with tempfile.TemporaryDirectory() as temporary:
+
+            def zig(*arguments: str, at: str = temporary) -> None:
+                environment = {**cache, "ZIG_LOCAL_CACHE_DIR": at}
+                subprocess.run([*_ZIG, *arguments], cwd=at, env=environment, check=True)
+
+            # The paths are relative: they would make a difference to what comes out.
+            Path(temporary, "kernel.c").write_bytes(SOURCE.read_bytes())
+            alone = ("-fPIC",) if link else ()
+            zig("-c", "-O3", "-target", target, *alone, *_FAST_MATH, *options, "kernel.c", "-o", "kernel.o")
+            shared = ["-s", "-target", link or target, "kernel.o", "-o", file]
+            if link:
+                shared += ["-shared", "-nostdlib", "-Wl,-z,undefs", "-Wl,-soname,kernel"]
+            elif "wasm" in target:
+                shared += [*options, *exported]
+            elif "macos" in target:
+                shared += ["-shared", "-install_name", "@rpath/kernel.dylib"]
+            else:
+                shared += ["-shared"]
+            zig(*shared)
+            (folder / file).write_bytes(Path(temporary, file).read_bytes())
+        print(f"{file}: {(folder / file).stat().st_size:,} bytes", flush=True)
+
+
+def main() -> None:
+    """Compile all libraries into the package, and note what of."""
+    compile_into(LIBRARIES)
+    (LIBRARIES / MADE_OF).write_text(made_of(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
