@@ -62,7 +62,7 @@ test: $(VENV)/.greed-dev ## run the tests: what a change can break, the same on 
 coverage: $(VENV)/.greed-dev ## run the tests and show which lines of src they reach
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered $(ARGS)
 
-proof: $(VENV)/.greed-dev ## run every test at full size and on random examples (three hours)
+proof: $(VENV)/.greed-dev $(VENV)/.greed-kernel ## run every test at full size and on random examples (three hours)
 	HYPOTHESIS_PROFILE=proof GREED_CRASH_GAMES=200 GREED_CRASH_KILLS=50 \
 		$(BIN)/python -m pytest -m '' -n auto --dist worksteal --reruns 1 $(ARGS)
 
@@ -118,7 +118,7 @@ kernels: $(VENV)/.greed-dev ## compile the solvers, as WebAssembly and as bitcod
 	$(BIN)/python -m scripts.kernels
 
 kernel: $(VENV)/.greed-kernel ## compile kernel.c for every platform, into the package (minutes)
-	$(BIN)/python -m scripts.kernel
+	$(BIN)/python -m scripts.kernel $(ARGS)
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed
 	$(BIN)/python -m scripts.packs

@@ -1,6 +1,7 @@
 """Compile the kernel for every platform, into the package.
 
     make kernel
+    make kernel ARGS=linux-x86_64-v3.so     that one alone, while the kernel is being changed
 
 `zig cc` compiles kernel.c the same, byte for byte, on every machine. The Linux libraries name no C
 library, so that each of them serves glibc and musl: what they need of one, Python has loaded.
@@ -60,11 +61,10 @@ BUILDS = (
 )
 
 
-def functions() -> list[str]:
-    """Return the functions of the kernel that are not static."""
+def functions(source: str) -> list[str]:
+    """Return the functions of a C file that are not static."""
     declared = r"^(?!static|typedef|struct|enum)(?:\w+ )+\*?(\w+)\([^;{]*\) \{"
-    found = re.findall(declared, SOURCE.read_text("utf-8"), re.MULTILINE)
-    return sorted(found)
+    return sorted(re.findall(declared, source, re.MULTILINE))
 
 
 def made_of() -> str:
@@ -79,7 +79,8 @@ def compile_into(folder: Path, builds: tuple[Build, ...] = BUILDS) -> None:
     """Compile libraries into a folder."""
     cache = {"ZIG_GLOBAL_CACHE_DIR": str(ROOT / "build/zig"), **os.environ}
     folder.mkdir(parents=True, exist_ok=True)
-    exported = [f"-Wl,--export={name}" for name in functions()]
+    source = SOURCE.read_text("utf-8")
+    names = functions(source)
     for file, target, options, link in builds:
         with tempfile.TemporaryDirectory() as temporary:
 
@@ -88,28 +89,42 @@ def compile_into(folder: Path, builds: tuple[Build, ...] = BUILDS) -> None:
                 subprocess.run([*_ZIG, *arguments], cwd=at, env=environment, check=True)
 
             # The paths are relative: they would make a difference to what comes out.
-            Path(temporary, "kernel.c").write_bytes(SOURCE.read_bytes())
+            Path(temporary, "kernel.c").write_text(source, "utf-8")
             alone = ("-fPIC",) if link else ()
-            zig("-c", "-O3", "-target", target, *alone, *_FAST_MATH, *options, "kernel.c", "-o", "kernel.o")
+            zig(
+                "-c",
+                "-O3",
+                "-target",
+                target,
+                *alone,
+                *_FAST_MATH,
+                *options,
+                "kernel.c",
+                "-o",
+                "kernel.o",
+            )
             shared = ["-s", "-target", link or target, "kernel.o", "-o", file]
             if link:
                 shared += ["-shared", "-nostdlib", "-Wl,-z,undefs", "-Wl,-soname,kernel"]
             elif "wasm" in target:
-                shared += [*options, *exported]
+                shared += [*options, *(f"-Wl,--export={name}" for name in names)]
             elif "macos" in target:
                 shared += ["-shared", "-install_name", "@rpath/kernel.dylib"]
             else:
-                shared += ["-shared"]
+                Path(temporary, "kernel.def").write_text("\n".join(["EXPORTS", *names]))
+                shared += ["-shared", "kernel.def"]
             zig(*shared)
             (folder / file).write_bytes(Path(temporary, file).read_bytes())
         print(f"{file}: {(folder / file).stat().st_size:,} bytes", flush=True)
 
 
-def main() -> None:
-    """Compile all libraries into the package, and note what of."""
-    compile_into(LIBRARIES)
-    (LIBRARIES / MADE_OF).write_text(made_of(), "utf-8")
+def main(names: list[str]) -> None:
+    """Compile the libraries named, or all and a note of what they are made of."""
+    of = made_of()
+    compile_into(LIBRARIES, tuple(b for b in BUILDS if not names or b.file in names))
+    if not names:
+        (LIBRARIES / MADE_OF).write_text(of, "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -89,4 +89,4 @@ class Unsolvable(GreedError, ValueError):
 
 
 class NoKernel(GreedError):
-    """A machine without a build of the kernel, which solves games; the message says how to get one."""
+    """A machine on which the kernel that solves games does not run; says how to get one."""

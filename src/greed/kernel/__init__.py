@@ -35,19 +35,16 @@ def kernel() -> Kernel:
             return Native(Path(named))
         except OSError as error:
             raise NoKernel(f"{_NAMED} names no library of the kernel: {error}") from error
-    why = "there is none"
+    why = f"Greed has no kernel for {platform()}"
     for path in libraries():
         if path.is_file():
             try:
                 return Native(path)
             except OSError as error:
-                why = str(error)
+                why = f"Greed can't load its kernel for {platform()} ({error})"
     if find_spec("wasmtime"):
         return _webassembly()
-    raise NoKernel(
-        f"Greed can't load its kernel for {platform()} ({why}); "
-        f"install wasmtime, which runs it everywhere, or build it: {recipe()}"
-    )
+    raise NoKernel(f"{why}; install wasmtime, which runs it everywhere, or build one: {recipe()}")
 
 
 def _webassembly() -> Kernel:

@@ -12,7 +12,7 @@ from pathlib import Path
 from greed.kernel.block import Block, Field, Kernel, word_of
 
 LIBRARIES = Path(__file__).parent / "lib"
-_DOUBLES = frozenset({"settle", "sweep_played", "caught", "difference"})
+_DOUBLES = frozenset({"caught", "difference"})
 _SYSTEMS = {"darwin": "macos", "win32": "windows"}
 _MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
 _ENDINGS = {"darwin": "dylib", "win32": "dll"}
@@ -47,7 +47,9 @@ class Native(Kernel):
         function.restype = ctypes.c_double if name in _DOUBLES else ctypes.c_ssize_t
         return function(  # type: ignore[no-any-return]
             *(
-                ctypes.c_double(each) if isinstance(each, float) else ctypes.c_ssize_t(word_of(each))
+                ctypes.c_double(each)
+                if isinstance(each, float)
+                else ctypes.c_ssize_t(word_of(each))
                 for each in arguments
             )
         )
@@ -62,7 +64,9 @@ def libraries() -> list[Path]:
 
 def platform() -> str:
     """Return the name of this platform, such as linux-x86_64."""
-    if sys.platform == "win32":  # what Python was built for: Windows runs it on other processors too
+    if (
+        sys.platform == "win32"
+    ):  # what Python was built for: Windows runs it on other processors too
         machine = "arm64" if "ARM64" in sys.version else "x86_64"
     else:
         machine = os.uname().machine.lower()
@@ -88,4 +92,4 @@ def _has_v3() -> bool:
             flags = next((line for line in lines if line.startswith("flags")), "")
     except OSError:  # macOS has none, and one library
         return False
-    return _V3 <= {*flags.split()}
+    return _V3.issubset(flags.split())
