@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import threading
+import weakref
 from array import array
 from collections import deque
 from collections.abc import Iterable
@@ -36,9 +38,9 @@ class WebAssembly(Kernel):
 
     def __init__(self, path: Path) -> None:
         self._store, instance = _started(path.read_bytes())
-        self._exports: Any = instance.exports(self._store)
-        if "_initialize" in self._exports:
-            self._exports["_initialize"](self._store)
+        atexit.register(_close, weakref.ref(self._store))
+        self._exports = cast("dict[str, Any]", instance.exports(self._store))
+        self._exports["_initialize"](self._store)
         begin = self._exports["memory"].data_ptr(self._store)
         self._memory = ctypes.addressof(begin.contents)
         self._freed: deque[int] = deque()
@@ -62,7 +64,7 @@ class WebAssembly(Kernel):
         """Call a function of the kernel."""
         given = (each if isinstance(each, float) else word_of(each) for each in arguments)
         with self._lock:
-            return self._exports[name](self._store, *given) or 0  # type: ignore[no-any-return]
+            return float(self._exports[name](self._store, *given) or 0)
 
     def _room(self, kind: str, count: int) -> Block:
         """Return a block of which nothing is written yet."""
@@ -75,7 +77,8 @@ class WebAssembly(Kernel):
             raise MemoryError("WebAssembly has no more than 4 GB of memory, and that is used up")
         held: Any = (ctypes.c_ubyte * size).from_address(self._memory + address % (1 << 32))
         held.room = _Room(self._store, address, self._freed)
-        return Block(cast("array[Any]", memoryview(held).cast("B").cast(kind)), address)
+        view: Any = memoryview(held).cast("B")
+        return Block(view.cast(kind), address)
 
 
 def _started(code: bytes) -> tuple[wasmtime.Store, wasmtime.Instance]:
@@ -92,3 +95,10 @@ def _started(code: bytes) -> tuple[wasmtime.Store, wasmtime.Instance]:
         except wasmtime.WasmtimeError:
             store.close()
     raise MemoryError("this process may not have enough memory for WebAssembly")
+
+
+def _close(kept: weakref.ref[wasmtime.Store]) -> None:
+    """Close a store before Python ends: later than that, wasmtime stumbles over it."""
+    if store := kept():
+        store.close()
+        store.engine.close()

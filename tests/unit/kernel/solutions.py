@@ -12,8 +12,6 @@ from greed.sheets import load
 from greed.solver.solve import solve
 from greed.testing import sheets
 
-DRAWN = 12
-
 
 def answer(sheet: Sheet, seats: int) -> None:
     # From a state, so that no solution is read that another kernel has left.
@@ -26,7 +24,7 @@ def answer(sheet: Sheet, seats: int) -> None:
 
 
 @settings(
-    max_examples=DRAWN, derandomize=True, database=None, deadline=None,
+    max_examples=6, derandomize=True, database=None, deadline=None,
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
 @given(sheets(max_dice=3, max_target=200))
@@ -34,7 +32,7 @@ def answer_drawn(sheet: Sheet) -> None:
     answer(sheet, 2)
 
 
-for named in sys.argv[1:]:
-    name, _, seats = named.partition("@")
-    answer(load(name), int(seats))
-answer_drawn()
+if sys.argv[1] == "drawn":
+    answer_drawn()
+else:
+    answer(load(sys.argv[1]), int(sys.argv[2]))
