@@ -114,25 +114,27 @@ def sweep(tree: Tree, worth: Callable[[End], float], held: dict[State, float]) -
 
 def best_points(begin: State, cap: int) -> float:
     """Return the expected points of the best turn, points above the cap being worth nothing."""
-    tree = grow(begin, cap)
-    score = begin.scores[0]
-    fresh = turn_of(begin.rules.sheet, (score, ON, 0))
-    again = 0.0
+    score, standing = begin.scores[0], begin.standing[0]
+    sheet = begin.rules.sheet
+    fresh = {kind: turn_of(sheet, (score, kind, 0)) for kind in (ON, standing)}
+    again = dict.fromkeys(fresh, 0.0)  # a bonus turn, on the board and not on it
 
     def worth(end: End) -> float:
         kind, position = end
         gained = float(min(position[0] - score, cap))
-        return gained + again if kind == "bonus" else gained
+        return gained + again[position[1]] if kind == "bonus" else gained
 
+    tree = grow(begin, cap)
     if any(
         not isinstance(each, State) and each[0] == "bonus"
         for found in tree.values()
         for _, alternatives in found
         for each in alternatives
     ):
-        bonus = grow(fresh, cap)
-        for _ in range(200):
-            again = settle(bonus, worth, {})[fresh]
+        for kind, state in fresh.items():
+            bonus = grow(state, cap)
+            for _ in range(200):
+                again[kind] = settle(bonus, worth, {})[state]
     return settle(tree, worth, {})[begin]
 
 
