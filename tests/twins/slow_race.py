@@ -89,7 +89,7 @@ class SlowRace:
             totals = list(state.scores)
             totals[state.seat] += state.points
             won = totals[0] > totals[1]
-            if self.sheet.end.overshoot == "forfeits":  # who has come too far wins nothing by it
+            if self.sheet.end.overshoot != "allowed":  # who has come too far wins nothing by it
                 won = state.seat == 1
             self._next[at] = [(-1, float(won))]
             return

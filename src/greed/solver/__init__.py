@@ -1,0 +1,30 @@
+"""Games solved exactly, by one kernel: alone, between two, three and four.
+
+>>> import greed
+>>> from greed.solver import solve
+>>> solution = solve(greed.load("koans"))
+>>> round(solution.first[0], 6)
+0.539854
+>>> state = greed.parse_position("koans 2000,2500 1/1 decide 2 - 200 - - 40")
+>>> {str(move): round(values[0], 4) for move, values in solution.prices(state).items()}
+{'roll': 0.2893, 'bank': 0.2907}
+
+`solve` asks `greed.graph` what the game is, hands it to `greed.kernel`, and keeps the answer.
+"""
+
+from greed.core.errors import Unsolvable
+from greed.solver.size import Size, size_of
+from greed.solver.solution import Solution
+from greed.solver.solve import MOST_SEATS, Tick, is_saved, saved_solution, solve
+
+__all__ = [
+    "MOST_SEATS",
+    "Size",
+    "Solution",
+    "Tick",
+    "Unsolvable",
+    "is_saved",
+    "saved_solution",
+    "size_of",
+    "solve",
+]

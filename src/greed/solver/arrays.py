@@ -1,0 +1,118 @@
+"""A game as the kernel has it: its graph, the programs of turns, and the values of positions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from greed.core.errors import Unsolvable
+from greed.core.state import OFF, ON, OUT
+from greed.graph import NEVER, GameGraph, TurnGraph, turn_graph
+from greed.kernel import Block, kernel
+from greed.solver.cache import Column
+from greed.solver.program import Rules, program
+from greed.solver.size import graph_size
+
+_MOST = 16e9
+"""Bytes that a game may take."""
+
+
+class Arrays:
+    """What the kernel reads and writes of a game.
+
+    Attributes:
+        graph: the game.
+        width: n - 1, how many chances to win are kept of each position; 1 for a lone seat.
+        value: (positions, width) what seats win, from the one to move on; for a lone seat, minus
+            the turns that it needs.
+        lost: (positions,) the chance that a turn is lost. attempts: see kernel.c.
+        residual: how far values are from satisfying their equations, at most.
+        unsettled: positions whose best replies chase each other round, as they can among three.
+    """
+
+    def __init__(self, graph: GameGraph) -> None:
+        self.kernel, self.graph = kernel(), graph
+        self.width = max(graph.seats - 1, 1)
+        self.turns = {standing: turn_graph(graph.sheet, standing) for standing in (OFF, ON, OUT)}
+        offers = len(self.turns[ON].offers) if graph.seats > 1 and any(graph.offered) else 0
+        inherited = graph.target + graph.beyond + 1 if offers else 1
+        exact = graph.seats > 2
+        attempts = (graph.size + inherited) * offers * inherited * self.width
+        if (size := graph_size(graph).bytes) > _MOST:
+            raise Unsolvable(
+                f"solving it for {graph.seats} would take {size / 1e9:,.0f} GB of memory: try a"
+                " lower target"
+            )
+        block, zeros = self.kernel.block, self.kernel.zeros
+        self.value = zeros("d", graph.size * self.width)
+        self.lost = zeros("d", graph.size)
+        self.attempts = zeros("d" if exact else "I", attempts)
+        standing = [table.statuses[0].standing for table in graph.tables]
+        columns = (
+            graph.least, graph.count, graph.stride, graph.after, graph.rotation, graph.move,
+            standing, graph.cost, graph.floor, graph.leads, graph.offered,
+        )  # fmt: skip
+        integers = [block("i", column) for column in columns]
+        shares = graph.shares if graph.seats > 1 else [0.0] * len(graph.shares)
+        self._blocks = [*integers[:3], block("q", graph.base), *integers[3:], block("d", shares)]
+        rules = Rules(bool(offers), any(graph.move), strict=exact)
+        programs = [_program(self.turns[standing], rules) for standing in (OFF, ON, OUT)]
+        self.programs = self.kernel.block("B", b"".join(bytes(each.values) for each, _ in programs))
+        self._kept = programs
+        self.reach = max(max(turn.points, default=0) for turn in self.turns.values())
+        self._numbers = (graph.seats, offers, inherited, graph.target, graph.beyond)
+        self._exact = exact
+        self.residual, self.unsettled = 0.0, 0
+        self.limit(NEVER)
+
+    @property
+    def has_bonus(self) -> bool:
+        """Whether bonus turns can follow."""
+        return any(turn.has_bonus for turn in self.turns.values())
+
+    @property
+    def has_offers(self) -> bool:
+        """Whether carryovers are handed on."""
+        return bool(self._numbers[1])
+
+    def limit(self, rows: int) -> None:
+        """Look at no more than this many points of a turn."""
+        self.game = self.kernel.record([
+            float(self.graph.seats == 1), 0.0, *self._numbers, rows, int(self._exact),
+            *self._blocks, self.value, self.lost, self.attempts, None, None, None, None, None,
+        ])  # fmt: skip
+
+    def turn_values(self, table: int, gaps: tuple[int, ...]) -> tuple[Sequence[float], int]:
+        """Return what the nodes of one turn are worth, (rows, N, width) flat, and how many rows."""
+        gap = self.kernel.block("i", gaps)
+        nodes = len(self.turns[self.graph.tables[table].statuses[0].standing].nodes)
+        ask = self.game, self.programs, table, gap, self.reach
+        rows = int(self.kernel.call("turn_values", *ask, 0, None))
+        to = self.kernel.zeros("d", rows * nodes * self.width)
+        if self.kernel.call("turn_values", *ask, rows, to) < 0:
+            raise MemoryError("there isn't enough memory to play this turn")
+        return to.values, rows
+
+    def pack(self) -> tuple[Column, Column]:
+        """Return the values, and those of attempts that games come to."""
+        ask = self.game, self.programs, len(self.graph.tables)
+        count = int(self.kernel.call("pack_attempts", *ask, 0, None)) if self.has_offers else 0
+        kind = self.attempts.values.typecode if self._exact else "I"
+        packed = self.kernel.zeros(kind, count * (self.width if self._exact else 1))
+        if count:
+            self.kernel.call("pack_attempts", *ask, 0, packed)
+        return self.value.values, packed.values
+
+    def unpack(self, value: Column, attempts: Column) -> None:
+        """Take over what `pack` returned for the same game."""
+        memoryview(self.value.values).cast("B")[:] = memoryview(value).cast("B")
+        if self.has_offers:
+            packed = self.kernel.block(attempts.typecode, attempts)
+            ask = self.game, self.programs, len(self.graph.tables)
+            self.kernel.call("pack_attempts", *ask, 1, packed)
+
+
+@lru_cache(maxsize=32)
+def _program(turn: TurnGraph, rules: Rules) -> tuple[Block, list[Block]]:
+    """Return the structure of a turn, and the blocks that it points to, which must be kept."""
+    return program(kernel(), turn, rules)

@@ -1,0 +1,64 @@
+"""How large a game is to solve: positions, memory, and about how long it takes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from greed.core.sheet import Sheet
+from greed.core.state import ON, State
+from greed.graph import GameGraph, game_graph, turn_graph
+from greed.graph.game import BOUNCES
+
+POSITION = 104
+"""Bytes that a position takes while it is solved, besides its values."""
+_OPTION = 1.5e-11
+"""Seconds that an option of a row of a turn takes on a core of 2024, measured."""
+_PLAYS, _SWEEPS = 2.2, 8
+"""How often the turn of a position is played in a sweep, and in how many where scores can fall."""
+_OFFERED, _SEAT = 6, 3
+"""How many times longer turns take with carryovers, and with each seat beyond two."""
+
+
+class Size(NamedTuple):
+    """What solving a game takes.
+
+    Attributes:
+        positions: beginnings of turns. bytes: of memory. seconds: of one core, roughly.
+    """
+
+    positions: int
+    bytes: int
+    seconds: float
+
+
+def size_of(sheet: Sheet, seats: int = 2, beyond: int = 128, *, state: State | None = None) -> Size:
+    """Return how large a sheet's game is between a number of seats, or what is left of one.
+
+    >>> import greed
+    >>> size_of(greed.load("classic")).positions
+    40401
+    """
+    return graph_size(game_graph(sheet, seats, beyond, within=within(sheet, seats, state)))
+
+
+def within(sheet: Sheet, seats: int, state: State | None) -> int:
+    """Return the distances that what is left of a game from a state on needs; 0: all."""
+    graph = game_graph(sheet, seats, 0)
+    if state is None or any(graph.cost) or BOUNCES in graph.move:
+        return 0
+    lowest = min(state.scores)
+    return max(graph.target - lowest // graph.unit, 1) if state.final is None else 1
+
+
+def graph_size(graph: GameGraph) -> Size:
+    """Return how large the game of a graph is."""
+    turn, width = turn_graph(graph.sheet, ON), max(graph.seats - 1, 1)
+    offers = len(turn.offers) if graph.seats > 1 and any(graph.offered) else 0
+    inherited = graph.target + graph.beyond + 1 if offers else 0
+    attempts = (graph.size + inherited) * offers * inherited * width * (8 if width > 1 else 4)
+    rows = graph.target / 2 + graph.beyond
+    seconds = graph.size * _PLAYS * rows * (len(turn.points) + 3 * len(turn.chance)) * _OPTION
+    seconds *= _SWEEPS if any(graph.cost) else 1
+    seconds *= _OFFERED if offers else 1
+    seconds *= _SEAT ** (width - 1)
+    return Size(graph.size, graph.size * (8 * width + POSITION) + attempts, seconds)
