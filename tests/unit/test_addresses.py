@@ -43,9 +43,14 @@ def test_the_map_of_a_site_lists_its_pages_with_their_languages(tmp_path):
     assert places == {HOME: [*OTHERS], f"{HOME}de/": [*OTHERS], f"{HOME}docs/": []}
 
 
-def test_the_page_asks_for_exactly_the_messages_that_stand_in_front():
-    asked = set(re.findall(r"{{([\w-]+)}}", PAGE.read_text("utf-8")))
-    assert asked - {"language", "direction"} == set(parse(text("en", "front")))
+def test_the_messages_in_front_are_those_of_the_page_and_of_links_to_it():
+    asked = set(re.findall(r"{{([\w-]+)}}", PAGE.read_text("utf-8"))) - {"language", "direction"}
+    pages = {f"front-{page}" for page in ("daily", "explore", "record", "train")}
+    rooms = {"front-room", "front-room-seats", "front-watch"}
+    rooms |= {f"front-watch-{status}" for status in ("open", "playing", "over")}
+    assert asked.isdisjoint(pages | rooms)
+    linked = pages | {f"{page}-about" for page in pages} | rooms
+    assert asked | linked == set(parse(text("en", "front")))
 
 
 def test_the_page_knows_the_meeting_point_in_every_language(tmp_path):

@@ -4,8 +4,9 @@ import ast
 import re
 import subprocess
 import sys
-from importlib.metadata import PathDistribution, version
+from importlib import metadata
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from tests.unit.cli.program import Program
@@ -42,7 +43,7 @@ def test_every_command_explains_itself(program: Program, command: str):
 
 def test_the_version_is_said(program: Program):
     said = program("--version").out
-    assert said.startswith(f"greed {version('greed-dice')}")
+    assert said.startswith(f"greed {metadata.version('greed-dice')}")
     assert revision() in said
 
 
@@ -131,7 +132,8 @@ def test_a_wheel_is_given_an_extra_from_where_it_came_by_what_is_there(
     somewhere, monkeypatch, pip, said, told, origin
 ):
     monkeypatch.setattr(_extras, "find_spec", lambda _: pip)
-    monkeypatch.setattr(PathDistribution, "read_text", lambda *_: told)
+    found = SimpleNamespace(read_text={"direct_url.json": told}.get)
+    monkeypatch.setattr(metadata, "distribution", lambda _: found)
     assert install("ratings") == f"{said} 'greed-dice[ratings]{origin}'"
     (somewhere / "scripts" / "uv.sh").touch()
     assert install("ratings") == f"{said} -e '{somewhere}[ratings]'"

@@ -35,8 +35,8 @@ def test_figures_that_do_not_fit_stand_in_one_row_for_each_measure(program: Prog
     lines = program("study", *SMALL, "--measure", ",".join(names)).out.splitlines()
     rows = [line.split() for line in lines[3 : lines.index("", 3)]]
     assert max(map(len, lines)) <= 80
-    assert rows[:: len(names) + 1] == [["target", "500"], ["target", "1000"]]
-    figures = [row for row in rows if row[0] != "target"]
+    assert rows[:: len(names) + 1] == [["target:", "500"], ["target:", "1000"]]
+    figures = [row for row in rows if row[0] != "target:"]
     assert [row[0] for row in figures] == names * 2
     assert all(re.search(r"\d%?$", row[-1]) for row in figures)
 
