@@ -93,7 +93,8 @@ class GameGraph:
         leads: (K,) the seat that leads in the final round, -1 before it.
         offered: (K,) whether the seat to move may be offered a carryover.
         beyond: units beyond its goal in which turns are told apart.
-        lead: units beyond the target in which leads of final rounds are.
+        lead: units beyond the target in which leads of final rounds are told apart; 0 where nobody
+            comes further than the target.
         within: distances to the target that are told apart before the final round; fewer than the
             target where only what is left of a game is asked for.
     """
@@ -166,6 +167,11 @@ class GameGraph:
             for gap, j in zip(gaps, axes, strict=True)
         )
 
+    def positions(self, k: int) -> Iterator[tuple[int, ...]]:
+        """Yield the distances of a table's positions, in their order."""
+        axes = range(k * self.seats, (k + 1) * self.seats)
+        return product(*(range(self.least[j], self.least[j] + self.count[j]) for j in axes))
+
     def index(self, k: int, gaps: tuple[int, ...]) -> int:
         """Return the number of a position."""
         axes = range(k * self.seats, (k + 1) * self.seats)
@@ -232,7 +238,7 @@ class _Found:
     def __init__(self, rules: Rules, seats: int, beyond: int, below: int, within: int) -> None:
         self.rules, self.n, self.unit = rules, seats, unit_of(rules.sheet)
         self.target, self.below = rules.sheet.target // self.unit, below
-        self.within, self.lead = within or self.target, beyond
+        self.within = within or self.target
         self.tables: list[Table] = []
         self.numbers: dict[Table, int] = {}
         self.shares: dict[tuple[float, ...], int] = {}
@@ -251,7 +257,8 @@ class _Found:
         turns = [turn_graph(rules.sheet, standing) for standing in standings]
         self.has_bonus = any(turn.has_bonus for turn in turns)
         settled = max(turn.settled_from for turn in turns)
-        self.beyond = settled + 1 + (beyond if self.final else 0)
+        self.lead = beyond if self.final and self.above else 0
+        self.beyond = settled + 1 + self.lead
         self.first = table_of(begun, rounds=self.rounds)
 
     def graph(self) -> GameGraph:

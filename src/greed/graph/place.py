@@ -58,10 +58,10 @@ def locate(graph: GameGraph, state: State) -> Place:
     gaps = [goal - state.scores[(seat + j) % n] // unit for j in range(n)]
     if graph.leads[k] >= 0:
         gaps[graph.leads[k]] = goal - graph.target
-    elif min(gaps) < 1:
-        raise ValueError("no game of this sheet can reach these scores")
-    elif not any(graph.cost) and max(gaps) > graph.within:
+    elif max(gaps) > graph.within < graph.target:
         raise ValueError("this is for what is left of a game, not for earlier positions")
+    elif min(gaps) < 1 or (not any(graph.cost) and graph.clipped(k, gaps) != tuple(gaps)):
+        raise ValueError("no game of this sheet can reach these scores")
     begins = not state.points and state.hand == state.rules.start_hand(state.entry)
     return Place(k, graph.clipped(k, gaps), node, state.points // unit, begins)
 

@@ -20,7 +20,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define L 8       /* turns that are played side by side */
+#ifdef __AVX2__
+#define L 16      /* turns that are played side by side */
+#else
+#define L 8
+#endif
 #define SEATS 4   /* at most */
 #define TIE 1e-12 /* values closer than this are equal */
 
@@ -236,16 +240,15 @@ static void drawn(const lanes **ways, ix count, int X, double heat, lanes *to) {
  * Each way to go on carries X numbers: G = 1 value of the guide, if the seat plays by one; the M
  * values of seats; and for C > M the chance to be lost, for C > M + 1 also that to end without
  * points. `ended` holds what ends are worth, by points and offer; `decided` what decisions are.
- * Returns the X numbers of the whole turn.
+ * Writes the X numbers of the whole turn to `turn`.
  */
-static inline __attribute__((always_inline)) const lanes *
-rows(const int M, const int C, const int G, Sweep *w, const Turn *u, const Plan *plan, ix top,
-     const lanes *lost, const lanes *passed, mask goal, int forfeits, ix tried) {
-    static lanes turn[2 * SEATS + 2];
+static inline __attribute__((always_inline)) void
+rows(const int M, const int C, const int G, const int planned, Sweep *w, const Turn *u, const Plan *plan, ix top,
+     const lanes *lost, const lanes *passed, mask goal, int forfeits, ix tried, lanes *turn) {
     const Game *g = w->game;
     const int K = G + M, X = G + C;
     ix D = u->decisions, J = g->offers, S = J + 2, W = (D + 1) * X;
-    int best_play = !plan && !G, whole = !best_play || w->thrown;
+    int whole = planned || G || w->thrown;
     ix level = whole ? -1 : u->levels - 1, rising = 1;
     int flat = top < u->last;            /* rows above the top are like it */
     lanes roof = passed[0], least = every(0.0);
@@ -254,8 +257,7 @@ rows(const int M, const int C, const int G, Sweep *w, const Turn *u, const Plan 
 
     for (ix t = top; t >= 0; t--) {
         lanes *row = w->decided + t * W, *ends = w->ended + t * S * K;
-        const Plan *p = plan;
-        ix planned = p ? least_of(t, p->rows - 1) * D : 0;
+        const uint8_t *ends_after = planned ? plan->ends + least_of(t, plan->rows - 1) * D : 0;
         w->row[t] = row;
 
         /* While banks grow with points, what was best above rules decisions out below. */
@@ -299,7 +301,7 @@ rows(const int M, const int C, const int G, Sweep *w, const Turn *u, const Plan 
                         ix end = u->option_start[o + 1];
                         const lanes *at = w->row[t + u->options[2 * q]] + u->options[2 * q + 1] * X;
                         lanes best[2 * SEATS + 2];
-                        if (plan) {
+                        if (planned) {
                             double most = -1e300;
                             for (; q < end; q++) {
                                 ix above = least_of(t + u->options[2 * q], plan->rows - 1);
@@ -353,7 +355,7 @@ rows(const int M, const int C, const int G, Sweep *w, const Turn *u, const Plan 
                             drawn(ways, 2, X, g->heat, best);
                         } else {
                             mask ends_it = x < 0 ? ~(mask){0}
-                                           : p   ? (p->ends[planned + d] && can ? ~nothing : (mask){0})
+                                           : planned ? (ends_after[d] && can ? ~nothing : (mask){0})
                                            : G || M == 1 ? ~(sum[0] > end[0]) : ~prefers(sum, end);
                             for (int c = 0; c < K; c++) best[c] = pick(ends_it, end[c], sum[c]);
                             for (int c = K; c < X; c++)
@@ -379,8 +381,18 @@ rows(const int M, const int C, const int G, Sweep *w, const Turn *u, const Plan 
             if (any(most > least + 1e-14)) level = -1;
         }
     }
-    return turn;
 }
+
+/* The kinds of turns by M, C, G, and whether a plan is followed, each a function of its own: one of all
+ * is too large for V8, which then no longer keeps lanes in registers. */
+#define KINDS(EACH) \
+    EACH(1, 1, 0, 0) EACH(1, 3, 0, 0) EACH(2, 3, 0, 0) EACH(2, 4, 0, 0) EACH(3, 4, 0, 0) EACH(3, 5, 0, 0) \
+    EACH(1, 3, 1, 0) EACH(2, 4, 1, 0) EACH(3, 5, 1, 0) \
+    EACH(1, 3, 0, 1) EACH(2, 4, 0, 1) EACH(3, 5, 0, 1)
+#define KIND(m, c, q, p) static __attribute__((noinline)) void rows_##m##c##q##p( \
+    Sweep *w, const Turn *u, const Plan *plan, ix top, const lanes *lost, const lanes *passed, mask goal, \
+    int forfeits, ix tried, lanes *turn) { rows(m, c, q, p, w, u, plan, top, lost, passed, goal, forfeits, tried, turn); }
+KINDS(KIND)
 
 /* Whether a bust and an end without points lead to the same. */
 static int alike(const Game *g, ix k) {
@@ -415,9 +427,13 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
         Place at = ended(g, p, end, s, t, &take);
         ix last = least_of(goal - 1, top), axis = at.table * n + (at.turned ? n - at.turned : 0);
         ix down = at.at < 0 || g->count[axis] == 1 ? 0 : g->stride[axis];
-        if (n == 2 && at.at >= 0 && take < 0 && !guide) {
+        if (n == 2 && at.at >= 0 && !g->policy) { /* most of all rows: the same as below, quicker */
             double sign = at.turned ? -1.0 : 1.0, less = at.turned ? 1.0 : 0.0;
-            for (const double *v = g->value + at.at; t <= last; t++, v -= down) to[t * step] = less + sign * *v;
+            const uint32_t *tries = g->attempts;
+            for (const double *v = g->value + at.at; t <= last; t++, v -= down, at.at -= down) {
+                double best = take < 0 ? *v : fmax(*v, tries[kept(g, at.at, take, t)] * 0x1p-32);
+                to[t * step] = less + sign * best;
+            }
         } else
             for (; t <= last; t++, at.at -= down) {
                 worth(g, at, take, t, guide, won);
@@ -426,6 +442,23 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
     }
     ix before = INTPTR_MIN;
     for (; t <= top; t++) {
+        if (t > goal + 1 && n == 2 && !g->policy && before >= 0 && g->leads[p->table] < 0) {
+            /* Past the goal, the other seat's distance alone changes, as long as it is told apart. */
+            Place at = ended(g, p, end, s, t - 1, &take);
+            ix mine = at.table * 2 + (at.turned ? 1 : 0), other = mine ^ 1;
+            if (g->move[(p->table * 5 + end) * 3 + PAST] == GOES && g->count[mine] == 1) {
+                ix up = g->stride[other], room = g->count[other] - 1 - (at.at - g->base[at.table]) / up % g->count[other];
+                double sign = at.turned ? -1.0 : 1.0, less = at.turned ? 1.0 : 0.0;
+                const uint32_t *tries = g->attempts;
+                for (; t <= top; t++) {
+                    if (room-- > 0) at.at += up;
+                    double best = g->value[at.at];
+                    if (take >= 0) best = fmax(best, tries[kept(g, at.at, take, t)] * 0x1p-32);
+                    to[t * step] = less + sign * best;
+                }
+                return;
+            }
+        }
         Place at = ended(g, p, end, s, t, &take);
         int same = at.at == before && take < 0 && t > goal + 1;
         if (!same) worth(g, at, take, t, guide, won);
@@ -478,10 +511,11 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
             if (G) write_ends(g, p, s, top, 1, 1, S * K * L, to);
         }
     for (ix t = top + 1; t <= top + w->reach; t++) w->row[t] = w->decided + top * (u->decisions + 1) * (G + C);
-    const lanes *v = 0;
-#define ROWS(m, c, q) if (M == m && C == c && G == q) v = rows(m, c, q, w, u, plan, top, lost, passed, goal, forfeits, tried);
-    ROWS(1, 1, 0) ROWS(1, 3, 0) ROWS(2, 3, 0) ROWS(2, 4, 0) ROWS(3, 4, 0) ROWS(3, 5, 0)
-    ROWS(1, 3, 1) ROWS(2, 4, 1) ROWS(3, 5, 1)
+    lanes turn[2 * SEATS + 2], *v = turn;
+#define PLAYED(m, c, q, p) \
+    if (M == m && C == c && G == q && !plan == !p) \
+        rows_##m##c##q##p(w, u, plan, top, lost, passed, goal, forfeits, tried, turn);
+    KINDS(PLAYED)
     v += G;
 
     for (ix l = 0; l < here; l++) {
@@ -716,9 +750,9 @@ ix check(Sweep *w, ix s, double close, ix all, double *residual) {
         double moved = 0;
         worth(g, p->bust, -1, 0, 0, won);
         for (ix c = 0; c < M; c++) moved = fmax(moved, fabs(won[c] - g->price - a[M + 2 + c]) * (M == 1 ? 1.0 : a[M]));
-        if (a[M + 1] > 0) {
+        if (w->turns[g->turn[p->table]].passes) { /* even where no turn ended so: one may want to now */
             worth(g, p->pass, -1, 0, 0, won);
-            for (ix c = 0; c < M; c++) moved = fmax(moved, a[M + 1] * fabs(won[c] - g->price - a[2 * M + 2 + c]));
+            for (ix c = 0; c < M; c++) moved = fmax(moved, fabs(won[c] - g->price - a[2 * M + 2 + c]));
         }
         if (w->turns[g->turn[p->table]].bonus) {
             worth(g, p->again, -1, 0, 0, won);

@@ -13,18 +13,41 @@
 """
 
 from greed.core.errors import Unsolvable
+from greed.solver.alone import turn_counts
+from greed.solver.policies import Guided, Plan, Planner, Policy
 from greed.solver.size import Size, size_of
 from greed.solver.solution import Solution
 from greed.solver.solve import MOST_SEATS, Tick, is_saved, saved_solution, solve
+from greed.solver.turn import (
+    AverageReward,
+    BestTurn,
+    Odds,
+    Threshold,
+    average_reward,
+    best_turn,
+    odds,
+)
 
 __all__ = [
     "MOST_SEATS",
+    "AverageReward",
+    "BestTurn",
+    "Guided",
+    "Odds",
+    "Plan",
+    "Planner",
+    "Policy",
     "Size",
     "Solution",
+    "Threshold",
     "Tick",
     "Unsolvable",
+    "average_reward",
+    "best_turn",
     "is_saved",
+    "odds",
     "saved_solution",
     "size_of",
     "solve",
+    "turn_counts",
 ]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from greed.core.errors import Unsolvable
-from greed.core.state import OFF, ON, OUT
-from greed.graph import NEVER, GameGraph, TurnGraph, turn_graph
+from greed.core.state import ON
+from greed.graph import NEVER, GameGraph, turn_graph
 from greed.kernel import Block, kernel
 from greed.solver.cache import Column
-from greed.solver.program import Rules, program
+from greed.solver.policies import Given, Policy, told_apart
+from greed.solver.program import Pruning, program
 from greed.solver.size import graph_size
 
 _MOST = 16e9
@@ -21,19 +21,24 @@ class Arrays:
     """What the kernel reads and writes of a game.
 
     Attributes:
-        graph: the game.
+        graph: the game; where seats' policies are given, with a table for each seat to move.
+        plain: the game without.
         width: n - 1, how many chances to win are kept of each position; 1 for a lone seat.
         value: (positions, width) what seats win, from the one to move on; for a lone seat, minus
             the turns that it needs.
         lost: (positions,) the chance that a turn is lost. attempts: see kernel.c.
+        policies: of the seats, if they are given.
         residual: how far values are from satisfying their equations, at most.
         unsettled: positions whose best replies chase each other round, as they can among three.
     """
 
-    def __init__(self, graph: GameGraph) -> None:
+    def __init__(self, graph: GameGraph, policies: Sequence[Policy] = ()) -> None:
+        self.policies, self.plain = tuple(policies), graph
+        graph = told_apart(graph) if policies else graph
         self.kernel, self.graph = kernel(), graph
         self.width = max(graph.seats - 1, 1)
-        self.turns = {standing: turn_graph(graph.sheet, standing) for standing in (OFF, ON, OUT)}
+        standing = [table.statuses[0].standing for table in graph.tables]
+        self.turns = {each: turn_graph(graph.sheet, each) for each in sorted({ON, *standing})}
         offers = len(self.turns[ON].offers) if graph.seats > 1 and any(graph.offered) else 0
         inherited = graph.target + graph.beyond + 1 if offers else 1
         exact = graph.seats > 2
@@ -47,23 +52,27 @@ class Arrays:
         self.value = zeros("d", graph.size * self.width)
         self.lost = zeros("d", graph.size)
         self.attempts = zeros("d" if exact else "I", attempts)
-        standing = [table.statuses[0].standing for table in graph.tables]
+        numbers = {each: number for number, each in enumerate(self.turns)}
+        turn = [numbers[each] for each in standing]
         columns = (
-            graph.least, graph.count, graph.stride, graph.after, graph.rotation, graph.move,
-            standing, graph.cost, graph.floor, graph.leads, graph.offered,
+            graph.least, graph.count, graph.stride, graph.after, graph.rotation, graph.move, turn,
+            graph.cost, graph.floor, graph.leads, graph.offered,
         )  # fmt: skip
         integers = [block("i", column) for column in columns]
         shares = graph.shares if graph.seats > 1 else [0.0] * len(graph.shares)
         self._blocks = [*integers[:3], block("q", graph.base), *integers[3:], block("d", shares)]
-        rules = Rules(bool(offers), any(graph.move), strict=exact)
-        programs = [_program(self.turns[standing], rules) for standing in (OFF, ON, OUT)]
+        rules = Pruning(bool(offers), any(graph.move), strict=exact)
+        programs = [program(turn, rules) for turn in self.turns.values()]
         self.programs = self.kernel.block("B", b"".join(bytes(each.values) for each, _ in programs))
         self._kept = programs
         self.reach = max(max(turn.points, default=0) for turn in self.turns.values())
         self._numbers = (graph.seats, offers, inherited, graph.target, graph.beyond)
         self._exact = exact
         self.residual, self.unsettled = 0.0, 0
+        self._given = Given(self.kernel, graph, self.turns, policies) if policies else None
         self.limit(NEVER)
+        for k in range(len(graph.tables)):
+            self.kernel.call("guess", self.game, k)
 
     @property
     def has_bonus(self) -> bool:
@@ -77,9 +86,13 @@ class Arrays:
 
     def limit(self, rows: int) -> None:
         """Look at no more than this many points of a turn."""
+        price, temperature = float(self.graph.seats == 1), 0.0
+        given: tuple[Block | None, ...] = (None,) * 5
+        if self._given:
+            temperature, given = self._given.temperature, self._given.fields
         self.game = self.kernel.record([
-            float(self.graph.seats == 1), 0.0, *self._numbers, rows, int(self._exact),
-            *self._blocks, self.value, self.lost, self.attempts, None, None, None, None, None,
+            price, temperature, *self._numbers, rows, int(self._exact), *self._blocks, self.value,
+            self.lost, self.attempts, *given,
         ])  # fmt: skip
 
     def turn_values(self, table: int, gaps: tuple[int, ...]) -> tuple[Sequence[float], int]:
@@ -97,8 +110,9 @@ class Arrays:
         """Return the values, and those of attempts that games come to."""
         ask = self.game, self.programs, len(self.graph.tables)
         count = int(self.kernel.call("pack_attempts", *ask, 0, None)) if self.has_offers else 0
-        kind = self.attempts.values.typecode if self._exact else "I"
-        packed = self.kernel.zeros(kind, count * (self.width if self._exact else 1))
+        packed = self.kernel.zeros(
+            "d" if self._exact else "I", count * (self.width if self._exact else 1)
+        )
         if count:
             self.kernel.call("pack_attempts", *ask, 0, packed)
         return self.value.values, packed.values
@@ -110,9 +124,3 @@ class Arrays:
             packed = self.kernel.block(attempts.typecode, attempts)
             ask = self.game, self.programs, len(self.graph.tables)
             self.kernel.call("pack_attempts", *ask, 1, packed)
-
-
-@lru_cache(maxsize=32)
-def _program(turn: TurnGraph, rules: Rules) -> tuple[Block, list[Block]]:
-    """Return the structure of a turn, and the blocks that it points to, which must be kept."""
-    return program(kernel(), turn, rules)

@@ -40,7 +40,10 @@ def store(sheet: Sheet, question: str, told: dict[str, Any], columns: list[Colum
     """
     header = json.dumps(
         _identity(sheet, question)
-        | {"told": told, "columns": [[column.typecode, len(column)] for column in columns]}
+        | {
+            "told": told,
+            "columns": [[memoryview(column).format, len(column)] for column in columns],
+        }
     ).encode()
     path = path_of(sheet, question)
     part = path.with_name(f".{path.name}-{secrets.token_hex(8)}.part")

@@ -8,10 +8,11 @@ points is enough. The kernel checks in every row that a level still holds.
 from __future__ import annotations
 
 from array import array
+from functools import lru_cache
 from typing import NamedTuple
 
 from greed.graph import NEVER, TurnGraph
-from greed.kernel import Block, Kernel
+from greed.kernel import Block, kernel
 
 _Options = tuple[tuple[int, int], ...]
 
@@ -26,7 +27,7 @@ class _Lists(NamedTuple):
     options: array[int]
 
 
-class Rules(NamedTuple):
+class Pruning(NamedTuple):
     """What of a game decides which options can be left out.
 
     Attributes:
@@ -39,9 +40,10 @@ class Rules(NamedTuple):
     strict: bool
 
 
-def program(kernel: Kernel, turn: TurnGraph, rules: Rules) -> tuple[Block, list[Block]]:
-    """Return the structure `Turn` of the kernel, and the blocks that it points to."""
-    plain = not rules.offers and not rules.exact
+@lru_cache(maxsize=64)
+def program(turn: TurnGraph, rules: Pruning) -> tuple[Block, list[Block]]:
+    """Return the structure `Turn` of the kernel, and the blocks that it points to, to be kept."""
+    block, plain = kernel().block, not rules.offers and not rules.exact
     rank = _ranks(turn) if plain else [NEVER] * len(turn.node)
     hot, worse = _outdone(turn) if not rules.exact else (-1, set())
     lists = _lists(turn, rank, hot, worse, plain=plain, prune=plain and not rules.strict)
@@ -52,14 +54,14 @@ def program(kernel: Kernel, turn: TurnGraph, rules: Rules) -> tuple[Block, list[
         turn.pass_from, turn.attempts, rank, [*sorted(worse), -1], lists.outcome_start,
         lists.option_start, lists.options,
     )  # fmt: skip
-    blocks = [kernel.block("d", column) for column in (turn.bust, turn.failed, lists.chance)]
-    blocks += [kernel.block("i", column) for column in integers]
+    blocks = [block("d", column) for column in (turn.bust, turn.failed, lists.chance)]
+    blocks += [block("i", column) for column in integers]
     passes = any(turn.failed) or any(row < NEVER for row in turn.pass_from)
     numbers = (
         len(turn.nodes), len(turn.node), turn.start, int(turn.has_bonus), int(passes),
         lists.levels, NEVER if last >= NEVER else last + max(turn.points, default=0), hot,
     )  # fmt: skip
-    return kernel.record([*numbers, *blocks]), blocks
+    return kernel().record([*numbers, *blocks]), blocks
 
 
 def _ranks(turn: TurnGraph) -> list[int]:

@@ -9,7 +9,7 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.graph import GameGraph, locate, place_state
+from greed.graph import GameGraph, Place, locate
 from greed.solver.arrays import Arrays
 
 _KEPT = 256
@@ -42,7 +42,7 @@ class Solution:
     @property
     def graph(self) -> GameGraph:
         """The game."""
-        return self.arrays.graph
+        return self.arrays.plain
 
     @property
     def sheet(self) -> Sheet:
@@ -63,10 +63,14 @@ class Solution:
         if state.over:
             return tuple((s in state.winners) / len(state.winners) for s in range(self.seats))
         if state.phase != "throw":
+            if self.arrays.policies:
+                raise ValueError(
+                    "where policies are given, ask for states in which dice are thrown"
+                )
             return self.values(apply(state, self.best(state)))
-        place, width = locate(self.graph, state), self.arrays.width
+        place, width = self._place(state), self.arrays.width
         if place.begins:
-            first = self.graph.index(place.table, place.gaps) * width
+            first = self.arrays.graph.index(place.table, place.gaps) * width
             values: Sequence[float] = self.arrays.value.values[first : first + width]
         else:
             thrown, rows = self._turn(place.table, place.gaps)
@@ -108,4 +112,13 @@ class Solution:
     @property
     def first(self) -> tuple[float, ...]:
         """What each seat wins from the start, the one that begins first."""
-        return self.values(place_state(self.graph, 0, (self.graph.target,) * self.seats))
+        first = self.arrays.graph.index(0, (self.graph.target,) * self.seats) * self.arrays.width
+        values = self.arrays.value.values[first : first + self.arrays.width]
+        return tuple(values) if self.seats == 1 else (*values, 1.0 - sum(values))
+
+    def _place(self, state: State) -> Place:
+        """Return where a state lies; where policies are given, in the table of the seat to move."""
+        place = locate(self.graph, state)
+        if not self.arrays.policies:
+            return place
+        return place._replace(table=place.table * self.seats + state.seat)

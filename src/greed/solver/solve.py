@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
@@ -13,6 +13,7 @@ from greed.graph.game import BOUNCES
 from greed.kernel import Block
 from greed.solver import cache
 from greed.solver.arrays import Arrays
+from greed.solver.policies import Policy
 from greed.solver.size import within
 from greed.solver.solution import Solution
 
@@ -36,9 +37,9 @@ _REMEMBERED = 6
 """Sweeps from which the next one is predicted."""
 _WORK = 3e7
 """Options looked at in one call of the kernel, some 10 ms: what Ctrl-C has to wait for."""
-_FURTHER = 16, 32, 64, 96, 128, 160, 192, 256, 384, 512
+_FURTHER = 16, 32, 64, 96, 112, 128, 144, 160, 192, 256, 384, 512
 """Units beyond the target in which leads of final rounds are told apart, as far as they matter."""
-_SELDOM = {1: 0.0, 2: 3e-8, 3: 1e-7, 4: 1e-6}
+_SELDOM = {1: 0.0, 2: 6e-8, 3: 1e-7, 4: 1e-6}
 """By seats, what one may win that is as far behind as leads are told apart, squared: a turn comes
 to such a lead about as seldom as one makes up for it."""
 _MOST_SWEEPS, _MOST_ROUNDS = 400, 100
@@ -47,13 +48,21 @@ _NO_END = "a seat may catch up with any lead, so its games may never end"
 
 
 def solve(
-    sheet: Sheet, seats: int = 2, *, state: State | None = None, tick: Tick | None = None
+    sheet: Sheet,
+    seats: int = 2,
+    *,
+    policies: Sequence[Policy] = (),
+    state: State | None = None,
+    tick: Tick | None = None,
 ) -> Solution:
     """Return the solution of a sheet's game, solved once and then kept on disk.
 
     Args:
         sheet: the sheet.
         seats: 2 to 4 who play, each for its own chance to win; or 1, who needs the fewest turns.
+        policies: how each seat plays, or None for its best against the others: with all given it is
+            policy evaluation, with all but one a best response. Such solutions aren't kept, and
+            answer where dice are to be thrown.
         state: solve only what is left of a game from this state on; that isn't kept.
         tick: is told how far the solver is. What it raises stops it, and nothing is kept.
 
@@ -69,16 +78,21 @@ def solve(
         raise Unsolvable(f"games are solved for 1 to {MOST_SEATS} players, not for {seats}")
     if seats > 1 and (reason := sheet.why_not_for(seats)):
         raise Unsolvable(reason)
-    if state is None and (saved := saved_solution(sheet, seats)):
+    if policies and len(policies) != seats:
+        raise ValueError(f"{len(policies)} policies were given for {seats} seats")
+    kept = state is None and not policies
+    if kept and (saved := saved_solution(sheet, seats)):
         return saved
     begun = time.process_time()
     below = _below(game_graph(sheet, seats, 0))
     arrays, unseen = _ended(sheet, seats, below, within(sheet, seats, state), tick)
+    if policies:
+        arrays = Arrays(arrays.plain, policies)
     for tables in _parts(arrays.graph, bonus=arrays.has_bonus):
-        if arrays.graph.leads[tables[0]] < 0:
+        if policies or arrays.graph.leads[tables[0]] < 0:
             _solve_tables(arrays, tables, tick)
     solution = Solution(arrays, unseen, time.process_time() - begun)
-    if state is None:
+    if kept:
         graph = arrays.graph
         told = {
             "beyond": graph.lead, "below": below, "residual": arrays.residual,
@@ -119,13 +133,11 @@ def _ended(
     for beyond in _FURTHER:
         arrays = Arrays(game_graph(sheet, seats, beyond, below, within))
         call, graph = arrays.kernel.call, arrays.graph
-        for k in range(len(graph.tables)):
-            call("guess", arrays.game, k)
         finals = [k for k, leads in enumerate(graph.leads) if leads >= 0]
         for tables in _parts(graph, bonus=arrays.has_bonus):
             if tables[0] in finals:
                 _solve_tables(arrays, tables, tick)
-        wins = (call("caught", arrays.game, k, beyond) for k in finals) if seats > 1 else ()
+        wins = (call("caught", arrays.game, k, beyond) for k in finals if graph.lead and seats > 1)
         caught = max(wins, default=0.0)
         if caught**2 <= _SELDOM[seats]:
             return arrays, caught**2

@@ -22,10 +22,9 @@ from greed.core.turn import Hand, Rules, rules_of
 from greed.core.turn_end import lose_turn
 from greed.core.walk import Walk
 from greed.graph import NEVER, TurnGraph, turn_graph
-from greed.kernel import Block, kernel
+from greed.kernel import kernel
 from greed.solver.lines import Lines, lines, solved
-from greed.solver.program import Rules as Listed
-from greed.solver.program import program
+from greed.solver.program import Pruning, program
 
 _MOST_ROWS = 1 << 17
 _FURTHER = 8
@@ -468,7 +467,7 @@ def play(
     """
     rows, nodes, width = len(banks) // 2, len(turn.nodes), len(turn.node)
     run, block, zeros = kernel().call, kernel().block, kernel().zeros
-    machine, _held = _program(turn)
+    machine, _held = program(turn, Pruning(offers=False, exact=True, strict=False))
     ends = block("d", banks)
     decided = array("d", bytes(8 * rows * width))
     decided.extend(above)
@@ -479,9 +478,3 @@ def play(
         raise Unsolvable("a turn can go on without end")
     likely = Ends(ended.values[:rows], ended.values[rows:], *rest.values)
     return Played(thrown.values, decisions.values, likely)
-
-
-@lru_cache(maxsize=64)
-def _program(turn: TurnGraph) -> tuple[Block, list[Block]]:
-    """Return a turn for the kernel, with all options."""
-    return program(kernel(), turn, Listed(offers=False, exact=True, strict=False))
