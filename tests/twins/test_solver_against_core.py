@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import pytest
@@ -79,13 +80,12 @@ def test_what_was_once_refused_for_its_kind_is_solved(sheet: Sheet):
 @settings(max_examples=12, suppress_health_check=list(HealthCheck))
 @given(sheets(max_dice=2, max_target=150))
 def test_drawn_sheets_are_solved_as_a_walk_over_the_core_does(sheet: Sheet):
+    left = count(20_000, -1)
+
     def patience(_: int, __: float) -> None:
-        nonlocal left
-        left -= 1
-        if not left:
+        if not next(left):
             raise TooManyStatesError
 
-    left = 20_000
     cap = sheet.target + 5 * max(turn_graph(sheet).points) * unit_of(sheet)
     try:
         found = solve(sheet, tick=patience)

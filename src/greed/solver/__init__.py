@@ -15,7 +15,7 @@
 from greed.core.errors import Unsolvable
 from greed.solver.alone import turn_counts
 from greed.solver.policies import Guided, Plan, Planner, Policy
-from greed.solver.size import Size, size_of
+from greed.solver.size import MOST_BYTES, Size, size_of
 from greed.solver.solution import Solution
 from greed.solver.solve import MOST_SEATS, Tick, is_saved, saved_solution, solve
 from greed.solver.turn import (
@@ -29,6 +29,7 @@ from greed.solver.turn import (
 )
 
 __all__ = [
+    "MOST_BYTES",
     "MOST_SEATS",
     "AverageReward",
     "BestTurn",

@@ -11,10 +11,7 @@ from greed.kernel import Block, kernel
 from greed.solver.cache import Column
 from greed.solver.policies import Given, Policy, told_apart
 from greed.solver.program import Pruning, program
-from greed.solver.size import graph_size
-
-_MOST = 16e9
-"""Bytes that a game may take."""
+from greed.solver.size import MOST_BYTES, graph_size
 
 
 class Arrays:
@@ -43,7 +40,7 @@ class Arrays:
         inherited = graph.target + graph.beyond + 1 if offers else 1
         exact = graph.seats > 2
         attempts = (graph.size + inherited) * offers * inherited * self.width
-        if (size := graph_size(graph).bytes) > _MOST:
+        if (size := graph_size(graph).bytes) > MOST_BYTES:
             raise Unsolvable(
                 f"solving it for {graph.seats} would take {size / 1e9:,.0f} GB of memory: try a"
                 " lower target"

@@ -6,14 +6,10 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from greed.graph import GameGraph, Table, TurnGraph
 from greed.kernel import Block, Kernel
-
-if TYPE_CHECKING:
-    from greed.solver.arrays import Arrays
-    from greed.solver.solution import Solution
 
 BEST, GUIDED = -1, -2
 
@@ -47,6 +43,23 @@ class Planner(Protocol):
         ...
 
 
+class Values(Protocol):
+    """What positions are worth, as `greed.solver.arrays.Arrays` holds it."""
+
+    plain: GameGraph
+    value: Block
+    attempts: Block
+
+
+class Solved(Protocol):
+    """A solution, as far as others can play by it."""
+
+    @property
+    def arrays(self) -> Values:
+        """The values of its positions."""
+        ...
+
+
 @dataclass(frozen=True, eq=False)
 class Guided:
     """Plays by the values of a solution: the best choice, or one drawn from a softmax.
@@ -56,7 +69,7 @@ class Guided:
         temperature: a choice that wins this much less is chosen e times less often; 0: never.
     """
 
-    solution: Solution
+    solution: Solved
     temperature: float = 0.0
 
 
@@ -139,8 +152,8 @@ class Given:
             )  # fmt: skip
             self._kept += blocks
             records += bytes(kernel.record([rows, *blocks]).values)
-        guide: Arrays | None = guides[0].solution.arrays if guides else None
-        bases = [base for base in guide.graph.base for _ in seats] if guide else []
+        guide: Values | None = guides[0].solution.arrays if guides else None
+        bases = [base for base in guide.plain.base for _ in seats] if guide else []
         self.temperature = guides[0].temperature if guides else 0.0
         self.fields: tuple[Block | None, ...] = (
             kernel.block("i", numbers), kernel.block("B", records), guide.value if guide else None,

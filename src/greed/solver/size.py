@@ -9,6 +9,8 @@ from greed.core.state import ON, State
 from greed.graph import GameGraph, game_graph, turn_graph
 from greed.graph.game import BOUNCES
 
+MOST_BYTES = 16e9
+"""Bytes that a game may take."""
 POSITION = 104
 """Bytes that a position takes while it is solved, besides its values."""
 _OPTION = 1.5e-11

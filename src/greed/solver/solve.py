@@ -28,10 +28,12 @@ order, for the policy was the best for what it was taken to be."""
 _SETTLED = 1e-13
 """The change at which sweeps over a final round stop; and over races that come back to where they
 were, small ones and large ones."""
-_SETTLED_SMALL, _SETTLED_LARGE = 1e-10, 1e-7
+_SETTLED_SMALL, _SETTLED_LARGE = 1e-10, 1e-6
 _LARGE = 100
 """How many units a target has from which on a race counts as large: sweeps are rough at first."""
-_ROUGH_ROWS, _ROUGH = 96, 2e-3
+_NEARLY = 1e-2
+"""How closely the turns of a sweep are worked out, as a part of what the last sweep changed."""
+_ROUGH_ROWS, _ROUGH = 96, 1e-2
 """How many units of a turn are looked at while values still change by more than this."""
 _REMEMBERED = 6
 """Sweeps from which the next one is predicted."""
@@ -178,6 +180,7 @@ class _Sweeper:
     ) -> None:
         self.arrays, self.tables, self.by_sum, self.tick = arrays, tables, by_sum, tick
         self.sweeps = self.unsettled = self.positions = 0
+        self.moved = 0.0
         turns = arrays.turns.values()
         rows = arrays.graph.target + arrays.graph.beyond
         self.many = max(int(_WORK / rows / max(len(turn.points) for turn in turns)), 8)
@@ -222,15 +225,17 @@ class _Sweeper:
             layers = int(call("sweep_layers", sweep))
             self.positions = int(call("sweep_layer", sweep, layers))
             for layer in range(layers):
-                residual = max(residual, self._layer(sweep, layer, close))
+                residual = max(
+                    residual, self._layer(sweep, layer, max(close, _NEARLY * self.moved))
+                )
             self.sweeps += 1
             if not count:
                 return residual
             call("gather", game, which, count, y)
             pairs = [(x, y), *pairs][: _REMEMBERED + 1]
-            moved = call("difference", x, y, size)
-            if moved < settled:
-                return residual if settled > 1 else max(residual, moved)
+            self.moved = call("difference", x, y, size)
+            if self.moved < settled:
+                return residual if settled > 1 else max(residual, self.moved)
         raise Unsolvable(_UNSETTLED)
 
     def _layer(self, sweep: int, layer: int, close: float) -> float:
