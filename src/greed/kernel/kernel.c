@@ -54,11 +54,12 @@ typedef struct {
     double *value;                       /* (positions, n - 1) */
     double *lost;                        /* (positions) the chance that a turn is lost */
     void *attempts;                      /* values of attempts at carryovers, see kept() */
+    const int64_t *attempts_from;        /* (K) where those of a table begin; -1: none are made there */
     const i32 *policy;                   /* (positions) BEST, GUIDED, or the number of a plan */
     const Plan *plans;
     const double *guide;                 /* values that the guided go by, and attempts, as above */
     const void *guide_attempts;
-    const int64_t *guide_base;           /* (K) where the positions of a table begin there */
+    const int64_t *guide_base, *guide_from; /* (K) where the positions, and attempts, of a table begin there */
 } Game;
 
 /* The turn of one standing, as greed.solver.program writes it. Outcomes and options are listed for
@@ -165,11 +166,11 @@ static ix fallen(const Game *g, const Position *p) {
     return least_of(gap + cost, g->target + excess);
 }
 
-/* The place where an attempt at a carryover with t points is kept. All those of one bank lie side
- * by side: the last seat has just banked t, and is that much nearer now. */
-static inline ix kept(const Game *g, ix at, ix offer, ix t) {
+/* The place where an attempt at a carryover with t points is kept, at a table's position i. All those
+ * of one bank lie side by side: the last seat has just banked t, and is that much nearer now. */
+static inline ix kept(const Game *g, ix from, ix i, ix offer, ix t) {
     t = least_of(t, g->inherited - 1);
-    return ((at + t) * g->offers + offer) * g->inherited + t;
+    return from + ((i + t) * g->offers + offer) * g->inherited + t;
 }
 
 /* Between two, attempts are kept as 32-bit fractions: official has some 50 million. */
@@ -193,17 +194,17 @@ static inline void worth(const Game *g, Place to, ix take, ix t, int guide, doub
         for (ix j = 0; j < n; j++) won[j] = g->shares[(-1 - to.at) * n + j];
         return;
     }
-    ix there = g->guide ? to.at - g->base[to.table] + g->guide_base[to.table] : to.at;
+    ix i = to.at - g->base[to.table], there = g->guide ? i + g->guide_base[to.table] : to.at;
     const double *value = guide ? g->guide + there * M : g->value + to.at * M;
     double one[SEATS], other[SEATS], rest = 1.0;
     if (take >= 0) {
-        const double *taken = guide ? attempt(g, g->guide_attempts, kept(g, there, take, t), one)
-                                    : attempt(g, g->attempts, kept(g, to.at, take, t), one);
+        const double *taken = guide ? attempt(g, g->guide_attempts, kept(g, g->guide_from[to.table], i, take, t), one)
+                                    : attempt(g, g->attempts, kept(g, g->attempts_from[to.table], i, take, t), one);
         ix policy = guide || !g->policy ? BEST : g->policy[to.at];
         int takes;
         if (policy == BEST) takes = better(M, taken, value);
         else if (policy == GUIDED)
-            takes = better(M, attempt(g, g->guide_attempts, kept(g, there, take, t), other), g->guide + there * M);
+            takes = better(M, attempt(g, g->guide_attempts, kept(g, g->guide_from[to.table], i, take, t), other), g->guide + there * M);
         else takes = g->plans[policy].takes[take * g->plans[policy].rows + least_of(t, g->plans[policy].rows - 1)];
         if (takes) value = taken;
     }
@@ -426,8 +427,9 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
         if (n == 2 && at.at >= 0 && !g->policy) { /* most of all rows: the same as below, quicker */
             double sign = at.turned ? -1.0 : 1.0, less = at.turned ? 1.0 : 0.0;
             const uint32_t *tries = g->attempts;
+            ix from = g->attempts_from[at.table], base = g->base[at.table];
             for (const double *v = g->value + at.at; t <= last; t++, v -= down, at.at -= down) {
-                double best = take < 0 ? *v : fmax(*v, tries[kept(g, at.at, take, t)] * 0x1p-32);
+                double best = take < 0 ? *v : fmax(*v, tries[kept(g, from, at.at - base, take, t)] * 0x1p-32);
                 to[t * step] = less + sign * best;
             }
         } else
@@ -446,10 +448,11 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
                 ix up = g->stride[other], room = g->count[other] - 1 - (at.at - g->base[at.table]) / up % g->count[other];
                 double sign = at.turned ? -1.0 : 1.0, less = at.turned ? 1.0 : 0.0;
                 const uint32_t *tries = g->attempts;
+                ix from = g->attempts_from[at.table], base = g->base[at.table];
                 for (; t <= top; t++) {
                     if (room-- > 0) at.at += up;
                     double best = g->value[at.at];
-                    if (take >= 0) best = fmax(best, tries[kept(g, at.at, take, t)] * 0x1p-32);
+                    if (take >= 0) best = fmax(best, tries[kept(g, from, at.at - base, take, t)] * 0x1p-32);
                     to[t * step] = less + sign * best;
                 }
                 return;
@@ -498,7 +501,7 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
         }
     }
     top = least_of(least_of(top, u->last), g->limit);
-    if (!attempts) tried = 0;
+    if (!attempts || g->attempts_from[k] < 0) tried = 0;
     for (ix s = 0; s < S - !u->bonus; s++)
         for (ix l = 0; l < L; l++) {
             const Position *p = who[least_of(l, here - 1)];
@@ -534,7 +537,7 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
         for (ix h = 0; h < J; h++)
             for (ix t = 0; u->attempts[h] >= 0 && t < tried; t++) {
                 const lanes *value = w->tried + (least_of(t, top) * J + h) * M;
-                ix place = kept(g, who[l]->at, h, t);
+                ix place = kept(g, g->attempts_from[k], who[l]->at - g->base[k], h, t);
                 if (g->exact) for (ix c = 0; c < M; c++) ((double *)g->attempts)[place * M + c] = value[c][l];
                 else ((uint32_t *)g->attempts)[place] = (uint32_t)fmin(value[0][l] * 0x1p32 + 0.5, 0x1p32 - 1);
             }
@@ -840,12 +843,12 @@ ix pack_attempts(const Game *g, const Turn *turns, ix tables, ix into, void *lis
         const Turn *u = turns + g->turn[k];
         ix positions = 1, last = k * n + n - 1, banker = g->least[last] + g->count[last];
         for (ix j = k * n; j < k * n + n; j++) positions *= g->count[j];
-        for (ix i = 0; i < positions && g->offered[k]; i++) {
+        for (ix i = 0; i < positions && g->attempts_from[k] >= 0; i++) {
             ix gap = g->least[last] + i % g->count[last];
             ix tried = g->count[last] == 1 ? g->inherited : least_of(banker - gap, g->inherited);
             for (ix h = 0; h < g->offers; h++)
                 for (ix t = 0; u->attempts[h] >= 0 && t < tried; t++, count++) {
-                    char *here = (char *)g->attempts + kept(g, g->base[k] + i, h, t) * size;
+                    char *here = (char *)g->attempts + kept(g, g->attempts_from[k], i, h, t) * size;
                     if (list) memcpy(into ? here : (char *)list + count * size, into ? (char *)list + count * size : here, size);
                 }
         }

@@ -39,7 +39,8 @@ class Native(Kernel):
 
     def zeros(self, kind: str, count: int) -> Block:
         """Return this many zeros for the kernel."""
-        return self.block(kind, bytes(array(kind).itemsize * count))
+        numbers = array(kind, [0]) * count
+        return Block(numbers, numbers.buffer_info()[0])
 
     def call(self, name: str, *arguments: Field) -> float:
         """Call a function of the kernel."""

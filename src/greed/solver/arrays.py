@@ -11,7 +11,7 @@ from greed.kernel import Block, kernel
 from greed.solver.cache import Column
 from greed.solver.policies import Given, Policy, told_apart
 from greed.solver.program import Pruning, program
-from greed.solver.size import MOST_BYTES, graph_size
+from greed.solver.size import MOST_BYTES, attempts_of, graph_size, offers_of
 
 
 class Arrays:
@@ -36,10 +36,10 @@ class Arrays:
         self.width = max(graph.seats - 1, 1)
         standing = [table.statuses[0].standing for table in graph.tables]
         self.turns = {each: turn_graph(graph.sheet, each) for each in sorted({ON, *standing})}
-        offers = len(self.turns[ON].offers) if graph.seats > 1 and any(graph.offered) else 0
+        offers = offers_of(graph)
         inherited = graph.target + graph.beyond + 1 if offers else 1
         exact = graph.seats > 2
-        attempts = (graph.size + inherited) * offers * inherited * self.width
+        begins, attempts = attempts_of(graph)
         if (size := graph_size(graph).bytes) > MOST_BYTES:
             raise Unsolvable(
                 f"solving it for {graph.seats} would take {size / 1e9:,.0f} GB of memory: try a"
@@ -48,14 +48,15 @@ class Arrays:
         block, zeros = self.kernel.block, self.kernel.zeros
         self.value = zeros("d", graph.size * self.width)
         self.lost = zeros("d", graph.size)
-        self.attempts = zeros("d" if exact else "I", attempts)
+        self.attempts = zeros("d" if exact else "I", attempts * self.width)
         numbers = {each: number for number, each in enumerate(self.turns)}
         turn = [numbers[each] for each in standing]
         columns = (
             graph.least, graph.count, graph.stride, graph.after, graph.rotation, graph.move, turn,
-            graph.cost, graph.floor, graph.leads, graph.offered,
+            graph.cost, graph.floor, graph.leads, [int(first >= 0) for first in begins],
         )  # fmt: skip
         integers = [block("i", column) for column in columns]
+        self.attempts_from = block("q", begins)
         shares = graph.shares if graph.seats > 1 else [0.0] * len(graph.shares)
         self._blocks = [*integers[:3], block("q", graph.base), *integers[3:], block("d", shares)]
         rules = Pruning(bool(offers), any(graph.move), strict=exact)
@@ -84,12 +85,12 @@ class Arrays:
     def limit(self, rows: int) -> None:
         """Look at no more than this many points of a turn."""
         price, temperature = float(self.graph.seats == 1), 0.0
-        given: tuple[Block | None, ...] = (None,) * 5
+        given: tuple[Block | None, ...] = (None,) * 6
         if self._given:
             temperature, given = self._given.temperature, self._given.fields
         self.game = self.kernel.record([
             price, temperature, *self._numbers, rows, int(self._exact), *self._blocks, self.value,
-            self.lost, self.attempts, *given,
+            self.lost, self.attempts, self.attempts_from, *given,
         ])  # fmt: skip
 
     def turn_values(self, table: int, gaps: tuple[int, ...]) -> tuple[Sequence[float], int]:

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from greed.graph import GameGraph, Table, TurnGraph
 from greed.kernel import Block, Kernel
+from greed.solver.size import attempts_of
 
 BEST, GUIDED = -1, -2
 
@@ -154,8 +155,10 @@ class Given:
             records += bytes(kernel.record([rows, *blocks]).values)
         guide: Values | None = guides[0].solution.arrays if guides else None
         bases = [base for base in guide.plain.base for _ in seats] if guide else []
+        begins = attempts_of(guide.plain)[0] if guide else []
         self.temperature = guides[0].temperature if guides else 0.0
         self.fields: tuple[Block | None, ...] = (
             kernel.block("i", numbers), kernel.block("B", records), guide.value if guide else None,
             guide.attempts if guide else None, kernel.block("q", bases) if guide else None,
+            kernel.block("q", [first for first in begins for _ in seats]) if guide else None,
         )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
-from greed.graph import GameGraph, game_graph, turn_graph
+from greed.graph import BANK, GameGraph, game_graph, turn_graph
 from greed.graph.game import BOUNCES
 
 MOST_BYTES = 16e9
@@ -52,12 +52,36 @@ def within(sheet: Sheet, seats: int, state: State | None) -> int:
     return max(graph.target - lowest // graph.unit, 1) if state.final is None else 1
 
 
+def offers_of(graph: GameGraph) -> int:
+    """Return how many kinds of carryover may be handed on."""
+    made = graph.seats > 1 and any(graph.offered)
+    return len(turn_graph(graph.sheet, ON).offers) if made else 0
+
+
+def attempts_of(graph: GameGraph) -> tuple[list[int], int]:
+    """Return where the attempts at carryovers of each table begin, and how many there are.
+
+    They are made where a turn follows a bank; -1 stands for a table without any.
+    """
+    offers, inherited = offers_of(graph), graph.target + graph.beyond + 1
+    banked = {
+        graph.after[k * 15 + BANK * 3 + where]
+        for k in range(len(graph.tables))
+        for where in range(3)
+    }
+    begins, total, bounds = [], 0, [*graph.base, graph.size]
+    for k, offered in enumerate(graph.offered):
+        made = offers and offered and k in banked
+        begins.append(total if made else -1)
+        total += (bounds[k + 1] - bounds[k] + inherited) * offers * inherited if made else 0
+    return begins, total
+
+
 def graph_size(graph: GameGraph) -> Size:
     """Return how large the game of a graph is."""
     turn, width = turn_graph(graph.sheet, ON), max(graph.seats - 1, 1)
-    offers = len(turn.offers) if graph.seats > 1 and any(graph.offered) else 0
-    inherited = graph.target + graph.beyond + 1 if offers else 0
-    attempts = (graph.size + inherited) * offers * inherited * width * (8 if width > 1 else 4)
+    offers = offers_of(graph)
+    attempts = attempts_of(graph)[1] * width * (8 if width > 1 else 4)
     rows = graph.target / 2 + graph.beyond
     seconds = graph.size * _PLAYS * rows * (len(turn.points) + 3 * len(turn.chance)) * _OPTION
     seconds *= _SWEEPS if any(graph.cost) else 1
