@@ -23,8 +23,16 @@ from greed.core.turn import NO_DICE, Rules, rules_of
 from greed.core.turn_end import end_turn, lose_turn, may_take
 from greed.graph.turn import NEVER, turn_graph, unit_of
 
-BUST, PASS, BANK, AGAIN, BONUS = range(5)
-"""How turns end: lost, without points, with points; then the same with a bonus turn to come."""
+BUST = 0
+"""A turn ends that is lost."""
+PASS = 1
+"""A turn ends without recording points."""
+BANK = 2
+"""A turn ends with its points recorded."""
+AGAIN = 3
+"""A turn ends without recording points, and a bonus turn follows."""
+BONUS = 4
+"""A turn ends with its points recorded, and a bonus turn follows."""
 SHORT, AT, PAST = range(3)
 """Where the seat to move is when its turn has ended, seen from its goal."""
 GOES, STAYS, BOUNCES = range(3)
@@ -193,6 +201,7 @@ def game_graph(
         within: distances to the target that are told apart, for what is left of a game; 0: all.
 
     >>> import greed
+    >>> from greed.graph import game_graph
     >>> koans = game_graph(greed.load("koans"))
     >>> len(koans.tables), koans.size, koans.target
     (5, 3846, 60)

@@ -33,7 +33,7 @@ def locate(graph: GameGraph, state: State) -> Place:
     Leads, and scores below 0, that the graph doesn't tell apart count as the furthest that it does.
 
     >>> import greed
-    >>> from greed.graph import game_graph
+    >>> from greed.graph import game_graph, locate
     >>> graph = game_graph(greed.load("koans"))
     >>> state = greed.parse_position("koans 2000,2500 1/1 throw 3 - 200 - - 40")
     >>> place = locate(graph, state)
@@ -70,7 +70,7 @@ def place_state(graph: GameGraph, table: int, gaps: tuple[int, ...]) -> State:
     """Return the state in which a turn begins at a position, seat 0 about to throw.
 
     >>> import greed
-    >>> from greed.graph import game_graph
+    >>> from greed.graph import game_graph, place_state
     >>> graph = game_graph(greed.load("koans"))
     >>> place_state(graph, 0, (60, 60)) == greed.start(graph.sheet)
     True

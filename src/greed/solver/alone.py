@@ -24,7 +24,7 @@ def turn_counts(solution: Solution) -> list[float]:
     """Return the chances that a race alone takes 0, 1, 2, ... turns, up to a rest below 1e-12.
 
     >>> import greed
-    >>> from greed.solver import solve
+    >>> from greed.solver import solve, turn_counts
     >>> koans = turn_counts(solve(greed.load("koans"), 1))
     >>> round(sum(turns * chance for turns, chance in enumerate(koans)), 3)
     11.584

@@ -75,7 +75,7 @@ class Guided:
 
 
 Policy = Planner | Guided | None
-"""How a seat plays; None: its best against the others."""
+"""How a seat plays; None means its best against the others."""
 
 
 def told_apart(graph: GameGraph) -> GameGraph:

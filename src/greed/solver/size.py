@@ -37,6 +37,7 @@ def size_of(sheet: Sheet, seats: int = 2, beyond: int = 128, *, state: State | N
     """Return how large a sheet's game is between a number of seats, or what is left of one.
 
     >>> import greed
+    >>> from greed.solver import size_of
     >>> size_of(greed.load("classic")).positions
     40401
     """

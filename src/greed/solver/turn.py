@@ -76,6 +76,7 @@ def odds(sheet: Sheet) -> tuple[Odds, ...]:
     """Return the odds of every hand of a sheet, in the order of `greed.hands`.
 
     >>> import greed
+    >>> from greed.solver import odds
     >>> one_die = odds(greed.load("koans"))[1]
     >>> round(one_die.bust, 4), {p: round(c, 4) for p, c in one_die.points.items()}
     (0.6667, {0: 0.6667, 50: 0.1667, 100: 0.1667})
@@ -310,6 +311,7 @@ def best_turn(sheet: Sheet, standing: Standing = ON, cap: int | None = None) -> 
         cap: points of a turn above this one count nothing more; None: all count.
 
     >>> import greed
+    >>> from greed.solver import best_turn
     >>> round(best_turn(greed.load("farkle")).value, 3)
     542.063
 
@@ -363,6 +365,7 @@ def average_reward(sheet: Sheet, cap: int | None = None) -> AverageReward:
     no strikes it is the best turn again and again. Points of a turn above `cap` count nothing more.
 
     >>> import greed
+    >>> from greed.solver import average_reward
     >>> round(average_reward(greed.load("zilch-online")).gain, 3)
     620.855
 
