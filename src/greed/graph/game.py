@@ -204,7 +204,7 @@ def game_graph(
     >>> from greed.graph import game_graph
     >>> koans = game_graph(greed.load("koans"))
     >>> len(koans.tables), koans.size, koans.target
-    (5, 3846, 60)
+    (6, 3925, 60)
 
     Raises:
         ValueError: the sheet isn't for so many seats.
