@@ -20,7 +20,7 @@ OR_LEFT = || [ $$? = 130 ]
 # Numba's cache watches only the file of the cached function, and what kernels read is defined
 # elsewhere: each state of all these files has a cache of its own.
 COMPILED := $(wildcard src/greed/*/*kernels*.py src/greed/*/*/*kernels*.py) \
-	src/greed/exact/model/_turn_graph.py src/greed/exact/multi/_places.py
+	src/greed/exact/model/_turn_graph.py
 KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
 export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 

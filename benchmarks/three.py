@@ -10,12 +10,13 @@ from collections.abc import Callable
 
 import numpy as np
 
+from greed import solver
 from greed.coach import likely_range
 from greed.core.game import apply
 from greed.core.moves import BANK, ROLL
 from greed.core.state import ON, Board, State, fresh_turn
 from greed.core.turn import rules_of
-from greed.exact.multi import MultiplayerEstimate, solve_multi
+from greed.exact.estimate import MultiplayerEstimate
 from greed.exact.race import solve
 from greed.sheets import load, parse_position
 from greed.tables import tables
@@ -45,10 +46,10 @@ def score_lines(name: str, seats: int = 3, count: int = _LINES, seed: int = 3) -
 
 def estimates(name: str, seats: int) -> list[tuple[float, float]]:
     """Return estimated chances with the exact ones: one for each seat."""
-    exact = solve_multi(load(name), seats=seats)
+    exact = solver.solve(load(name), seats)
     estimate = MultiplayerEstimate(solve(load(name)))
     return [
-        (estimate.worth(state, seat), exact.chances(state)[seat])
+        (estimate.worth(state, seat), exact.value(state, seat))
         for state in score_lines(name, seats)
         for seat in range(seats)
     ]
@@ -87,14 +88,14 @@ def bank_from(worth: Worth, scores: tuple[int, ...], dice: int) -> int | None:
 
 def play_table() -> str:
     """Return a map of when to bank with a few dice left, between two and among three."""
-    two, three = solve(load(PLAYED)), solve_multi(load(PLAYED))
+    two, three = solve(load(PLAYED)), solver.solve(load(PLAYED), 3)
     lines = ["| your score | " + " | ".join(f"{rival:,}" for rival in RIVALS) + " |",
              "|---:|" + "---:|" * len(RIVALS)]  # fmt: skip
     for own in OWN:
         cells = []
         for rival in RIVALS:
             one = bank_from(two.worth, (own, rival), DICE)
-            other = bank_from(three.worth, (own, rival, rival), DICE)
+            other = bank_from(three.value, (own, rival, rival), DICE)
             said = ["win" if result is None else str(result) for result in (one, other)]
             cells.append(said[0] if one == other else f"{said[0]} → **{said[1]}**")
         lines.append(f"| {own:,} | " + " | ".join(cells) + " |")

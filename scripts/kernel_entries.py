@@ -9,12 +9,9 @@ import numba.types
 from numba.np.numpy_support import as_dtype
 
 from greed.core.state import ON
-from greed.exact import MOST_SOLVED
 from greed.exact.match import turn_kernels as match
 from greed.exact.match.lanes import Shares
 from greed.exact.model import turn_graph
-from greed.exact.multi import solve_kernels as multi
-from greed.exact.multi._places import Chances, Ends, Offers, Rounds
 from greed.exact.race import asked_kernels as asked
 from greed.exact.race import solve_kernels as race
 from greed.exact.solo import kernels as solo
@@ -31,7 +28,7 @@ Entries = dict[str, tuple[Any, tuple[Any, ...]]]
 
 def entries(module: str) -> Entries:
     """Return the kernels of a module with the types of their arguments, by the names they go by."""
-    return {"kernels": _between_two, "multi": _among_more}[module]()
+    return {"kernels": _between_two}[module]()
 
 
 def _between_two() -> Entries:
@@ -74,31 +71,6 @@ def _between_two() -> Entries:
             (turn, _WHOLE, _WHOLE, cube, cube, cube, ints[1], floats[4], shares),
         ),
     }
-
-
-def _among_more() -> Entries:
-    types: Any = numba.types
-    ints = [types.Array(_WHOLE, count, "C") for count in range(5)]
-    reals = [types.Array(_REAL, count, "C") for count in range(5)]
-    coarse = types.Array(types.uint16, 1, "C")
-    rows = (ints[1], reals[1])
-    chances = types.NamedTuple([reals[2], ints[1], *[ints[2]] * 3, ints[1]], Chances)
-    kept = [_WHOLE, coarse, reals[1], ints[2], ints[2], ints[1], ints[2], ints[1]]
-    offers = types.NamedTuple([*kept, reals[1], ints[2], _WHOLE], Offers)
-    ends = types.NamedTuple([reals[2], *[ints[2]] * 3, ints[3]], Ends)
-    rounds = types.NamedTuple([ints[1], reals[4], *[ints[3]] * 3], Rounds)
-    asked = (*rows, ints[1], rounds, ints[1])
-    four, seven = (types.UniTuple(_WHOLE, count) for count in (4, 7))
-    before, after = (*rows, chances, offers, ends), (*rows, rounds, offers, ends)
-    found: Entries = {}
-    for seats in range(3, MOST_SOLVED + 1):
-        like = types.UniTuple(_WHOLE, seats)
-        found |= {
-            f"game_{seats}": (multi.game_kernel, (*asked, seven, *[_REAL] * 3, like)),
-            f"turn_{seats}": (multi.turn_kernel, (*before, ints[2], ints[1], _REAL, like)),
-            f"last_{seats}": (multi.last_kernel, (*after, ints[1], four, _REAL, like)),
-        }
-    return found
 
 
 def kinds_of(given: Iterable[Any]) -> list[str]:

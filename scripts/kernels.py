@@ -7,8 +7,8 @@ for the page and for Python without LLVM, and bitcode of which LLVM makes native
 minutes. What comes out depends on the kernels, Numba and LLVM alone: a test compares the kernels
 with those that the files were made of, and `make proof` makes them again.
 
-Games among three and more are a module of their own, so that nobody waits for it who doesn't play
-them.
+The page's module for games among three (multi.wasm.gz, with multi.json) is kept as it was made of
+kernels that are gone: `greed.solver` solves such games in Python.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from typing import Any
 _EXACT = Path(__file__).parent.parent / "src/greed/exact"
 DATA = _EXACT / "data"
 SOURCES = "kernels.sources"
-MODULES = ("kernels", "multi")
+MODULES = ("kernels",)
 WASM, NATIVE = "wasm.gz", "bc.xz"
 LANES = {WASM: 8, NATIVE: 16}
 """The lanes of vectors by the kind of file: what is fastest."""
@@ -41,10 +41,8 @@ Signatures = dict[str, list[list[str]]]
 def sources() -> str:
     """Return a hash of everything that the module is made of."""
     files = [*_EXACT.glob("*_kernels.py"), *_EXACT.glob("race/*_kernels.py")]
-    files += _EXACT.glob("multi/*_kernels.py")
     files += [_EXACT / f"{room}kernels.py" for room in ("turn/", "solo/", "match/turn_")]
     files += [_EXACT / f"{name}.py" for name in ("model/_columns", "solo/rules", "match/lanes")]
-    files += [_EXACT / "multi/_places.py"]
     scripts = ("kernels", "kernel_entries", "kernel_unit", "native_module", "wasm_module")
     files += [Path(__file__).parent / f"{name}.py" for name in scripts]
     every = [_said(file.read_text()) for file in sorted(files)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 import llvmlite.binding as llvm  # type: ignore[import-untyped]
@@ -11,17 +10,11 @@ from scripts.kernel_unit import Machine, keep_only, optimised, unit_of
 # What all such machines agree on; which one it is, is known where the bitcode is read.
 _MACHINE = Machine("", "e-i64:64-i128:128-n32:64-S128", "i64", 24)
 
-_ONCE = re.compile(r"multi\d+(end_)?layout_kernels|progress_kernels")
-"""Files whose functions are called once in a while: copies of them only take space here."""
-
 
 def module_of(texts: Mapping[str, tuple[str, str]]) -> bytes:
     """Return the bitcode of kernels: the IR text of each, and its name in it, by exported names."""
     unit = unit_of(texts, _MACHINE, "declare i64 @greed_alloc(i64)")
     keep_only(unit, set(texts))
-    for function in unit.functions:
-        if _ONCE.search(function.name) and not function.is_declaration:
-            function.add_function_attribute("noinline")
     llvm.initialize_all_targets()
     # A processor that nobody has: what only this one can do must not be written into it.
     machine = llvm.Target.from_triple("x86_64-unknown-unknown").create_target_machine(opt=3)

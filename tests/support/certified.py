@@ -74,12 +74,11 @@ class Certified:
             size = self.worth[table][0].size
             one, other = ((table, draw.randrange(size)) for _ in "12")
             numbers, others = self.numbers(one), self.numbers(other)
-            seat = draw.randrange(self.game.seats if self.game.seats > 2 else 1)
-            low, high = self.game.bounds(numbers)[:, seat].tolist()
+            low, high = self.game.bounds(numbers)[:, 0].tolist()
             if low == 0 or high == ONE:
                 continue  # a bound that says nothing may be any
             width = max(high - low, 2)  # what is true lies between, so this is beyond it
-            at = [self.game.order.index((up, seat)) for up in (0, 1)]
+            at = [self.game.order.index((up, 0)) for up in (0, 1)]
             match draw.choice(("raise", "lower", "swap")):
                 case "raise":
                     numbers[at] = low + width, min(high + width, ONE)
@@ -93,7 +92,7 @@ class Certified:
 
 
 @cache
-def certified(name: str, seats: int = 2) -> Certified:
+def certified(name: str) -> Certified:
     """Return a sheet with its certificate."""
     sheet = greed.load(name)
-    return Certified(pack(sheet, seats=seats), prover.certificate(sheet, seats=seats))
+    return Certified(pack(sheet), prover.certificate(sheet))

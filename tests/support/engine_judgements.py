@@ -12,7 +12,6 @@ follows it, the measure and the caveat; and `bots`: how likely each is to take w
 from __future__ import annotations
 
 import argparse
-import os
 import random
 import sys
 from collections.abc import Iterator, Sequence
@@ -23,7 +22,7 @@ import msgspec
 from tests.support.engine_games import house_sheets
 
 import greed
-from greed import Sheet, State
+from greed import Sheet, State, solver
 from greed.bots.registry import packed_bots
 from greed.coach.advice import advise
 from greed.coach.judge import Judge
@@ -31,7 +30,7 @@ from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.turn import rules_of
-from greed.exact.multi import MultiplayerEstimate, MultiSolution, cost_of_multi, solve_multi
+from greed.exact.estimate import MultiplayerEstimate
 from greed.exact.race import Solution
 from greed.packs import PackedTurn, PackError, pack, read, state_data
 from greed.policies import policy
@@ -59,21 +58,16 @@ def lines(
     packed = solution if solves or solution is None else read(text).solution
     head: Line = {"pack": text.decode(), "name": sheet.name or sheet.title, "solves": solves}
     turn, chance = PackedTurn(rules_of(sheet)), random.Random(seed)
-    # Among three, native code may round the 16th bit of a chance the other way.
-    engine = {"GREED_ENGINE": "wasm"} if trio else {}
     # The engine knows what it solves itself, and nothing of solutions on this machine's disk.
-    with (
-        patch.dict(os.environ, engine),
-        patch("greed.coach.judges.multi_is_kept", lambda *_: False),
-    ):
-        three = solve_multi(sheet) if trio else None
+    with patch("greed.coach.judges.solver.is_saved", lambda *_: False):
+        three = solver.solve(sheet, 3) if trio else None
         yield head | {"three": trio}
         for state in _positions(sheet, chance, positions, (3,) if trio else (2, 2, 2, 3, 4)):
             yield _line(state, turn, packed, three)
 
 
 def _line(
-    state: State, turn: PackedTurn, packed: Solution | None, three: MultiSolution | None
+    state: State, turn: PackedTurn, packed: Solution | None, three: solver.Solution | None
 ) -> Line:
     """What a position is worth, by the values of the pack and those between three."""
     judge = WinJudge(packed, 0.0, three) if packed else PointsJudge(state)
@@ -140,7 +134,7 @@ class _Weights:
 
 
 def _bots(
-    state: State, table: MultiplayerEstimate | None, three: MultiSolution | None
+    state: State, table: MultiplayerEstimate | None, three: solver.Solution | None
 ) -> dict[str, dict[str, float]]:
     """How likely each bot is to take which move, by the values of the pack."""
     chances: dict[str, dict[str, float]] = {}
@@ -161,7 +155,7 @@ def _bots(
 def _solved_by_pages(sheet: Sheet) -> bool:
     """Whether a page works out games between three, and soon."""
     bonus = sheet.turn.hot_dice == "bonus_turn"
-    return not sheet.carryover and not bonus and cost_of_multi(sheet).seconds < _SOON
+    return not sheet.carryover and not bonus and solver.size_of(sheet, 3).seconds < _SOON
 
 
 def main() -> None:

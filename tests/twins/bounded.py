@@ -10,11 +10,10 @@ from hypothesis import HealthCheck, given, seed, settings
 from hypothesis.strategies import SearchStrategy
 from tests.twins.core_value import CoreChances, CoreValue
 
+from greed import solver as among
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 from greed.exact.model import Unsolvable, final_rules, turn_graph
-from greed.exact.multi import MultiSolution, cost_of_multi
-from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Solution, solve_race
 from greed.exact.race.horizon import horizon, refuse
 from greed.tables import Tables, tables
@@ -25,11 +24,11 @@ _ASKED = 300  # states of a sheet at most, besides the beginnings of turns
 _WORK = 200_000  # positions between turns that a race goes through at most, however often
 _STEPS = 500_000_000
 """Options times rows times places that a round of final rounds looks at, at most."""
-_SECONDS = 0.02
-"""What a game between more may take by its estimate: in a corner it is a hundred times as much."""
+_POSITIONS, _TICKS = 20_000, 100
+"""How large a game between more may be, and how often its solver may say how far it is."""
 
 
-class _TooLongError(Exception):
+class TooLongError(Exception):
     """A race that falls back and goes round so often that solving it takes minutes."""
 
 
@@ -84,7 +83,7 @@ def solved_soon(sheet: Sheet, tally: Counter[str]) -> Solution | None:
 
     def tick(rounds: int, _part: float) -> None:
         if rounds * positions > _WORK:
-            raise _TooLongError
+            raise TooLongError
 
     try:
         _refuse_long(arrays)
@@ -92,7 +91,7 @@ def solved_soon(sheet: Sheet, tally: Counter[str]) -> Solution | None:
     except Unsolvable as error:
         tally[f"refused: {error}"] += 1
         return None
-    except _TooLongError:
+    except TooLongError:
         tally["too long"] += 1
         return None
     tally["solved"] += 1
@@ -135,16 +134,36 @@ def _refuse_long(arrays: Tables) -> None:
         return
     far, turn = horizon(arrays), turn_graph(arrays, ON)
     if far.most * (far.most + far.beyond) * (len(turn.points) + len(turn.chance)) > _STEPS:
-        raise _TooLongError
+        raise TooLongError
+
+
+def solved_among(sheet: Sheet, seats: int) -> among.Solution:
+    """Return the solution of a game between three or more.
+
+    Raises:
+        Unsolvable: there is none.
+        TooLongError: it takes long.
+    """
+
+    def tick(_: int, __: float) -> None:
+        nonlocal left
+        left -= 1
+        if not left:
+            raise TooLongError
+
+    left = _TICKS
+    if among.size_of(sheet, seats).positions > _POSITIONS:
+        raise TooLongError
+    return among.solve(sheet, seats, tick=tick)
 
 
 def compare_seats(sheet: Sheet, found: Found, most: int, seats: int = 3) -> None:
     """Compare the solution of a sheet's game between three or more with a walk."""
     try:
-        if cost_of_multi(sheet, seats).seconds > _SECONDS:
-            found.tally["too long"] += 1
-            return
-        solved = MultiSolution(solved_multi(tables(sheet), close=1e-11, seats=seats))
+        solved = solved_among(sheet, seats)
+    except TooLongError:
+        found.tally["too long"] += 1
+        return
     except Unsolvable as error:
         found.tally[f"refused: {error}"] += 1
         return
@@ -156,10 +175,10 @@ def compare_seats(sheet: Sheet, found: Found, most: int, seats: int = 3) -> None
     found.tally["states"] += len(known)
     for state, shares in known[:: len(known) // _ASKED + 1]:
         try:
-            values = solved.chances(state)
+            values = solved.values(state)
         except (ValueError, IndexError, KeyError) as error:
             found.faults.append(Fault(sheet, state, f"{error!r}", shares, shares))
             return
-        if max(abs(a - b) for a, b in zip(values, shares, strict=True)) > solved.rounding + 1e-5:
+        if max(abs(a - b) for a, b in zip(values, shares, strict=True)) > solved.unseen + 1e-5:
             found.faults.append(Fault(sheet, state, f"{values}", shares, shares))
             return

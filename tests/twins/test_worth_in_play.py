@@ -12,21 +12,17 @@ from functools import partial
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.twins.bounded import search, solved_soon
+from tests.twins.bounded import TooLongError, search, solved_among, solved_soon
 
 import greed
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, chances, legal_moves, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.multi import MultiSolution, cost_of_multi, two_player_view
-from greed.exact.multi._solver import solved_multi
-from greed.tables import tables
+from greed.exact.estimate import two_player_view
 from greed.testing.strategies import sheets
 
 CLOSE = 1e-6
-SECONDS = 0.02
-"""What solving a game between three may take by its estimate: in a corner it is many times that."""
 DRAWN = sheets(max_dice=2, max_target=150, soon=False)
 SEEDS = st.integers(0, 2**32 - 1)
 tried = settings(max_examples=15, suppress_health_check=list(HealthCheck))
@@ -82,16 +78,14 @@ def compare(sheet: Sheet, seed: int) -> None:
 def compare_three(sheet: Sheet, seed: int) -> None:
     """Follow a game between three, if it is solved soon and settles."""
     try:
-        if cost_of_multi(sheet, 3).seconds > SECONDS:
-            return
-        solved = MultiSolution(solved_multi(tables(sheet), close=1e-11))
-    except Unsolvable:
+        solved = solved_among(sheet, 3)
+    except (Unsolvable, TooLongError):
         return
-    for state in states(sheet, 3, seed) if not solved.positions.unsettled else ():
+    for state in states(sheet, 3, seed) if not solved.unsettled else ():
         # The others win what the best move of the player to move leaves them, of equals any.
         seats = range(3) if state.phase == "throw" else [state.seat]
         for seat in seats:
-            is_worth_what_follows(partial(solved.worth, seat=seat), state, max)
+            is_worth_what_follows(partial(solved.value, seat=seat), state, max)
 
 
 @tried

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.certificates._arrays import GraphArrays
-from greed.certificates._equilibrium import equilibrium
 from greed.certificates._kernels import EARLY, LATE, Attempts, Ends, chance_arrays, play
 from greed.certificates._positions import PositionArrays
 from greed.certificates.checker import ONE, Game, Ints, Refused, game_hash
@@ -34,36 +33,29 @@ _WIDEST = 1e-8 * ONE  # no certificate says less
 _ROWS = 60  # rows above the target that are written out where it matters
 
 
-def certificate(sheet: Sheet, tick: Tick = lambda *_: None, *, seats: int = 2) -> bytes:
-    """Return the certificate of a sheet's game as the bytes of a file.
+def certificate(sheet: Sheet, tick: Tick = lambda *_: None) -> bytes:
+    """Return the certificate of a sheet's game between two as the bytes of a file.
 
-    Between two it bounds what the starting player wins against anybody; among three or four, what
-    each seat wins in an equilibrium, and what any of them alone could win by leaving it. `tick` is
-    told how many positions are done, and how many there are; what it raises stops it.
+    It bounds what the starting player wins against anybody. `tick` is told how many positions are
+    done, and how many there are; what it raises stops it.
 
     Raises:
         Unsolvable: the sheet has no exact answer.
         Refused: its rules are none that a certificate speaks of; says which.
     """
-    if seats > 2 and sheet.strikes:
-        raise Refused("strikes let scores and standings go round, among more than two")
-    body = read(pack(sheet, seats=seats)).body
+    body = read(pack(sheet)).body
     if body["graphs"] is None:
         raise Unsolvable(body["why_no_graphs"])
     try:
-        keys = position_keys(body["rules"], body["graphs"], seats)
+        keys = position_keys(body["rules"], body["graphs"], 2)
     except Unsolvable as why:
         raise Refused(str(why)) from None
-    game = (
-        _between_two(sheet, body, keys, tick)
-        if seats == 2
-        else equilibrium(sheet, seats, body, keys, tick)
-    )
+    game = _between_two(sheet, body, keys, tick)
     widest = max(high - low for low, high in game.claim())
     if widest > _WIDEST:
         said = f"{widest / ONE:.0e} of a game lie between its bounds"
         raise Refused(f"{said}: its games last too long, or scores fall too far below 0")
-    return sealed(game, {"sheet": sheet.name, "game": game_hash(body, seats)})
+    return sealed(game, {"sheet": sheet.name, "game": game_hash(body, 2)})
 
 
 def _between_two(sheet: Sheet, body: dict[str, Any], keys: list[Key], tick: Tick) -> Game:

@@ -249,15 +249,14 @@ _LONG = 600.0
 
 def way_to_exact(sheet: Sheet, seats: int, caveat: str) -> str:
     """Return a caveat with the command that makes an estimate for more than two players exact."""
-    from greed.exact import MOST_SOLVED
-    from greed.exact.multi import cost_of_multi
+    from greed.solver import MOST_SEATS, size_of
 
-    if not 2 < seats <= MOST_SOLVED or not caveat or not sheet.name:
+    if not 2 < seats <= MOST_SEATS or not caveat or not sheet.name:
         return caveat
     try:
-        if cost_of_multi(sheet, seats).seconds > _LONG:
+        if size_of(sheet, seats).seconds > _LONG:
             return caveat
-    except (Unsolvable, ImportError):
+    except Unsolvable:
         return caveat
     command = f"greed solve '{sheet.name}' --seats {seats}"
     return say("way-to-exact", caveat=caveat, command=command)

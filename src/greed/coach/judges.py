@@ -8,21 +8,17 @@ from math import ceil
 from greed._extras import of_extra
 
 with of_extra("exact", "greed.coach.judges"):
+    from greed import solver
     from greed.coach.judge import Measure
+    from greed.core.errors import Unsolvable
     from greed.core.game import apply, legal_moves
     from greed.core.messages import percent, say
     from greed.core.people import present
     from greed.core.reachable import why_unreachable
     from greed.core.sheet import Sheet
     from greed.core.state import State
+    from greed.exact.estimate import MultiplayerEstimate
     from greed.exact.model import state_index
-    from greed.exact.multi import (
-        MultiplayerEstimate,
-        MultiSolution,
-        multi_is_kept,
-        saved_multi,
-        solved_from,
-    )
     from greed.exact.race import Solution, Tick, solve
     from greed.exact.turn import BestTurn, saved_best_turn
     from greed.tables import Tables, tables
@@ -33,7 +29,7 @@ _SMALL = 1e-4
 """A rounding that no number shown to people reveals."""
 
 PATIENCE = 1.5
-"""How many CPU seconds it may take to solve what is left of a game between three."""
+"""How many CPU seconds it may take to solve what is left of a game between three, as estimated."""
 
 
 class WinJudge:
@@ -51,7 +47,7 @@ class WinJudge:
         self,
         solution: Solution,
         patience: float = PATIENCE,
-        multi: MultiSolution | None = None,
+        multi: solver.Solution | None = None,
     ) -> None:
         self.solution, self._patience = solution, patience
         self._rivals = MultiplayerEstimate(solution)
@@ -71,20 +67,20 @@ class WinJudge:
         if state.seats != 3 or state.over or not self._patience or self.exact(state):
             return self
         if self._near is None or not self._near.exact(state):
-            rest = solved_from(self.solution.sheet, state, self._patience)
+            rest = _rest(self.solution.sheet, state, self._patience)
             if rest is None:
                 return self
             self._near = WinJudge(self.solution, self._patience, rest)
         return self._near
 
-    def exact(self, state: State) -> MultiSolution | None:
+    def exact(self, state: State) -> solver.Solution | None:
         """Return the solution for more than two, if there is one for this state."""
         if state.seats <= 2:
             return None
         if (state.offer or state.inherited) and why_unreachable(state):
             return None  # the player who made the offer has left
-        if state.seats not in self._multi and multi_is_kept(self.solution.sheet, state.seats):
-            saved = saved_multi(self.solution.sheet, state.seats)
+        if state.seats not in self._multi and solver.is_saved(self.solution.sheet, state.seats):
+            saved = solver.saved_solution(self.solution.sheet, state.seats)
             self._multi |= {state.seats: saved} if saved else {}
         solved = self._multi.get(state.seats)
         return solved if solved and solved.covers(state) else None
@@ -110,7 +106,7 @@ class WinJudge:
             return float(seat in seats)
         seat = seats.index(seat)
         if solved := self.exact(state):
-            return solved.worth(state, seat)
+            return solved.value(state, seat)
         if state.seats > 2:
             return self._rivals.worth(state, seat)
         if game.seats > 2:
@@ -132,6 +128,16 @@ def win_judge(sheet: Sheet, tick: Tick | None = None) -> WinJudge:
         Unsolvable: the sheet has no exact answer; the message says why.
     """
     return WinJudge(solve(sheet, tick))
+
+
+def _rest(sheet: Sheet, state: State, seconds: float) -> solver.Solution | None:
+    """Return the solution of what is left of a game; None if there is none within these seconds."""
+    try:
+        if solver.size_of(sheet, state.seats, state=state).seconds > seconds:
+            return None
+        return solver.solve(sheet, state.seats, state=state)
+    except Unsolvable:
+        return None
 
 
 class PointsJudge:

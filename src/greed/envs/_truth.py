@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from greed import solver
 from greed.bots.interface import close
 from greed.coach.measures import ratio
 from greed.core.errors import SheetError
@@ -18,10 +19,9 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.envs._codec import EnvError, fallen, returns
 from greed.envs._gym import Chooser, chooser
-from greed.exact import MOST_SOLVED, Solution, solve
+from greed.exact import solve
 from greed.exact.match import challenge
 from greed.exact.model import Status
-from greed.exact.multi import MultiSolution, solve_multi
 from greed.policies import policy
 from greed.sheets import load
 from greed.sim import Estimate
@@ -85,16 +85,16 @@ def loss(
     """
     if games < 2:
         raise EnvError(f"an error needs at least 2 games, not {games}")
-    if not 2 <= seats <= MOST_SOLVED:
-        raise EnvError(f"games are solved between 2 and {MOST_SOLVED} players, not {seats}")
+    if not 2 <= seats <= solver.MOST_SEATS:
+        raise EnvError(f"games are solved between 2 and {solver.MOST_SEATS} players, not {seats}")
     sheet = sheet if isinstance(sheet, Sheet) else load(sheet)
-    solution = solve(sheet) if seats == 2 else solve_multi(sheet, seats=seats)
+    worth = solve(sheet).worth if seats == 2 else solver.solve(sheet, seats).value
     given = (who, *[against] * (seats - 1))
     players = tuple(chooser(name, f"{seed}/{seat}") for seat, name in enumerate(given))
     chance = np.random.default_rng(seed)
     try:
         rows = [
-            _game(solution, players, start(sheet, seats, number % seats), chance)
+            _game(worth, players, start(sheet, seats, number % seats), chance)
             for number in range(games)
         ]
     finally:
@@ -147,7 +147,7 @@ def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
 
 
 def _game(
-    solution: Solution | MultiSolution,
+    worth: Callable[[State, int], float],
     players: tuple[Chooser, ...],
     state: State,
     chance: np.random.Generator,
@@ -161,8 +161,8 @@ def _game(
         legal = legal_moves(state)
         after = apply(state, move)
         if state.seat == 0 and len(legal) > 1:
-            best = max(solution.worth(apply(state, other), 0) for other in legal)
-            lost += best - solution.worth(after, 0)
+            best = max(worth(apply(state, other), 0) for other in legal)
+            lost += best - worth(after, 0)
             decisions += 1
         state = after
     return lost, decisions, returns(state)[0]

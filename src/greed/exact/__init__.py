@@ -12,7 +12,7 @@ The rooms, each of which reads only those before it:
     solo    the race alone
     race    the race between two, by backward induction
     match   policy evaluation and best responses between two
-    multi   three and four players exactly, more as an estimate
+    estimate  more than two, approximately; `greed.solver` solves three and four
 
 `cache` keeps what was solved on disk, `tolerances` says how closely everything is worked out.
 
@@ -24,14 +24,13 @@ from typing import TYPE_CHECKING
 from greed._doors import door
 
 if TYPE_CHECKING:
+    from greed.exact.estimate import MultiplayerEstimate
     from greed.exact.match import Match, best_response, match_value
-    from greed.exact.multi import MultiplayerEstimate
     from greed.exact.race import Solution, saved_solution, solve
     from greed.exact.solo import SoloRace, solo_race
     from greed.exact.turn import AverageReward, BestTurn, average_reward, best_turn, odds
 
 __all__ = [
-    "MOST_SOLVED",
     "AverageReward",
     "BestTurn",
     "Match",
@@ -48,7 +47,4 @@ __all__ = [
     "solve",
 ]
 
-MOST_SOLVED = 4
-"""The most players whose game is solved; what more of them win is an estimate."""
-
-__getattr__, __dir__ = door(__name__, "turn", "solo", "race", "match", "multi")
+__getattr__, __dir__ = door(__name__, "turn", "solo", "race", "match", "estimate")

@@ -49,7 +49,7 @@ class Level(Policy):
     It draws moves from a softmax over win probability; the level sets the temperature. Where moves
     are worth about the same it takes any, where much is at stake it seldom errs. It takes a win,
     and never banks for nothing. Win probabilities come from the solved race between two, among
-    more seats from the estimate of `greed.exact.multi`. On sheets without a solution it goes by
+    more seats from the estimate of `greed.exact.estimate`. On sheets without a solution it goes by
     the expected points of the turn, counting the target as a whole win.
 
     With a seed, or the seed of a game, it makes the same choices again; they depend on the ply.

@@ -15,9 +15,10 @@ from greed.policies._policy import Policy, kept_table
 from greed.policies.maximiser import Maximiser
 
 if TYPE_CHECKING:
+    from greed.exact.estimate import MultiplayerEstimate
     from greed.exact.match import Side
-    from greed.exact.multi import MultiplayerEstimate, MultiSolution
     from greed.sim import PolicyTable
+    from greed.solver import Solution
     from greed.tables import Tables
 
 
@@ -27,8 +28,8 @@ class Optimal(Policy):
 
     It takes the move that wins most often if all play best. That is solved for two seats, and for
     more once `greed solve SHEET --seats N` has saved it; otherwise it is estimated from games
-    between two (`greed.exact.multi`). Where a sheet has no
-    solution it plays for the points of the turn, as `maximiser` does.
+    between two (`greed.exact.estimate`). Where a sheet has no solution it plays for the points of
+    the turn, as `maximiser` does.
 
     The simulator's table is for two. To fit a cache it has to look at less: it puts scores
     together in cells.
@@ -97,7 +98,7 @@ def multiplayer(rules: Rules) -> MultiplayerEstimate | None:
     A solution that comes with Greed goes before a new one, so that a bot with a seed makes the
     same choices on every machine.
     """
-    from greed.exact.multi import MultiplayerEstimate
+    from greed.exact.estimate import MultiplayerEstimate
     from greed.exact.race import solve
     from greed.packs import shipped_solution
 
@@ -107,15 +108,15 @@ def multiplayer(rules: Rules) -> MultiplayerEstimate | None:
         return None
 
 
-def _solved(rules: Rules, seats: int) -> MultiSolution | None:
+def _solved(rules: Rules, seats: int) -> Solution | None:
     """Return the saved solution for more than two seats, if there is one by now."""
-    from greed.exact.multi import multi_is_kept
+    from greed.solver import is_saved
 
-    return _read(rules, seats) if multi_is_kept(rules.sheet, seats) else None
+    return _read(rules, seats) if is_saved(rules.sheet, seats) else None
 
 
 @lru_cache(maxsize=4)
-def _read(rules: Rules, seats: int) -> MultiSolution | None:
-    from greed.exact.multi import saved_multi
+def _read(rules: Rules, seats: int) -> Solution | None:
+    from greed.solver import saved_solution
 
-    return saved_multi(rules.sheet, seats)
+    return saved_solution(rules.sheet, seats)

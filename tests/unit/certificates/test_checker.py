@@ -58,11 +58,11 @@ def test_a_certificate_of_a_whole_sheet_proves_what_was_solved(name: str):
     _proves(name)
 
 
-def refuses_altered(name: str, files: int, seats: int = 2) -> None:
+def refuses_altered(name: str, files: int) -> None:
     """Altered files are refused."""
     draw = random.Random(name)
     for _ in range(files):
-        there = certified(name, seats).restored()
+        there = certified(name).restored()
         assert there.refuses(there.alter(draw))
 
 
@@ -71,9 +71,9 @@ def test_altered_certificates_are_refused(name: str):
     refuses_altered(name, 1 if certified(name).game.offers else 5)
 
 
-def no_entry_can_be_tightened(name: str, seats: int = 2) -> None:
+def no_entry_can_be_tightened(name: str) -> None:
     """Every entry of a file, made to claim more by its own width, is false."""
-    game = certified(name, seats).restored().game
+    game = certified(name).restored().game
     for parts in game.parts():
         for (table, at), worth in zip(parts, game.mix(parts), strict=True):
             low, high = game.bounds(game.worth[table].reshape(len(worth), -1)[:, at])

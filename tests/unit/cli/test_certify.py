@@ -45,6 +45,15 @@ def test_what_is_no_certificate_is_refused(program: Program, text: str):
     assert program("check", "missing.cert").code == 2
 
 
+def test_a_proof_among_three_is_not_taken_for_one_between_two(program: Program):
+    (program.folder / "x.cert").write_text(
+        '{"greed-certificate":1,"sheet":"koans","game":"","seats":3,"size":1}'
+    )
+    answer = program("check", "x.cert")
+    assert (answer.code, answer.out) == (2, "")
+    assert "x.cert is for 3 players; only games between two are proven" in answer.err
+
+
 def test_a_sheet_without_a_solution_is_refused_by_name(program: Program):
     answer = program("certify", "koans(seats.min=3)", "-o", "koans.cert")
     assert answer.code == 2
@@ -78,20 +87,3 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(program: Progr
     answer = program("certify", "koans", "-o", "nowhere/koans.cert")
     assert answer.code == 2
     assert "mkdir -p nowhere" in answer.err
-
-
-def test_an_equilibrium_among_three_is_written_and_checked(program: Program):
-    sheet = "kingdom-come(target=400)"
-    assert program("certify", sheet, "--seats", "3", "-o", "three.cert").code == 0
-    told = program("check", "three.cert").out
-    assert "In this equilibrium each seat wins with a chance of" in told
-    assert "2: at least 0." in told
-    said = json.loads(program("check", "three.cert", "--json").out)
-    assert len(said["seats"]) == 3
-    assert said["seats"][0]["low"] == said["low"]
-
-
-def test_what_is_not_certified_among_three_is_refused_by_name(program: Program):
-    answer = program("certify", "farkle(target=600)", "--seats", "3", "-o", "x.cert")
-    assert answer.code == 2
-    assert "a choice of dice and a final round among three" in answer.err

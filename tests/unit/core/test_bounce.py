@@ -80,11 +80,10 @@ def test_no_bonus_turn_may_take_the_score_to_beat_off_the_target_again():
 
 def test_solvers_say_that_they_do_not_know_bounces():
     exact, tables = pytest.importorskip("greed.exact"), pytest.importorskip("greed.tables")
-    multi, solo = pytest.importorskip("greed.exact.multi"), pytest.importorskip("greed.exact.solo")
+    solo = pytest.importorskip("greed.exact.solo")
     sheet = greed.load(SHEET)
     for solve in (
         lambda: exact.solve(sheet),
-        lambda: multi.solve_multi(sheet, seats=3),
         lambda: solo.solo_race(tables.tables(sheet)),
     ):
         with pytest.raises(greed.Unsolvable, match="bounce off the target"):

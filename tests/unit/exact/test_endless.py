@@ -5,12 +5,11 @@ from typing import Any
 import pytest
 from tests.support.states import changed
 
+from greed import solver
 from greed.core.game import start
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import ON, Final
 from greed.exact.model import Unsolvable, turn_graph
-from greed.exact.multi import MultiSolution
-from greed.exact.multi._solver import solved_multi
 from greed.exact.race import Race, Solution, solve_race
 from greed.exact.turn import rounds
 from greed.sheets import load
@@ -39,8 +38,7 @@ def test_a_sure_bank_is_not_put_off_where_waiting_is_worth_as_much(seats):
         },
         "sure",
     )  # fmt: skip
-    found = MultiSolution(solved_multi(tables(sure), seats=seats))
-    assert found.first == pytest.approx([1 / seats] * seats, abs=1e-10)
+    assert solver.solve(sure, seats).first == pytest.approx([1 / seats] * seats, abs=1e-10)
 
 
 def test_a_turn_that_never_busts_and_ends_in_a_bank_wins():

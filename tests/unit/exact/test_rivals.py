@@ -9,7 +9,7 @@ import greed
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import ON, Final, State
 from greed.core.turn import Hand
-from greed.exact.multi import MultiplayerEstimate, two_player_view
+from greed.exact.estimate import MultiplayerEstimate, two_player_view
 from greed.exact.race import Solution, solve, solve_race
 from greed.tables import tables
 

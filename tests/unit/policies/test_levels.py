@@ -13,8 +13,8 @@ from greed.bots.interface import begin
 from greed.core.errors import Unsolvable
 from greed.core.state import State
 from greed.core.turn import rules_of
+from greed.exact.estimate import MultiplayerEstimate
 from greed.exact.match import match_value
-from greed.exact.multi import MultiplayerEstimate
 from greed.exact.race import solve
 from greed.policies import policy
 from greed.policies.level import noise

@@ -10,8 +10,8 @@ from tests.support.slow_judge import TINY, SlowJudge
 from tests.unit.web.conftest import unlimited
 
 import greed
-from greed.exact.multi import multi_is_kept
 from greed.sheets import load
+from greed.solver import is_saved
 from greed.web.app import create_app
 from greed.web.settings import Settings
 from greed.web.workers.coach import Coach
@@ -216,7 +216,7 @@ def test_a_room_of_three_becomes_exact(tmp_path, monkeypatch):
         assert advice["estimated"]
         assert "estimates" in advice["note"]
         last = time.monotonic() + PATIENCE
-        while not multi_is_kept(load("koans")):
+        while not is_saved(load("koans"), 3):
             assert time.monotonic() < last
             time.sleep(0.3)
         path, token, game = server.decision(**{**TWO, "sheet": "koans", "seats": seats})

@@ -182,7 +182,7 @@ interface Bytes {
 }
 
 /**
- * What this device has worked out of games between three, as `greed.exact.multi._places` lays it out:
+ * What this device has worked out of games between three, as the module `multi.wasm` lays it out:
  * chances in steps of 1 / 65535, and where each stands as 32-bit numbers.
  */
 export interface ThreeData {

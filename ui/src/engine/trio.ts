@@ -109,7 +109,7 @@ export class Trio {
     return SEATS * number + (turning ? (first - seat + SEATS) % SEATS : 0);
   }
 
-  /** Where a position is kept: see `place_of` in `greed.exact.multi._places`. */
+  /** Where a position is kept: as the module `multi.wasm` has it. */
   #place(group: number, [mover, next, third]: readonly number[]): number {
     const { offset, wide, low, before, pairs } = this.#places;
     const [least, other, last] = [0, 1, 2].map((k) => low[SEATS * group + k]!);
@@ -169,7 +169,7 @@ function seated(seat: number, mine: number, next: number): Chances {
   return found;
 }
 
-/** The kind of final round that a state is in, as `greed.exact.multi._rules` numbers them. */
+/** The kind of final round that a state is in, as the module `multi.wasm` numbers them. */
 export function kindOf({ final, seat }: State): number {
   const leader = (final!.leader - seat + SEATS) % SEATS;
   const other = (seat + SEATS - leader) % SEATS;

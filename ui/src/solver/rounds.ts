@@ -1,5 +1,5 @@
 /**
- * How a game between three ends, asked of the engine, as `greed.exact.multi._rules` lists it: kinds of
+ * How a game between three ends, asked of the engine, as the module `multi.wasm` lists it: kinds of
  * final round by who leads as the mover sees it, whether the other one has a turn to come, and whether
  * the leader's score was beaten before.
  */

@@ -1,4 +1,4 @@
-/** A game between three, solved: the numbers of `greed.exact.multi`, and which rules it takes. */
+/** A game between three, solved: the numbers of `multi.wasm`, and which rules it takes. */
 
 import { graphsOf } from "../engine/graph.ts";
 import type { Opened } from "../engine/pack.ts";
@@ -37,7 +37,7 @@ export interface ThreeAnswer {
 const NAMES = ["values", "offset", "wide", "low", "before", "pairs", "", "finals", "start", "", "most", "behind"] as const; // prettier-ignore
 export type TableName = Exclude<(typeof NAMES)[number], "">;
 
-/** The task of a sheet; null if games between three aren't worked out here: see `refuse_multi`. */
+/** The task of a sheet; null if games between three aren't worked out here. */
 export function threeOf(pack: Opened): ThreeTask | null {
   const { rules, graphs } = pack.file;
   const [least, most] = rules.seats;

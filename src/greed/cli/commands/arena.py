@@ -27,7 +27,6 @@ from greed.cli.pace import paced
 from greed.cli.render import ink
 from greed.cli.solver import counting, judge_of, need_exact, patience, solvable, way_to_exact
 from greed.core.sheet import Sheet
-from greed.exact import MOST_SOLVED
 from greed.policies import written_names
 from greed.sheets import load
 
@@ -244,10 +243,10 @@ def _build(name: str, sheet: Sheet, tables: Tables) -> str:
     """Return the build of a bot; `optimal` is another one where more than two are solved."""
     if name != "optimal" or missing_solver():
         return build(name)
-    from greed.exact.multi import multi_is_kept
+    from greed.solver import MOST_SEATS, is_saved
 
-    seats = sorted({len(table) for table in tables} & set(range(3, MOST_SOLVED + 1)))
-    return build(name) + "".join(_solved(n) for n in seats if multi_is_kept(sheet, n))
+    seats = sorted({len(table) for table in tables} & set(range(3, MOST_SEATS + 1)))
+    return build(name) + "".join(_solved(n) for n in seats if is_saved(sheet, n))
 
 
 def _solved(seats: int) -> str:

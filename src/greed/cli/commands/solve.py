@@ -16,9 +16,10 @@ from greed.cli.render.results import show_match, show_solution, show_wins
 from greed.cli.solver import need_exact, progress, solvable
 from greed.core.messages import say
 from greed.core.sheet import Sheet
-from greed.exact import MOST_SOLVED
 from greed.policies import matched, with_side
 from greed.sheets import load
+from greed.solver import MOST_SEATS
+from greed.tables import Work
 
 
 def solve(
@@ -32,7 +33,7 @@ def solve(
             autocompletion=bots,
         ),
     ] = "",
-    seats: Annotated[int, typer.Option(min=2, max=12, help=f"Players: 2 to {MOST_SOLVED}.")] = 2,
+    seats: Annotated[int, typer.Option(min=2, max=12, help=f"Players: 2 to {MOST_SEATS}.")] = 2,
     *,
     limits: Limits,
     as_json: Json = False,
@@ -73,34 +74,28 @@ def solve(
 
 def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
     """Solve the game between more than two."""
-    from greed.exact.multi import (
-        cost_of_multi,
-        first_wins,
-        is_too_large,
-        multi_is_kept,
-        solve_multi,
-    )
+    from greed.solver import MOST_BYTES, is_saved, size_of
+    from greed.solver import solve as solved
 
-    many = say("count", n=seats)
-    limits.check("building the tables of", rules, "tables")
     with solvable(rules.name), progress(say("solving-for", sheet=rules.name, seats=seats)) as tick:
-        whole = not is_too_large(rules, seats)
-        if not multi_is_kept(rules, seats, whole=whole):
-            what = f"solving the game between {many} of"
-            limits.check_all(what, [rules], [cost_of_multi(rules, seats, whole=whole)])
-        solution = (solve_multi if whole else first_wins)(rules, tick, seats=seats)
+        if seats <= MOST_SEATS and not is_saved(rules, seats):
+            limits.check("building the tables of", rules, "tables")
+            size = size_of(rules, seats)
+            what = f"solving the game between {say('count', n=seats)} of"
+            if size_of(rules, seats, 0).bytes <= MOST_BYTES:  # else the solver says why not
+                limits.check_all(what, [rules], [Work(size.seconds, size.bytes)])
+        solution = solved(rules, seats, tick=tick)
     if as_json:
         told = {
             "sheet": rules.name,
             "wins": solution.first,
-            "whole": whole,
-            "rounding": solution.rounding,
-            "unsettled": solution.unsettled,
+            "residual": solution.residual,
+            "unseen": solution.unseen,
             "cpu_seconds": solution.seconds,
         }
         ink.say(json.dumps(told))
         return
-    show_wins(rules, seats, solution, whole=whole)
+    show_wins(rules, solution)
 
 
 def _against(rules: Sheet, name: str, *, as_json: bool) -> None:

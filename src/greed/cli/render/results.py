@@ -21,10 +21,10 @@ from greed.report import Bars, Block, Figures, Heading, Note, Report
 from greed.sheets.words import title
 
 if TYPE_CHECKING:
+    from greed import solver
     from greed.coach import Advice
     from greed.coach.explore import Branch
     from greed.exact.match import Challenge
-    from greed.exact.multi import FirstWins, MultiSolution
     from greed.exact.overview import Overview
     from greed.exact.race import Solution
     from greed.sim import Estimate, Result
@@ -124,15 +124,13 @@ def show_solution(rules: Sheet, solution: Solution) -> None:
     )  # fmt: skip
 
 
-def show_wins(
-    rules: Sheet, seats: int, solution: MultiSolution | FirstWins, *, whole: bool
-) -> None:
+def show_wins(rules: Sheet, solution: solver.Solution) -> None:
     """Show how often each of several players wins."""
     wins = ", ".join(percent(100 * chance, 2) for chance in solution.first)
-    seconds, off = decimal(solution.seconds, 1), f"{solution.rounding:.0e}"
+    seconds, residual = decimal(solution.seconds, 1), f"{solution.residual:.0e}"
     _show(
-        rules, say("solved-many", seats=seats, wins=wins),
-        say("solved-kept" if whole else "solved-too-large", seconds=seconds, off=off),
+        rules, say("solved-many", seats=solution.seats, wins=wins),
+        say("solved-in", seconds=seconds, residual=residual),
     )  # fmt: skip
 
 

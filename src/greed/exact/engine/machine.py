@@ -26,7 +26,7 @@ Listener = Callable[[int, float], None]
 """Told the round of a kernel and which part of it is done."""
 Place = int
 _ERROR = 64
-_MODULES = ("kernels", "multi")
+_MODULES = ("kernels",)
 
 
 class Kind(NamedTuple):

@@ -19,7 +19,7 @@ from greed.core.position import position
 from greed.core.record import Record
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.multi import multi_is_kept
+from greed.solver import is_saved
 from greed.web.limits import Buckets
 from greed.web.refusal import Refusal, client_asking
 from greed.web.settings import Settings
@@ -134,7 +134,7 @@ class Coach:
 
     def _solve_three(self, sheet: Sheet, seats: int) -> bool:
         """Have a game between three solved, if that takes seconds; return whether that goes on."""
-        if seats != 3 or not three_is_cheap(sheet) or multi_is_kept(sheet):
+        if seats != 3 or not three_is_cheap(sheet) or is_saved(sheet, 3):
             return False
         return self._solve(sheet, three=True)[0]
 

@@ -10,7 +10,7 @@ from typing import Literal, cast
 import msgspec
 from filelock import FileLock
 
-from greed import coach
+from greed import coach, solver
 from greed.coach import Judge, advise, review
 from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.game import apply, legal_moves
@@ -22,7 +22,6 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.exact.cache import folder
 from greed.exact.model import Unsolvable
-from greed.exact.multi import solve_multi
 from greed.exact.race import solve
 from greed.packs import ready_solution
 from greed.policies import Maximiser, policy
@@ -157,7 +156,7 @@ def solved(sheet: Sheet, asked: Solve) -> Answer:
         try:
             solve(sheet)
             if asked.three:
-                solve_multi(sheet)
+                solver.solve(sheet, 3)
         except Unsolvable as error:
             return Answer(refused=f"these rules have no exact answer: {error}")
     return Answer()
