@@ -29,8 +29,19 @@ Column: TypeAlias = "array[int] | array[float]"
 
 
 def path_of(sheet: Sheet, question: str) -> Path:
-    """Return where the answer to a question about a sheet is kept."""
+    """Return where the answer to a question about a sheet is kept.
+
+    Raises:
+        ModuleNotFoundError: the base install keeps nothing, unless GREED_HOME says where.
+    """
     return cache_folder() / "solver" / f"{question}-{VERSION}-{sheet_hash(sheet)}.solved"
+
+
+def is_kept(sheet: Sheet, question: str) -> bool:
+    """Return whether there is an answer, without reading it."""
+    with suppress(ModuleNotFoundError):
+        return path_of(sheet, question).exists()
+    return False
 
 
 def store(sheet: Sheet, question: str, told: dict[str, Any], columns: list[Column]) -> None:
@@ -45,10 +56,10 @@ def store(sheet: Sheet, question: str, told: dict[str, Any], columns: list[Colum
             "columns": [[memoryview(column).format, len(column)] for column in columns],
         }
     ).encode()
-    path = path_of(sheet, question)
-    part = path.with_name(f".{path.name}-{secrets.token_hex(8)}.part")
     digest = hashlib.sha256()
-    with suppress(OSError):
+    with suppress(OSError, ModuleNotFoundError):
+        path = path_of(sheet, question)
+        part = path.with_name(f".{path.name}-{secrets.token_hex(8)}.part")
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with part.open("xb") as file:
@@ -89,7 +100,16 @@ def load(sheet: Sheet, question: str) -> tuple[dict[str, Any], list[Column]] | N
             if file.read(1) or digest.digest() != said:
                 return None
             return header["told"], columns
-    except (OSError, EOFError, ValueError, KeyError, TypeError, RecursionError, MemoryError):
+    except (
+        ModuleNotFoundError,
+        OSError,
+        EOFError,
+        ValueError,
+        KeyError,
+        TypeError,
+        RecursionError,
+        MemoryError,
+    ):
         return None
 
 

@@ -126,7 +126,7 @@ def saved_solution(sheet: Sheet, seats: int = 2) -> Solution | None:
 
 def is_saved(sheet: Sheet, seats: int = 2) -> bool:
     """Return whether a solution is on disk, without reading it."""
-    return cache.path_of(sheet, f"seats-{seats}").exists()
+    return cache.is_kept(sheet, f"seats-{seats}")
 
 
 def _below(graph: GameGraph) -> int:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -55,6 +58,25 @@ def test_a_solution_is_saved_and_answers_the_same_when_it_is_read_again():
             state = greed.apply(state, rng.choice(tuple(greed.legal_moves(state))))
     assert kept.first == solution.first
     assert (kept.residual, kept.unseen) == (solution.residual, solution.unseen)
+
+
+BASE = """
+import sys
+for name in ("numpy", "numba", "platformdirs", "wasmtime"):
+    sys.modules[name] = None
+import greed
+from greed.solver import best_turn, solve
+koans = greed.load("koans")
+print(round(solve(koans).first[0], 9), round(best_turn(koans).value, 3))
+"""
+
+
+def test_the_base_install_solves_and_without_a_home_keeps_nothing():
+    home = {name: value for name, value in os.environ.items() if name != "GREED_HOME"}
+    done = subprocess.run(
+        [sys.executable, "-c", BASE], env=home, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "0.539853572 278.816\n"
 
 
 def test_a_damaged_file_counts_as_none(tmp_path: Path):
