@@ -44,8 +44,8 @@ SHEETS = ("koans", "classic", "farkle-minimal+hsw", "kingdom-come", "ten-dice", 
 
 BOTS = ("bold", "cautious", "threshold", "threshold:450", "maximiser", "optimal")
 LEVELS = ("level:1", "level:5", "level:9")
-_SOON = 0.1
-"""Seconds, as estimated; drawn sheets are corners, and take many times as long."""
+_SOON = 20_000
+"""Positions of a game between three that is solved soon."""
 
 
 def lines(
@@ -153,9 +153,12 @@ def _bots(
 
 
 def _solved_by_pages(sheet: Sheet) -> bool:
-    """Whether a page works out games between three, and soon."""
-    bonus = sheet.turn.hot_dice == "bonus_turn"
-    return not sheet.carryover and not bonus and solver.size_of(sheet, 3).seconds < _SOON
+    """Whether a page works out games between three, and soon, to the same values."""
+    if sheet.carryover or sheet.strikes or sheet.turn.hot_dice == "bonus_turn":
+        return False
+    if sheet.end.overshoot == "bounces" or solver.size_of(sheet, 3).positions > _SOON:
+        return False
+    return not solver.solve(sheet, 3).unsettled
 
 
 def main() -> None:

@@ -145,13 +145,14 @@ def solved_among(sheet: Sheet, seats: int) -> among.Solution:
         TooLongError: it takes long.
     """
 
+    left = _TICKS
+
     def tick(_: int, __: float) -> None:
         nonlocal left
         left -= 1
         if not left:
             raise TooLongError
 
-    left = _TICKS
     if among.size_of(sheet, seats).positions > _POSITIONS:
         raise TooLongError
     return among.solve(sheet, seats, tick=tick)
