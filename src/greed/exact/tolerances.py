@@ -51,18 +51,3 @@ MATCH_RESETS_SETTLED = 1e-10
 """The change of what resets and fines lead to at which rounds of a match stop."""
 OUTCOMES_SETTLED = 1e-14
 """The same for the end of a game whose turns are known by where they end."""
-
-# Three and more players.
-BUST_SETTLED, BUST_SETTLED_16 = 1e-7, 1e-6
-"""How far a bust may be worth something else than a turn took it to be; the second for chances that
-are kept in 16 bits. What that costs the turn is of second order: with the first, of all positions
-of classic(target=3000) none moves by more than 4e-11."""
-NEGLIGIBLE, NEGLIGIBLE_16, NEGLIGIBLE_SOON = 1e-12, 1e-7, 1e-5
-"""Chances of gains in a final round, and changes of it, that are left alone: while solving, for
-chances that are kept in 16 bits, and where an answer should come within a second or two."""
-ALIKE = 1e-11
-"""How unlikely leads are that count as one, if nothing else is asked for."""
-
-# What is kept.
-STEPS_16 = 65535
-"""Into how many steps a chance that is kept in 16 bits is divided."""
