@@ -97,7 +97,7 @@ def solve(
         if policies or arrays.graph.leads[tables[0]] < 0:
             _solve_tables(arrays, tables, tick)
     graph = arrays.graph
-    if seats > 2 and not policies and graph.within == graph.target:
+    if seats > 1 and not policies and graph.within == graph.target:
         begin = graph.index(0, (graph.target,) * seats)
         if arrays.lost.values[begin] > _HARDLY:
             raise Unsolvable(_NO_BANK)

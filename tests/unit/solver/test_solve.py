@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import greed
-from greed.core.sheet import Dice, End, Scoring, Sheet
+from greed.core.sheet import Dice, End, Scoring, Sheet, Turn
 from greed.solver import Unsolvable, is_saved, saved_solution, size_of, solve
 
 
@@ -145,6 +145,14 @@ def test_the_rest_of_a_game_answers_for_itself_alone():
             ),
             2,
             "never end",
+        ),
+        (
+            Sheet(
+                title="Six ones of nine faces", target=100, dice=Dice(count=6, faces=9),
+                scoring=Scoring(kinds={6: {1: 100}}), turn=Turn(hot_dice="ends_turn"),
+            ),
+            2,
+            "hardly ever end",
         ),
     ],
 )  # fmt: skip
