@@ -97,7 +97,8 @@ describe.skipIf(!available)("the engine", () => {
     const judgements = new Judgements();
     for (const line of files.trios) await judgements.take(line);
     expect(judgements.compared.prices).toBeGreaterThan(40);
-    expect(judgements.compared.off).toBeLessThan(1e-9);
+    // The page keeps what each of three wins in 16 bits, Python in 64: half a step for two, both for the third.
+    expect(judgements.compared.off).toBeLessThan(2 / 65535);
   });
 
   test("prices moves and plays bots as Python does", async () => {
