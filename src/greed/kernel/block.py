@@ -13,7 +13,7 @@ class Block:
     """Numbers in memory that the kernel reads and writes.
 
     Attributes:
-        values: the numbers, an array or a view of memory; whoever has them keeps them alive.
+        values: the numbers, an array or a view of memory, which they keep alive.
         address: where they are, as the kernel takes it.
     """
 

@@ -15,7 +15,7 @@ README = Path(__file__).parents[3] / "README.md"
 
 
 def test_the_picture_in_the_readme_is_what_the_program_draws(tmp_path: Path):
-    # To draw it anew: greed play --players Ann,bot:bold --seed 3837
+    # To draw it again: greed play --players Ann,bot:bold --seed 3837
     picture = drawn("official", ("Ann", "bot:bold"), "seed:3837", ["", "111", "bank"], tmp_path)
     shown = picture[picture.index("  Ann: Press Enter") : picture.index("\n  bold\n")]
     assert indent(shown, "    ") in README.read_text("utf-8")
