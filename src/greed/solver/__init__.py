@@ -14,6 +14,7 @@
 
 from greed.core.errors import Unsolvable
 from greed.solver.alone import turn_counts
+from greed.solver.estimate import MultiplayerEstimate
 from greed.solver.policies import Guided, Plan, Planner, Policy
 from greed.solver.size import MOST_BYTES, Size, size_of
 from greed.solver.solution import Solution
@@ -34,6 +35,7 @@ __all__ = [
     "AverageReward",
     "BestTurn",
     "Guided",
+    "MultiplayerEstimate",
     "Odds",
     "Plan",
     "Planner",
