@@ -14,46 +14,29 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, chain, product
 from math import prod
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
-from greed.core.state import OFF, ON, OUT, Board, Final, Standing, State, Turn, fresh_turn
-from greed.core.turn import NO_DICE, Rules, rules_of
-from greed.core.turn_end import end_turn, lose_turn, may_take
-from greed.graph.turn import NEVER, turn_graph, unit_of
-
-BUST = 0
-"""A turn ends that is lost."""
-PASS = 1
-"""A turn ends without recording points."""
-BANK = 2
-"""A turn ends with its points recorded."""
-AGAIN = 3
-"""A turn ends without recording points, and a bonus turn follows."""
-BONUS = 4
-"""A turn ends with its points recorded, and a bonus turn follows."""
-SHORT, AT, PAST = range(3)
-"""Where the seat to move is when its turn has ended, seen from its goal."""
-GOES, STAYS, BOUNCES = range(3)
-"""What a bank does to the distance: it shrinks, nothing, or what is too much is taken off again."""
-
-_FAR = 1 << 20
-"""Units further than any game goes."""
-
-Part = Literal["", "leads", "waits", "level", "behind"]
-
-
-class Status(NamedTuple):
-    """What matters of a seat besides its score.
-
-    Attributes:
-        standing: as in `greed.core.state`: OFF, ON or OUT.
-        strikes: busts in a row that count.
-    """
-
-    standing: Standing
-    strikes: int = 0
+from greed.core.state import OFF, ON, OUT, State
+from greed.core.turn import Rules, rules_of
+from greed.graph.course import (
+    AGAIN,
+    AT,
+    BONUS,
+    BOUNCES,
+    PASS,
+    PAST,
+    SHORT,
+    STAYS,
+    Ending,
+    Follows,
+    Part,
+    Stage,
+    Status,
+    stage_of,
+)
+from greed.graph.course import course as course_of
+from greed.graph.turn import NEVER, turn_graph
 
 
 class Table(NamedTuple):
@@ -73,9 +56,14 @@ class Table(NamedTuple):
     beaten: bool = False
 
     @property
+    def stage(self) -> Stage:
+        """Where the round stands."""
+        return Stage(self.first, self.parts, self.beaten)
+
+    @property
     def leader(self) -> int:
         """The seat that leads in the final round; -1 before it."""
-        return self.parts.index("leads") if self.parts else -1
+        return self.stage.leader
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -216,24 +204,9 @@ def game_graph(
 
 def table_of(state: State, *, rounds: bool) -> Table:
     """Return the table of a state; `rounds`: whether it matters who began the round."""
-    n, seat = state.seats, state.seat
-    around = [(seat + k) % n for k in range(n)]
+    around = ((state.seat + k) % state.seats for k in range(state.seats))
     statuses = tuple(Status(state.standing[k], state.strikes[k]) for k in around)
-    final = state.final
-    if final is None:
-        return Table(statuses, (state.first - seat) % n if rounds else 0)
-    best, waiting = state.scores[final.leader], {seat, *final.queue} - {final.leader}
-    parts = tuple(
-        _part(k == final.leader, k in waiting, level=state.scores[k] == best) for k in around
-    )
-    return Table(statuses, 0, parts, final.beaten)
-
-
-def _part(leads: bool, waits: bool, *, level: bool) -> Part:
-    return "leads" if leads else "waits" if waits else "level" if level else "behind"
-
-
-_ENDS = tuple(product((BUST, PASS, BANK, AGAIN, BONUS), (SHORT, AT, PAST)))
+    return Table(statuses, *stage_of(state, rounds=rounds))
 
 
 @lru_cache(maxsize=64)
@@ -245,41 +218,32 @@ class _Found:
     """The tables found so far, and what follows the ends of their turns."""
 
     def __init__(self, rules: Rules, seats: int, beyond: int, below: int, within: int) -> None:
-        self.rules, self.n, self.unit = rules, seats, unit_of(rules.sheet)
-        self.target, self.below = rules.sheet.target // self.unit, below
+        self.course = course = course_of(rules.sheet, seats)
+        self.rules, self.n, self.target, self.below = rules, seats, course.target, below
         self.within = within or self.target
         self.tables: list[Table] = []
         self.numbers: dict[Table, int] = {}
-        self.shares: dict[tuple[float, ...], int] = {}
-        self.above = 0  # by how much the leader of a final round may be beyond the target
-        board = Board((0,) * seats, (ON,) * seats, (0,) * seats)
-        fresh = State(rules, board, fresh_turn(rules, 0, ON))
-        past = self.ended(fresh, self.target + 10).scores[0] // self.unit
-        self.above = max(past - self.target, 0)
-        started = {self.reached(first) for first in range(seats)}
-        self.rounds = len(started) > 1
-        self.final = any(final for _, final in started)
-        standing = OFF if rules.entry_rule(again=False) else ON
-        board = Board((0,) * seats, (standing,) * seats, (0,) * seats)
-        begun = State(rules, board, fresh_turn(rules, 0, standing))
         standings = (ON, *(s for s in (OFF, OUT) if rules.sheet.entries))
         turns = [turn_graph(rules.sheet, standing) for standing in standings]
-        self.has_bonus = any(turn.has_bonus for turn in turns)
         settled = max(turn.settled_from for turn in turns)
-        self.lead = beyond if self.final and self.above else 0
+        self.lead = beyond if course.final and course.above else 0
         self.beyond = settled + 1 + self.lead
-        self.first = table_of(begun, rounds=self.rounds)
 
     def graph(self) -> GameGraph:
         """Ask about every table that games come to, and lay their positions out."""
-        n = self.n
-        self.number(self.first)
-        rows = [  # the list of tables grows while they are asked about
-            [self.follows(table, end, where) for end, where in _ENDS] for table in self.tables
-        ]
+        course, n = self.course, self.n
+        self.number(Table((course.statuses[0],) * n))
+        asked: list[Follows] = []
+        rows: list[list[int]] = []
+        for table in self.tables:  # the list grows while its tables are asked about
+            follows = course.follows(course.number(table.stage), course.number(table.statuses[0]))
+            asked.append(follows)
+            rows.append([self.then(table, ending) for ending in follows.endings])
+        ends = [ending for follows in asked for ending in follows.endings]
+        if any(ending.move == BOUNCES for ending in ends):
+            self.beyond = max(self.beyond, self.target + 1)
         tables = self.tables
-        costs = [self.cost(table) for table in tables]
-        layout = self.layout(rows, costs)
+        layout = self.layout(rows, asked)
         axes = [layout.axis(table, seat) for table in tables for seat in range(n)]
         counts = [count for _, count in axes]
         places = [(k, j) for k in range(len(tables)) for j in range(n)]
@@ -288,7 +252,7 @@ class _Found:
         return GameGraph(
             sheet=self.rules.sheet,
             seats=n,
-            unit=self.unit,
+            unit=course.unit,
             target=self.target,
             tables=tuple(tables),
             least=array("i", [least for least, _ in axes]),
@@ -296,138 +260,42 @@ class _Found:
             stride=array("i", strides),
             base=array("q", accumulate(sizes[:-1], initial=0)),
             size=sum(sizes),
-            after=array("i", [then for row in rows for then, _, _ in row]),
-            rotation=array("i", [turned for row in rows for _, turned, _ in row]),
-            move=array("i", [move for row in rows for _, _, move in row]),
-            shares=array("d", chain(*self.shares)),
-            cost=array("i", [cost for cost, _ in costs]),
-            floor=array("i", [int(floor) for _, floor in costs]),
+            after=array("i", chain(*rows)),
+            rotation=array("i", [ending.turned for ending in ends]),
+            move=array("i", [ending.move for ending in ends]),
+            shares=array("d", chain(*course.shares)),
+            cost=array("i", [follows.cost for follows in asked]),
+            floor=array("i", [int(follows.floor) for follows in asked]),
             leads=array("i", [table.leader for table in tables]),
-            offered=array("i", [int(self.offered(table)) for table in tables]),
+            offered=array("i", [int(follows.offered) for follows in asked]),
             beyond=self.beyond,
             lead=self.lead,
             within=self.within,
         )
 
-    # -- a table as a state of the core, and back
-
     def number(self, table: Table) -> int:
-        if table not in self.tables:
+        if table not in self.numbers:
             self.tables.append(table)
             self.numbers[table] = len(self.numbers)
         return self.numbers[table]
 
-    def goal(self, table: Table) -> int:
-        return self.target + (self.above if table.parts else 0)
+    def then(self, table: Table, ending: Ending) -> int:
+        """Return the table that an ending leads to; -1 - w where the game is over."""
+        if ending.then < 0:
+            return ending.then
+        statuses = self.course.statuses[ending.status], *table.statuses[1:]
+        stage = self.course.stages[ending.then]
+        return self.number(Table(statuses[ending.turned :] + statuses[: ending.turned], *stage))
 
-    def state(self, table: Table, gap: int) -> State:
-        """Return a state of a table whose seat to move has this far to go."""
-        goal = self.goal(table)
-        scores = [goal - 5] * self.n
-        for seat, part in enumerate(table.parts):
-            scores[seat] = goal - 5 * (part in ("waits", "behind"))
-        scores[0] = goal - gap
-        final = None
-        if table.parts:
-            waiting = (seat for seat in range(1, self.n) if table.parts[seat] == "waits")
-            final = Final(table.leader, tuple(waiting), table.beaten)
-        board = Board(
-            tuple(score * self.unit for score in scores),
-            tuple(status.standing for status in table.statuses),
-            tuple(status.strikes for status in table.statuses),
-            table.first,
-            final,
-        )
-        return State(self.rules, board, fresh_turn(self.rules, 0, table.statuses[0].standing))
-
-    def ended(self, state: State, points: int, *, bonus: bool = False) -> State:
-        """Return what follows when a turn that records this many units is ended."""
-        turn = Turn(
-            0, "decide", NO_DICE, points * self.unit, best_throw=_FAR * self.unit, may_bank=True
-        )
-        return end_turn(State(state.rules, state.board, turn), 1, bonus=bonus)
-
-    def reached(self, first: int) -> tuple[bool, Final | None]:
-        """Return what follows when seat 0 reaches the target in a round that another began."""
-        board = Board((0,) * self.n, (ON,) * self.n, (0,) * self.n, first)
-        state = State(self.rules, board, fresh_turn(self.rules, 0, ON))
-        after = self.ended(state, self.target)
-        return after.over, after.final
-
-    # -- what follows a turn
-
-    def follows(self, table: Table, end: int, where: int) -> tuple[int, int, int]:
-        """Return the table that follows, by how many seats it has turned, and the move.
-
-        Several states are asked, which must all say the same.
-        """
-        if end in (AGAIN, BONUS) and not self.has_bonus:
-            end = PASS  # no turn ends so
-        found = {self.answer(table, end, gap, away) for gap, away in self.cases(table, end, where)}
-        if len(found) > 1:
-            raise NotImplementedError(
-                f"no words for what follows {table} at {end}, {where}: {found}"
-            )
-        return found.pop()
-
-    def cases(self, table: Table, end: int, where: int) -> Iterator[tuple[int, int]]:
-        """Yield distances before and after a turn that ends so, as far as there are any."""
-        leads = table.leader == 0
-        if end in (BUST, PASS, AGAIN):
-            gaps = (0,) if leads or (table.parts and where != SHORT) else (1, 7)
-            yield from ((gap, gap) for gap in gaps)
-        elif leads:
-            yield from ((0, away) for away in ((-_FAR, -_FAR - 7) if where == PAST else (0,)))
-        else:
-            far = (-1, -3, -7, -self.target, -self.target - 3)
-            yield from ((_FAR, away) for away in ((1, 7), (0,), far)[where])
-
-    def answer(self, table: Table, end: int, gap: int, away: int) -> tuple[int, int, int]:
-        state, move = self.state(table, gap), GOES
-        if end in (BUST, PASS):
-            after = lose_turn(state, struck=end == BUST)
-        elif end == AGAIN:
-            nothing = Turn(0, "decide", NO_DICE)
-            after = end_turn(State(state.rules, state.board, nothing), 1, bonus=True)
-        else:
-            after = self.ended(state, gap - away, bonus=end == BONUS)
-            recorded = (after.scores[0] - state.scores[0]) // self.unit
-            bounced = gap - min(-away, self.target)
-            move = {0: STAYS, bounced: BOUNCES, gap - away: GOES}[recorded]
-            if move == BOUNCES:
-                if table.leader == 0:
-                    raise Unsolvable("the leader of a final round can bounce off the target")
-                self.beyond = max(self.beyond, self.target + 1)
-        if after.over:
-            won = tuple((s in after.winners) / len(after.winners) for s in range(self.n))
-            return -1 - self.shares.setdefault(won, len(self.shares)), 0, move
-        return self.number(table_of(after, rounds=self.rounds)), after.seat, move
-
-    def cost(self, table: Table) -> tuple[int, bool]:
-        """Return what a bust costs in units, NEVER for all, and whether it stops at nothing."""
-        if table.leader == 0:
-            return 0, False
-        rich = self.state(table, -_FAR)
-        left = lose_turn(rich, struck=True).scores[0]
-        lost = (rich.scores[0] - left) // self.unit
-        if lost and not left:
-            return NEVER, True
-        poor = self.state(table, self.goal(table) - lost + 1)
-        return lost, lost > 0 and lose_turn(poor, struck=True).scores[0] >= 0
-
-    def offered(self, table: Table) -> bool:
-        state = self.state(table, 1)
-        return may_take(state, state.standing[0], state.final)
-
-    def layout(
-        self, rows: list[list[tuple[int, int, int]]], costs: list[tuple[int, bool]]
-    ) -> _Layout:
+    def layout(self, rows: list[list[int]], asked: list[Follows]) -> _Layout:
         """Return how many distances are told apart, given what follows and what busts cost."""
-        every = list(zip(self.tables, rows, costs, strict=True))
-        again = any(self.calls_again(table, row) for table, row, _ in every if table.parts)
-        floored = any(floor for table, _, (_, floor) in every if table.parts)
+        every = list(zip(self.tables, rows, asked, strict=True))
+        again = any(self.calls_again(*each) for each in every if each[0].parts)
+        floored = any(follows.floor for table, _, follows in every if table.parts)
         off = [
-            c for table, _, (c, _) in every if table.statuses[0].standing != ON and not table.parts
+            follows.cost
+            for table, _, follows in every
+            if table.statuses[0].standing != ON and not table.parts
         ]
         return _Layout(
             self.target,
@@ -436,14 +304,14 @@ class _Found:
             self.below,
             again,
             again and floored,
-            any(0 < c < NEVER for c in off),
+            any(0 < cost < NEVER for cost in off),
         )
 
-    def calls_again(self, table: Table, row: list[tuple[int, int, int]]) -> bool:
+    def calls_again(self, table: Table, row: list[int], follows: Follows) -> bool:
         """Return whether a turn of a final round calls a seat that has had its turn in it."""
-        for then, turned, _ in row:
+        for then, ending in zip(row, follows.endings, strict=True):
             parts = self.tables[then].parts if then >= 0 else ()
-            before = table.parts[turned:] + table.parts[:turned]
+            before = table.parts[ending.turned :] + table.parts[: ending.turned]
             if any(a != "waits" and b == "waits" for a, b in zip(before, parts, strict=False)):
                 return True
         return False

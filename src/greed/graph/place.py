@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from greed.core.state import Board, Final, State, fresh_turn
+from greed.core.state import Board, Final, Standing, State, fresh_turn
 from greed.core.turn import rules_of
 from greed.graph.game import GameGraph, Table, table_of
-from greed.graph.turn import turn_graph
+from greed.graph.turn import TurnGraph, turn_graph
 
 
 class Place(NamedTuple):
@@ -50,8 +50,7 @@ def locate(graph: GameGraph, state: State) -> Place:
         raise ValueError(f"no game of this sheet comes to these points: they come in {unit}s")
     try:
         k = _numbers(graph)[table_of(state, rounds=_rounds(graph))]
-        turn = turn_graph(graph.sheet, state.standing[seat])
-        node = turn.find(state)
+        node = _turn(graph, state.standing[seat]).find(state)
     except KeyError:
         raise ValueError("no game of this sheet can reach this position") from None
     goal = (state.scores[state.final.leader] if state.final else state.rules.sheet.target) // unit
@@ -91,6 +90,11 @@ def place_state(graph: GameGraph, table: int, gaps: tuple[int, ...]) -> State:
         final,
     )
     return State(rules, board, fresh_turn(rules, 0, kind.statuses[0].standing))
+
+
+@lru_cache(maxsize=64)
+def _turn(graph: GameGraph, standing: Standing) -> TurnGraph:
+    return turn_graph(graph.sheet, standing)
 
 
 @lru_cache(maxsize=64)

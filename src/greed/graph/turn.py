@@ -122,8 +122,8 @@ class TurnGraph:
         Raises:
             KeyError: no turn of this standing throws it.
         """
-        progress = _progress(rules_of(self.sheet), self.standing)
-        return _numbers(rules_of(self.sheet), self.standing)[progress.node(state.turn)]
+        progress, numbers = _found_by(self)
+        return numbers[progress.node(state.turn)]
 
 
 def turn_graph(sheet: Sheet, standing: Standing = ON) -> TurnGraph:
@@ -152,8 +152,10 @@ def _turn_graph(rules: Rules, standing: Standing) -> TurnGraph:
 
 
 @lru_cache(maxsize=256)
-def _numbers(rules: Rules, standing: Standing) -> dict[Node, int]:
-    return {node: at for at, node in enumerate(_turn_graph(rules, standing).nodes)}
+def _found_by(turn: TurnGraph) -> tuple[_Progress, dict[Node, int]]:
+    """Return what finds the node of a state, and the numbers of nodes."""
+    progress = _progress(rules_of(turn.sheet), turn.standing)
+    return progress, {node: at for at, node in enumerate(turn.nodes)}
 
 
 @lru_cache(maxsize=256)

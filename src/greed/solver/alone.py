@@ -9,8 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from greed.core.errors import Unsolvable
-from greed.graph import AGAIN, BANK, BONUS, BUST, PASS, GameGraph
-from greed.graph.game import AT, PAST, SHORT, STAYS
+from greed.graph import AGAIN, AT, BANK, BONUS, BUST, PASS, PAST, SHORT, STAYS, GameGraph
 from greed.kernel import kernel
 from greed.solver.solution import Solution
 from greed.solver.turn import play

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from greed.core.errors import Unsolvable
 from greed.core.state import ON
-from greed.graph import NEVER, GameGraph, turn_graph
+from greed.graph import NEVER, GameGraph, Place, turn_graph
 from greed.kernel import Block, kernel
 from greed.solver.cache import Column
 from greed.solver.policies import Given, Policy, told_apart
@@ -103,6 +103,24 @@ class Arrays:
         if self.kernel.call("turn_values", *ask, rows, to) < 0:
             raise MemoryError("there isn't enough memory to play this turn")
         return to.values, rows
+
+    def attempt(self, place: Place) -> Sequence[float] | None:
+        """Return what an attempt at a carryover has been found to be worth, where that is kept.
+
+        It is where the last seat may just have banked the points.
+        """
+        graph, (k, gaps, node, points, _), n = self.graph, place, self.graph.seats
+        kinds = self.turns[graph.tables[k].statuses[0].standing].attempts
+        if (first := self.attempts_from.values[k]) < 0 or node not in kinds:
+            return None
+        last, (_, offers, inherited, *_) = k * n + n - 1, self._numbers
+        before = graph.least[last] + graph.count[last] - gaps[-1]
+        if graph.count[last] > 1 and points >= before:
+            return None
+        t, at = min(points, inherited - 1), graph.index(k, gaps) - graph.base[k]
+        at = first + ((at + t) * offers + kinds.index(node)) * inherited + t
+        kept = self.attempts.values[at * self.width : (at + 1) * self.width]
+        return kept if self._exact else [each * 2.0**-32 for each in kept]
 
     def pack(self) -> tuple[Column, Column]:
         """Return the values, and those of attempts that games come to."""

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
-from greed.graph import BANK, GameGraph, game_graph, turn_graph
-from greed.graph.game import BOUNCES
+from greed.graph import BANK, BOUNCES, GameGraph, game_graph, turn_graph
 
 MOST_BYTES = 16e9
 """Bytes that a game may take."""

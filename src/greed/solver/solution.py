@@ -67,17 +67,22 @@ class Solution:
                 raise ValueError(
                     "where policies are given, ask for states in which dice are thrown"
                 )
-            return self.values(apply(state, self.best(state)))
-        place, width = self._place(state), self.arrays.width
-        if place.begins:
-            first = self.arrays.graph.index(place.table, place.gaps) * width
-            values: Sequence[float] = self.arrays.value.values[first : first + width]
-        else:
-            thrown, rows = self._turn(place.table, place.gaps)
-            first = (min(place.points, rows - 1) * (len(thrown) // rows)) + place.node * width
-            values = thrown[first : first + width]
+            return self._best(state)[1]
+        values = self._thrown(self._place(state))
         mine = tuple(values) if self.seats == 1 else (*values, 1.0 - sum(values))
         return tuple(mine[(seat - state.seat) % self.seats] for seat in range(self.seats))
+
+    def _thrown(self, place: Place) -> Sequence[float]:
+        """Return what the seats but the last win from where dice are thrown."""
+        arrays, width = self.arrays, self.arrays.width
+        if place.begins:
+            first = arrays.graph.index(place.table, place.gaps) * width
+            return arrays.value.values[first : first + width]
+        if not arrays.policies and (kept := arrays.attempt(place)):
+            return kept
+        thrown, rows = self._turn(place.table, place.gaps)
+        first = (min(place.points, rows - 1) * (len(thrown) // rows)) + place.node * width
+        return thrown[first : first + width]
 
     def value(self, state: State, seat: int) -> float:
         """Return the chance of one seat to win from a state in any phase."""
@@ -98,16 +103,18 @@ class Solution:
     def best(self, state: State) -> Move:
         """Return the move that wins the seat to move most; of equals, the next seat."""
         moves = tuple(legal_moves(state))
-        if len(moves) == 1:
-            return moves[0]
-        best, most = moves[0], self.values(apply(state, moves[0]))
+        return moves[0] if len(moves) == 1 else self._best(state)[0]
+
+    def _best(self, state: State) -> tuple[Move, tuple[float, ...]]:
+        """Return the best move, the first of equals, and what every seat wins by it."""
+        moves = self.prices(state).items()
+        best, most = next(iter(moves))
         mine, after = state.seat, (state.seat + 1) % self.seats
-        for move in moves[1:]:
-            worth = self.values(apply(state, move))
-            more = worth[mine] - most[mine]
-            if more > TIE or (more > -TIE and worth[after] > most[after] + TIE):
-                best, most = move, worth
-        return best
+        for move, values in moves:
+            more = values[mine] - most[mine]
+            if more > TIE or (more > -TIE and values[after] > most[after] + TIE):
+                best, most = move, values
+        return best, most
 
     @property
     def first(self) -> tuple[float, ...]:

@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.graph import NEVER, GameGraph, game_graph
-from greed.graph.game import BOUNCES
+from greed.graph import BOUNCES, NEVER, GameGraph, game_graph
 from greed.kernel import Block
 from greed.solver import cache
 from greed.solver.arrays import Arrays
