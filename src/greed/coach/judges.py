@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import ceil
 
 from greed._extras import of_extra
@@ -17,16 +16,12 @@ with of_extra("exact", "greed.coach.judges"):
     from greed.core.reachable import why_unreachable
     from greed.core.sheet import Sheet
     from greed.core.state import State
-    from greed.exact.estimate import MultiplayerEstimate
-    from greed.exact.model import state_index
-    from greed.exact.race import Solution, Tick, solve
-    from greed.exact.turn import BestTurn, saved_best_turn
-    from greed.tables import Tables, tables
+    from greed.solver import MultiplayerEstimate, Solution, Tick, best_turn, solve
 
 __all__ = ["PointsJudge", "WinJudge", "win_judge"]
 
 _SMALL = 1e-4
-"""A rounding that no number shown to people reveals."""
+"""An error that no number shown to people reveals."""
 
 PATIENCE = 1.5
 """How many CPU seconds it may take to solve what is left of a game between three, as estimated."""
@@ -47,7 +42,7 @@ class WinJudge:
         self,
         solution: Solution,
         patience: float = PATIENCE,
-        multi: solver.Solution | None = None,
+        multi: Solution | None = None,
     ) -> None:
         self.solution, self._patience = solution, patience
         self._rivals = MultiplayerEstimate(solution)
@@ -73,7 +68,7 @@ class WinJudge:
             self._near = WinJudge(self.solution, self._patience, rest)
         return self._near
 
-    def exact(self, state: State) -> solver.Solution | None:
+    def exact(self, state: State) -> Solution | None:
         """Return the solution for more than two, if there is one for this state."""
         if state.seats <= 2:
             return None
@@ -92,26 +87,24 @@ class WinJudge:
             return ""
         if state.seats > 2:
             return say("caveat-estimates")
-        below = self.solution.race.lowest < 0 and min(state.scores) < 0
-        if self.solution.rounding <= _SMALL and not below:
+        off, below = self.solution.residual + self.solution.unseen, min(state.scores) < 0
+        if off <= _SMALL and not below:
             return ""
-        off = max(ceil(self.solution.rounding * 10_000), 1) / 100
+        off = max(ceil(off * 10_000), 1) / 100
         digits = f"{off:g}".partition(".")[2]
         return say("caveat-below" if below else "caveat-rounding", off=percent(off, len(digits)))
 
     def worth(self, state: State, seat: int, /) -> float:
         """Return the chance that a seat wins if all play best, a shared win being its share."""
-        game, (state, seats) = state, present(state)
+        state, seats = present(state)
         if seat not in seats or len(seats) == 1:
             return float(seat in seats)
         seat = seats.index(seat)
         if solved := self.exact(state):
             return solved.value(state, seat)
         if state.seats > 2:
-            return self._rivals.worth(state, seat)
-        if game.seats > 2:
-            return self.solution.reduced(state, seat)
-        return self.solution.worth(state, seat)
+            return self._rivals.value(state, seat)
+        return self.solution.value(state, seat)
 
 
 def win_judge(sheet: Sheet, tick: Tick | None = None) -> WinJudge:
@@ -127,10 +120,10 @@ def win_judge(sheet: Sheet, tick: Tick | None = None) -> WinJudge:
     Raises:
         Unsolvable: the sheet has no exact answer; the message says why.
     """
-    return WinJudge(solve(sheet, tick))
+    return WinJudge(solve(sheet, tick=tick))
 
 
-def _rest(sheet: Sheet, state: State, seconds: float) -> solver.Solution | None:
+def _rest(sheet: Sheet, state: State, seconds: float) -> Solution | None:
     """Return the solution of what is left of a game; None if there is none within these seconds."""
     try:
         if solver.size_of(sheet, state.seats, state=state).seconds > seconds:
@@ -177,11 +170,5 @@ class PointsJudge:
             return so_far
         if state.phase != "throw":
             return max(self.worth(apply(state, move), seat) for move in legal_moves(state))
-        turn = _turn(tables(state.rules.sheet), state.standing[seat])
-        where = state_index(turn.turn_graph)
-        return so_far + turn.thrown(where.node(state), where.row(state))
-
-
-@lru_cache(maxsize=64)
-def _turn(built: Tables, standing: int) -> BestTurn:
-    return saved_best_turn(built, standing)
+        turn = best_turn(state.rules.sheet, state.standing[seat])
+        return so_far + turn.thrown(turn.graph.find(state), state.points // turn.graph.unit)

@@ -12,7 +12,7 @@ from greed.coach import advise, review
 from greed.coach.judge import Measure
 from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.people import is_change
-from greed.exact.race import solve
+from greed.solver import solve
 
 SHEET = greed.loads(TINY, "two dice")
 

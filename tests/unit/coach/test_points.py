@@ -6,9 +6,7 @@ from tests.support.slow_judge import TINY
 import greed
 from greed.coach import advise
 from greed.coach.judges import PointsJudge
-from greed.core.state import ON
-from greed.exact.turn import best_turn
-from greed.tables import tables
+from greed.solver import best_turn
 
 SHEET = greed.loads(TINY)
 
@@ -20,7 +18,7 @@ def position(line, sheet=SHEET):
 def test_a_fresh_turn_is_worth_what_the_best_turn_gains():
     farkle = greed.load("farkle")
     state = position("900,0?,600 1/1 throw 6 - 0 - - 4", farkle)
-    expected = best_turn(tables(farkle), ON).value
+    expected = best_turn(farkle).value
     assert PointsJudge(state).worth(state, 0) == pytest.approx(expected)
 
 

@@ -76,15 +76,3 @@ def test_no_bonus_turn_may_take_the_score_to_beat_off_the_target_again():
     with pytest.raises(greed.SheetError, match="off the target again; use end.endgame"):
         greed.load("koans(end.overshoot=bounces,turn.hot_dice=bonus_turn)")
     greed.load("classic(end.overshoot=bounces,turn.hot_dice=bonus_turn)")  # hitting it wins
-
-
-def test_solvers_say_that_they_do_not_know_bounces():
-    exact, tables = pytest.importorskip("greed.exact"), pytest.importorskip("greed.tables")
-    solo = pytest.importorskip("greed.exact.solo")
-    sheet = greed.load(SHEET)
-    for solve in (
-        lambda: exact.solve(sheet),
-        lambda: solo.solo_race(tables.tables(sheet)),
-    ):
-        with pytest.raises(greed.Unsolvable, match="bounce off the target"):
-            solve()

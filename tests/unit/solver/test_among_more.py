@@ -19,7 +19,6 @@ from greed.core.moves import ACCEPT, DECLINE
 from greed.core.record import Event, Record
 from greed.core.sheet import Carryover, Dice, End, Entry, Scoring, Sheet, Turn
 from greed.core.state import ON, State
-from greed.exact.race import solve as solve_two
 from greed.policies import Optimal
 from greed.solver import Solution, Unsolvable, is_saved, saved_solution, size_of, solve
 
@@ -103,7 +102,7 @@ def test_a_saved_solution_answers_like_the_solver_in_every_state_of_a_game():
 def test_advice_and_optimal_are_estimates_until_a_solution_is_saved():
     sheet = greed.load(SMALL)
     state = greed.start(sheet, 3)
-    judge = WinJudge(solve_two(sheet))
+    judge = WinJudge(solve(sheet))
     later = greed.parse_position(f"{SMALL} 600,650,700 1/1 decide 2 - 300 - - 40")
     Optimal().choose(later)
     assert "estimate" in judge.caveat(state)
@@ -147,7 +146,7 @@ def test_a_solution_of_what_is_left_does_not_answer_for_what_was_before():
 
 
 def test_the_coach_solves_what_is_left_of_a_short_game_and_estimates_a_long_one():
-    judge = WinJudge(solve_two(greed.load("classic")))
+    judge = WinJudge(solve(greed.load("classic")))
     late = greed.parse_position("classic 9500,9300,9400 1/1 decide 2 - 300 - - 40")
     assert judge.from_here(late).caveat(late) == ""
     early = greed.start(greed.load("classic"), 3)
@@ -188,7 +187,7 @@ def test_before_a_throw_a_state_is_worth_the_mean_of_what_follows_it(position: s
 def test_luck_and_skill_of_three_add_up_to_the_result_without_any_drift(position: str):
     state = greed.parse_position(position)
     sheet = state.rules.sheet
-    judge = WinJudge(solve_two(sheet), 0.0, solve(sheet, 3, state=state))
+    judge = WinJudge(solve(sheet), 0.0, solve(sheet, 3, state=state))
     events: list[Event] = []
     chance = random.Random(3)
     while not state.over:

@@ -96,6 +96,17 @@ class Solution:
             raise PositionError(f"no game of this sheet can reach this position: {fault}")
         return self.reduced(state, seat)
 
+    def value(self, state: State, seat: int) -> float:
+        """Return what `reduced` does, by the name that it has in `greed.solver`."""
+        return self.reduced(state, seat)
+
+    seats = 2
+
+    @property
+    def unseen(self) -> float:
+        """How far an answer may be off because of how it is kept."""
+        return self.rounding
+
     def reduced(self, state: State, seat: int) -> float:
         """Return the same for a state that need not be one of a game between two.
 
