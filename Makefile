@@ -117,7 +117,7 @@ puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a 
 kernels: $(VENV)/.greed-dev ## compile the solvers, as WebAssembly and as bitcode (some minutes)
 	$(BIN)/python -m scripts.kernels
 
-kernel: $(VENV)/.greed-kernel ## compile kernel.c for every platform, into the package (minutes)
+kernel: $(VENV)/.greed-kernel ## compile the kernel for every platform, into the package (minutes)
 	$(BIN)/python -m scripts.kernel $(ARGS)
 
 packs: $(VENV)/.greed-dev ## solve the small sheets and write the values that come with Greed

@@ -3,7 +3,7 @@
     make kernel
     make kernel ARGS=linux-x86_64-v3.so     that one alone, while the kernel is being changed
 
-`zig cc` compiles kernel.c the same, byte for byte, on every machine. The Linux libraries name no C
+`zig cc` compiles the C the same, byte for byte, on every machine. The Linux libraries name no C
 library, so that each of them serves glibc and musl: what they need of one, Python has loaded.
 """
 
@@ -19,8 +19,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-SOURCE = ROOT / "src/greed/kernel/kernel.c"
-LIBRARIES = ROOT / "src/greed/kernel/lib"
+FOLDER = ROOT / "src/greed/kernel"
+SOURCES = sorted(FOLDER.glob("*.c"))
+HEADERS = sorted(FOLDER.glob("*.h"))
+LIBRARIES = FOLDER / "lib"
 MADE_OF = "made-of.txt"
 """The name of the file that holds what the libraries were made of, as `made_of` says it."""
 
@@ -61,17 +63,19 @@ BUILDS = (
 )
 
 
-def functions(source: str) -> list[str]:
-    """Return the functions of a C file that are not static."""
+def functions() -> list[str]:
+    """Return the functions of the C files that are not static."""
     declared = r"^(?!static|typedef|struct|enum)(?:\w+ )+\*?(\w+)\([^;{]*\) \{"
-    return sorted(re.findall(declared, source, re.MULTILINE))
+    texts = (source.read_text("utf-8") for source in SOURCES)
+    return sorted(name for text in texts for name in re.findall(declared, text, re.MULTILINE))
 
 
 def made_of() -> str:
-    """Return a hash of all that the libraries depend on: the source, this script, and zig."""
+    """Return a hash of all that the libraries depend on: the sources, this script, and zig."""
     lock = (ROOT / "uv.lock").read_text("utf-8")
     zig = re.search(r'name = "ziglang"\nversion = "(.*)"', lock)
-    parts = SOURCE.read_bytes(), Path(__file__).read_bytes(), zig[1].encode() if zig else b""
+    files = (path.read_bytes() for path in (*SOURCES, *HEADERS, Path(__file__)))
+    parts = *files, zig[1].encode() if zig else b""
     return hashlib.sha256(b"\0".join(parts)).hexdigest() + "\n"
 
 
@@ -79,8 +83,8 @@ def compile_into(folder: Path, builds: tuple[Build, ...] = BUILDS) -> None:
     """Compile libraries into a folder."""
     cache = {"ZIG_GLOBAL_CACHE_DIR": str(ROOT / "build/zig"), **os.environ}
     folder.mkdir(parents=True, exist_ok=True)
-    source = SOURCE.read_text("utf-8")
-    names = functions(source)
+    names = functions()
+    objects = [f"{source.stem}.o" for source in SOURCES]
     for file, target, options, link in builds:
         with tempfile.TemporaryDirectory() as temporary:
 
@@ -89,21 +93,13 @@ def compile_into(folder: Path, builds: tuple[Build, ...] = BUILDS) -> None:
                 subprocess.run([*_ZIG, *arguments], cwd=at, env=environment, check=True)
 
             # The paths are relative: they would make a difference to what comes out.
-            Path(temporary, "kernel.c").write_text(source, "utf-8")
+            for path in (*SOURCES, *HEADERS):
+                Path(temporary, path.name).write_text(path.read_text("utf-8"), "utf-8")
             alone = ("-fPIC",) if link else ()
-            zig(
-                "-c",
-                "-O3",
-                "-target",
-                target,
-                *alone,
-                *_FAST_MATH,
-                *options,
-                "kernel.c",
-                "-o",
-                "kernel.o",
-            )
-            shared = ["-s", "-target", link or target, "kernel.o", "-o", file]
+            kind = ("-target", target, *alone, *_FAST_MATH, *options)
+            for source, made in zip(SOURCES, objects, strict=True):
+                zig("-c", "-O3", *kind, source.name, "-o", made)
+            shared = ["-s", "-target", link or target, *objects, "-o", file]
             if link:
                 shared += ["-shared", "-nostdlib", "-Wl,-z,undefs", "-Wl,-soname,kernel"]
             elif "wasm" in target:

@@ -79,9 +79,10 @@ def platform() -> str:
 
 def recipe() -> str:
     """Return the command that builds the library of this machine."""
-    source, target = Path(__file__).parent / "kernel.c", libraries()[-1]
+    sources = " ".join(f"'{path}'" for path in sorted(Path(__file__).parent.glob("*.c")))
+    target = libraries()[-1]
     options = "-O3 -march=native -ffinite-math-only -fno-math-errno -shared -fPIC"
-    return f"clang {options} '{source}' -lm -o '{target}'"
+    return f"clang {options} {sources} -lm -o '{target}'"
 
 
 def _has_v3() -> bool:
