@@ -13,9 +13,10 @@ from importlib import import_module
 import numpy as np
 import pyspiel
 from gymnasium.vector import AutoresetMode
+from pettingzoo import AECEnv
 from pettingzoo.classic import connect_four_v3
 
-from greed.envs import AEC, GymVectorEnv, aec
+from greed.envs import GymVectorEnv, greed_v0
 
 SECONDS = 2.0
 GAMES = 1024
@@ -65,7 +66,7 @@ def vector(opponents: tuple[str, ...]) -> Callable[[], tuple[int, float]]:
     return play
 
 
-def turns(env: AEC) -> Callable[[], tuple[int, float]]:
+def turns(env: AECEnv) -> Callable[[], tuple[int, float]]:
     """Play one game of a PettingZoo environment at random."""
     chance = np.random.default_rng(1)
 
@@ -109,7 +110,7 @@ def main() -> None:
     rows = {
         f"`GymVectorEnv`, {GAMES:,} games of classic": rate(vector(())),
         f"the same against `threshold:300` ({GAMES:,} games)": rate(vector(("threshold:300",))),
-        '`greed.envs.aec("classic")` (PettingZoo)': rate(turns(aec("classic", seats=2))),
+        "`greed_v0` (PettingZoo, classic)": rate(turns(greed_v0.env("classic"))),
         "PettingZoo's Connect Four": rate(turns(connect_four_v3.env())),
         "`greed_classic` (OpenSpiel, in Python)": rate(spiel("greed_classic")),
         "OpenSpiel's pig (C++)": rate(spiel("pig")),

@@ -53,7 +53,7 @@ class Learner:
 
 def learn(learner, steps, seed=0, games=1024, first_rate=0.2, last_rate=0.005):
     """Improve a learner by playing against itself; yield after each tenth of the steps."""
-    env = GymVectorEnv("koans", games, autoreset_mode=AutoresetMode.SAME_STEP)
+    env = GymVectorEnv("koans", games, (), autoreset_mode=AutoresetMode.SAME_STEP)
     chance = np.random.default_rng(seed)
     seen, infos = env.reset(seed=seed)
     last = np.full((games, 2), -1)  # the value that each seat chose last

@@ -56,8 +56,7 @@ def learn(agent, steps, seed=0, games=GAMES, rate=1e-3):
     torch.manual_seed(seed)
     torch.set_num_threads(1)  # such small matrices are not worth more
     env = GymVectorEnv(
-        agent.codec.sheet, games, ("threshold:300",),
-        autoreset_mode=AutoresetMode.SAME_STEP, copy=True,
+        agent.codec.sheet, games, ("threshold:300",), autoreset_mode=AutoresetMode.SAME_STEP
     )  # fmt: skip
     optimizer = torch.optim.Adam(agent.parameters(), lr=rate, eps=1e-5)
     seen, infos = env.reset(seed=seed)
@@ -67,7 +66,7 @@ def learn(agent, steps, seed=0, games=GAMES, rate=1e-3):
         rows = []
         for _ in range(LENGTH):
             now = torch.from_numpy(seen).float()
-            mask = torch.from_numpy(infos["action_mask"].copy())
+            mask = torch.from_numpy(infos["action_mask"])
             with torch.no_grad():
                 chances, value = agent(now, mask)
                 action = chances.sample()
@@ -76,7 +75,7 @@ def learn(agent, steps, seed=0, games=GAMES, rate=1e-3):
             won = torch.from_numpy(np.asarray(reward, np.float32))
             rows.append((now, mask, action, chances.log_prob(action), value, won, done))
         with torch.no_grad():
-            ahead = torch.from_numpy(seen).float(), torch.from_numpy(infos["action_mask"].copy())
+            ahead = torch.from_numpy(seen).float(), torch.from_numpy(infos["action_mask"])
             following = agent(*ahead)[1]
         improve(agent, optimizer, rows, following)
         yield (update + 1) * games * LENGTH

@@ -1,22 +1,23 @@
 """Games for learners, with the truth to measure them by (extra `envs`).
 
-One codec numbers the moves and writes states down for all of them: PettingZoo (`aec`), Gymnasium
-(`GymEnv` and, for many games at once, `GymVectorEnv`), OpenSpiel (`import greed.envs.openspiel`).
-`loss` measures what a policy loses, exactly.
+One codec numbers the moves and writes states down for all of them: PettingZoo (`greed_v0`),
+Gymnasium (`GymEnv` and, for many games at once, `GymVectorEnv`), OpenSpiel (`import
+greed.envs.openspiel`). `loss` measures what a policy loses, exactly.
 
->>> from greed.envs import aec
->>> env = aec("koans", seats=2, first=0)
+>>> from greed.envs import greed_v0
+>>> env = greed_v0.env("koans", seats=2, first=0)
 >>> env.reset(seed=7)
 >>> env.agent_selection
-'seat_0'
+'player_0'
 """
 
 from greed._extras import of_extra
 
 with of_extra("envs", "greed.envs"):
     import gymnasium
+    import pettingzoo
 
-    from greed.envs._aec import AEC, aec
+    from greed.envs import greed_v0
     from greed.envs._codec import PHASES, Codec, EnvError, Field, codec
     from greed.envs._gym import Chooser, GymEnv
     from greed.envs._truth import (
@@ -31,7 +32,6 @@ with of_extra("envs", "greed.envs"):
     from greed.envs._vector import GymVectorEnv
 
 __all__ = [
-    "AEC",
     "PHASES",
     "Chooser",
     "Codec",
@@ -42,10 +42,10 @@ __all__ = [
     "GymVectorEnv",
     "Loss",
     "Values",
-    "aec",
     "codec",
     "exploitability",
     "family",
+    "greed_v0",
     "loss",
     "values",
 ]
@@ -55,3 +55,9 @@ gymnasium.register(
     entry_point="greed.envs:GymEnv",
     vector_entry_point="greed.envs:GymVectorEnv",
 )
+gymnasium.register(
+    id="GreedSelfPlay-v0",
+    vector_entry_point="greed.envs:GymVectorEnv",
+    kwargs={"opponents": ()},
+)
+pettingzoo.register("aec", "greed/greed_v0", entry_point="greed.envs.greed_v0:env")

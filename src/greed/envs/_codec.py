@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import comb
 
 import numpy as np
 from msgspec import Struct
@@ -17,10 +18,9 @@ from greed.core.identity import canonical
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.core.turn import NO_DICE, Hand
-from greed.core.walk import moves
+from greed.core.turn import NO_DICE, Hand, Rules, rules_of
+from greed.core.walk import Walk, hands, moves
 from greed.sheets import load
-from greed.tables import TooHeavy, Work, cost, tables
 
 Ints = NDArray[np.int32]
 
@@ -29,8 +29,9 @@ PHASES = ("offer", "throw", "keep", "decide", "over")
 
 _MOST = 2**31 - 1
 
-_ALLOWED = Work(10.0, 60_000_000)
-"""What walking a sheet may take: about 100,000 keeps are written down in a few seconds."""
+_MOST_CHOICES, _FORCED = 2_000_000, 20
+"""Choices of dice to look at, over all throws of a sheet: a few seconds; and how many of them take
+as long as a throw that leaves no choice."""
 
 
 class EnvError(GreedError, ValueError):
@@ -83,10 +84,7 @@ class Codec:
             raise EnvError(reason)
         if max_plies < 1:
             raise EnvError(f"max_plies must be 1 or more, not {max_plies}")
-        try:
-            cost(sheet, _ALLOWED)
-        except TooHeavy as error:
-            raise EnvError(f"too many ways to keep dice for an environment: {error}") from None
+        _few_enough(rules_of(sheet))
         self.sheet = sheet
         self.seats = seats
         self.max_plies = max_plies
@@ -110,7 +108,7 @@ class Codec:
         strikes = sheet.strikes
         fined = strikes is not None and strikes.effect == "penalty" and not strikes.score_floor
         fines = min(most, self.max_plies * strikes.penalty) if strikes and fined else 0
-        opening = max(hand.opening for hand in tables(sheet).hands)
+        opening = max(hand.opening for hand in hands(sheet))
         dice = sheet.dice.count
 
         def hand(prefix: str, what: str) -> tuple[Field, ...]:
@@ -229,6 +227,29 @@ class Codec:
             KeyError: the sheet has no such move.
         """
         return self._numbers[move]
+
+
+def _few_enough(rules: Rules) -> None:
+    """Refuse rules whose turns have too many throws, or keeps, to be written down one by one.
+
+    A hand counts as soon as it is found, by the choices of dice that all its throws leave: of each
+    face some lie on the table, and some of these are kept.
+    """
+    walk, seen, choices, faces = Walk(rules), 0, 0, rules.sheet.dice.faces
+    steps = iter(walk)
+    while True:
+        for hand in walk.hands[seen:]:
+            forced = rules.forced(hand)  # its throws leave one choice each, but cost more to read
+            kinds = faces if forced else 2 * faces
+            choices += comb(hand.dice + kinds - 1, hand.dice) * (_FORCED if forced else 1)
+        seen = len(walk.hands)
+        if choices > _MOST_CHOICES:
+            raise EnvError(
+                f"too many ways to keep dice for an environment, {choices:,} or more: fewer dice or"
+                ' faces, or turn.keep = "forced", make them fewer'
+            )
+        if next(steps, None) is None:
+            return
 
 
 def hand_row(hand: Hand, faces: int) -> list[int]:

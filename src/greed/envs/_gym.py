@@ -14,11 +14,15 @@ from numpy.typing import NDArray
 
 from greed.bots import bot
 from greed.bots.interface import begin, close, ready
-from greed.core.game import apply, legal_moves, start
+from greed.core.game import apply, legal_moves
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.envs._codec import EnvError, Ints, codec, fallen, returns
+from greed.envs._reset import begun, options_of
+
+OPPONENTS = ("threshold:300",)
+"""Who plays against a learner that names nobody: of `GymEnv` and `GymVectorEnv` alike."""
 
 
 class Chooser(Protocol):
@@ -78,7 +82,7 @@ class GymEnv(gymnasium.Env[Ints, np.int64]):
     def __init__(
         self,
         sheet: Sheet | str = "classic",
-        opponents: Sequence[Chooser | str] = ("threshold:300",),
+        opponents: Sequence[Chooser | str] = OPPONENTS,
         *,
         first: int | None = None,
         max_plies: int = 10_000,
@@ -110,15 +114,23 @@ class GymEnv(gymnasium.Env[Ints, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Ints, dict[str, Any]]:
-        """Begin a new game, and play it up to the learner's first decision."""
+        """Begin a new game, and play it up to the learner's first decision.
+
+        `options={"first": seat}` says who begins it, and `options={"position": line}` where it
+        begins, as `greed.parse_position` reads it.
+
+        Raises:
+            EnvError: an option is unknown, or doesn't suit the environment.
+            PositionError: the position can't be read.
+        """
+        given = options_of(options, "first", "position")
         super().reset(seed=seed)
-        first = (options or {}).get("first", self._first)
-        if first is None:
-            first = int(self.np_random.integers(self.codec.seats))
+        seats = self.codec.seats
+        state = begun(self.codec, given, self._first, lambda: int(self.np_random.integers(seats)))
         for seat, opponent in enumerate(self.opponents, 1):
             if hasattr(opponent, "begin"):  # it draws at random: by the seed of the environment
                 begin(opponent, seat, self.codec.seats, str(self.np_random.integers(2**62)))
-        self.game = self._on(start(self.codec.sheet, self.codec.seats, first))
+        self.game = self._on(state)
         return self._seen()
 
     def step(self, action: np.int64 | int) -> tuple[Ints, float, bool, bool, dict[str, Any]]:

@@ -19,13 +19,12 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.envs._codec import EnvError, fallen, returns
 from greed.envs._gym import Chooser, chooser
-from greed.exact import solve
 from greed.exact.match import challenge
-from greed.exact.model import Status
+from greed.graph import Status
 from greed.policies import policy
 from greed.sheets import load
 from greed.sim import Estimate
-from greed.tables import cost, tables
+from greed.tables import tables
 
 _MOST_PLIES = 100_000
 
@@ -88,7 +87,7 @@ def loss(
     if not 2 <= seats <= solver.MOST_SEATS:
         raise EnvError(f"games are solved between 2 and {solver.MOST_SEATS} players, not {seats}")
     sheet = sheet if isinstance(sheet, Sheet) else load(sheet)
-    worth = solve(sheet).worth if seats == 2 else solver.solve(sheet, seats).value
+    worth = solver.solve(sheet, seats).value
     given = (who, *[against] * (seats - 1))
     players = tuple(chooser(name, f"{seed}/{seat}") for seat, name in enumerate(given))
     chance = np.random.default_rng(seed)
@@ -203,21 +202,28 @@ def values(sheet: Sheet | str) -> Values:
     Raises:
         Unsolvable: the sheet has no exact answer.
     """
-    solution = solve(sheet if isinstance(sheet, Sheet) else load(sheet))
-    race = solution.race
-    statuses = race.rules.statuses.all
+    solution = solver.solve(sheet if isinstance(sheet, Sheet) else load(sheet))
+    graph, held = solution.graph, solution.arrays.value.values
+    before = [k for k, leads in enumerate(graph.leads) if leads < 0]
+    statuses = tuple(dict.fromkeys(each for k in before for each in graph.tables[k].statuses))
     number = {status: at for at, status in enumerate(statuses)}
-    rounds = len(race.rules.seconds)
-    size = race.target - race.lowest
+    rounds = 1 + max(graph.tables[k].first for k in before)
+    # The furthest distance is that of the lowest score; a seat off the board has one alone.
+    size = max(graph.least[2 * k] + graph.count[2 * k] for k in before) - 1
     win = np.full((rounds, len(statuses), len(statuses), size, size), np.nan)
-    zero = -race.lowest  # the place of a score of 0, the only one of a seat off the board
-    for group, wins in race.values.items():
-        rows, columns = (
-            slice(zero, zero + 1) if many == 1 else slice(0, many) for many in wins.shape
+    for k in before:
+        table = graph.tables[k]
+        many = graph.count[2 * k : 2 * k + 2]
+        first = graph.base[k]
+        wins = np.array(held[first : first + many[0] * many[1]]).reshape(many)
+        mine, other = (
+            slice(size - least - count + 1, size - least + 1)
+            for least, count in zip(graph.least[2 * k : 2 * k + 2], many, strict=True)
         )
-        win[int(group.second), number[group.mine], number[group.other], rows, columns] = wins
-    unit = race.tables.unit
-    return Values(unit, race.lowest * unit, statuses, win, solution.residual)
+        at = table.first, *(number[status] for status in table.statuses)
+        win[(*at, mine, other)] = wins[::-1, ::-1]
+    lowest = (graph.target - size) * graph.unit
+    return Values(graph.unit, lowest, statuses, win, solution.residual)
 
 
 _BASES = ("koans", "farkle-minimal", "kingdom-come", "classic")
@@ -255,5 +261,5 @@ def family(seed: int, seconds: float = 2.0) -> Iterator[Sheet]:
             sheet = load(f"{base}({text})")
         except SheetError:
             continue  # these rules contradict each other: draw again
-        if cost(sheet).race.seconds <= seconds:
+        if solver.size_of(sheet).seconds <= seconds:
             yield sheet

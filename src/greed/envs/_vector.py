@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet
 from greed.envs._codec import EnvError, Ints, codec
+from greed.envs._gym import OPPONENTS
 from greed.envs._program import program
 from greed.policies import Policy, PolicyError, Threshold, simulated
 from greed.sim.setup import Setup
@@ -65,13 +66,13 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         self,
         sheet: Sheet | str = "classic",
         num_envs: int = 1,
-        opponents: Sequence[Policy | str] = (),
+        opponents: Sequence[Policy | str] = OPPONENTS,
         *,
         seats: int = 2,
         first: int | None = None,
         max_plies: int = 10_000,
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
-        copy: bool = False,
+        copy: bool = True,
     ) -> None:
         from greed.envs.kernels import COLUMNS, Games
 

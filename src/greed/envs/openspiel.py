@@ -44,6 +44,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel publishes no t
         self, kind: pyspiel.GameType, sheet: Sheet, params: Mapping[str, Any] | None
     ) -> None:
         given = _DEFAULTS | dict(params or {})
+        self._registered = kind.short_name, sheet, given
         if given["target"]:
             sheet = replace(sheet, target=given["target"])
         self.codec: Codec = codec(sheet, given["players"], given["max_plies"])
@@ -58,6 +59,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel publishes no t
             max_game_length=self.codec.max_plies,
         )
         super().__init__(kind, info, given)
+
+    def __reduce__(self) -> tuple[object, tuple[str, Sheet, dict[str, Any]]]:
+        return _loaded, self._registered
 
     def new_initial_state(self) -> SpielState:
         """Return the state in which seat 0 is about to throw."""
@@ -182,6 +186,13 @@ def register(name: str, sheet: Sheet) -> str:
     made = type(f"Greed_{short}", (SpielGame,), {"__init__": _maker(kind, sheet)})
     pyspiel.register_game(kind, made)
     return short
+
+
+def _loaded(name: str, sheet: Sheet, given: Mapping[str, Any]) -> SpielGame:
+    """Return a pickled game; where nobody has registered its sheet, that is done first."""
+    if name not in pyspiel.registered_names():
+        register(name.removeprefix("greed_"), sheet)
+    return pyspiel.load_game(name, given)
 
 
 def _maker(kind: pyspiel.GameType, sheet: Sheet) -> Any:  # noqa: ANN401 - an __init__

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 
 import greed
 from greed.bots import BotError
-from greed.envs import EnvError, GymEnv, loss
+from greed.envs import EnvError, GymEnv, GymVectorEnv, loss
 from greed.policies import policy
 
 
@@ -97,6 +97,32 @@ def test_a_fresh_process_makes_it_by_its_full_name():
     code = 'import gymnasium; print(gymnasium.make("greed.envs:Greed-v0", sheet="koans").spec.id)'
     made = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert made.stdout == "Greed-v0\n"
+
+
+def test_one_game_and_many_are_the_same_game():
+    one, many = gymnasium.make("Greed-v0"), gymnasium.make_vec("Greed-v0", num_envs=2)
+    made, codec = many.unwrapped, one.get_wrapper_attr("codec")
+    assert isinstance(made, GymVectorEnv)
+    assert codec == made.codec
+    seen, infos = many.reset(seed=1)
+    for _ in range(50):
+        assert "seat" not in infos
+        assert (seen[:, codec.where("seat")] == 0).all()
+        seen, _, _, _, infos = many.step(infos["action_mask"].argmax(axis=1))
+
+
+def test_a_game_begins_at_a_position_and_opponents_move_first_if_it_is_their_turn():
+    env, line = GymEnv("koans"), "koans 2000,2500 {}/1 decide 2 - 200 - - 40"
+    seen, _ = env.reset(options={"position": line.format(1)})
+    assert greed.position(env.game) == line.format(1)
+    seen, _ = env.reset(options={"position": line.format(2)})
+    assert env.game.seat == 0
+    assert seen[env.codec.where("scores")].tolist()[0] == 2000
+
+
+def test_an_unknown_option_is_refused():
+    with pytest.raises(EnvError, match="no option 'seat'; it knows first"):
+        GymEnv("koans").reset(options={"seat": 0})
 
 
 def test_the_masks_of_sb3_contrib_are_the_legal_moves():

@@ -1,5 +1,9 @@
 """The OpenSpiel games, under OpenSpiel's own tests and ours."""
 
+import pickle
+import subprocess
+import sys
+
 import pyspiel
 import pytest
 
@@ -19,6 +23,25 @@ def test_openspiel_finds_nothing_to_complain_about(name: str, players: int, capf
     game = pyspiel.load_game(f"{name}(players={players},max_plies=20)")
     pyspiel.random_sim_test(game, num_sims=1, serialize=players == 2, verbose=False)
     capfd.readouterr()
+
+
+@pytest.mark.parametrize("name", ["greed_koans(target=500)", "greed_official(players=3)"])
+def test_openspiels_simulation_of_a_game_passes(name: str, capfd):
+    from open_spiel.python.tests.games_sim_test import GamesSimTest
+
+    GamesSimTest().sim_game(pyspiel.load_game(name))
+    capfd.readouterr()
+
+
+def test_a_pickled_game_is_the_same_in_another_process(tmp_path):
+    name = spiel.register("four dice", greed.load("koans(dice.count=4)"))
+    game = pyspiel.load_game(f"{name}(target=500)")
+    state = game.new_initial_state()
+    state.apply_action(3)
+    (tmp_path / "kept").write_bytes(pickle.dumps((game, state)))
+    code = f"import pickle; print(*pickle.load(open({str(tmp_path / 'kept')!r}, 'rb')))"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert shown.stdout == f"{game} {state}\n"
 
 
 def test_the_target_is_a_parameter():

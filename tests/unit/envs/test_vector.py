@@ -23,7 +23,7 @@ def _banking(env: GymVectorEnv, mask: np.ndarray) -> np.ndarray:
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize("name", greed.presets())
 def test_what_it_returns_lies_in_its_spaces(name: str, seats: int):
-    env = GymVectorEnv(name, 4, seats=seats, autoreset_mode=AutoresetMode.SAME_STEP)
+    env = GymVectorEnv(name, 4, (), seats=seats, autoreset_mode=AutoresetMode.SAME_STEP)
     seen, infos = env.reset(seed=1)
     for _ in range(300):
         assert env.observation_space.contains(seen)
@@ -58,12 +58,12 @@ def test_a_seed_settles_all_games_that_follow():
 
 
 def test_games_differ_from_each_other():
-    seen, _ = GymVectorEnv("classic", 64).reset(seed=1)
+    seen, _ = GymVectorEnv("classic", 64, ()).reset(seed=1)
     assert len({row.tobytes() for row in seen}) > 32
 
 
 def test_in_the_next_step_a_new_game_begins_and_the_action_is_ignored():
-    env = GymVectorEnv("koans", 8)
+    env = GymVectorEnv("koans", 8, ())
     scores = env.codec.where("scores")
     before = np.zeros(8, bool)
     for seen, _, over, _ in list(_run(env, 400))[1:]:
@@ -74,7 +74,7 @@ def test_in_the_next_step_a_new_game_begins_and_the_action_is_ignored():
 
 
 def test_in_the_same_step_the_last_observation_is_kept():
-    env = GymVectorEnv("koans", 8, autoreset_mode=AutoresetMode.SAME_STEP)
+    env = GymVectorEnv("koans", 8, (), autoreset_mode=AutoresetMode.SAME_STEP)
     phase, ended = env.codec.where("phase").start, 0
     for seen, _, over, infos in list(_run(env, 400))[1:]:
         if over.any():
@@ -86,7 +86,7 @@ def test_in_the_same_step_the_last_observation_is_kept():
 
 
 def test_without_autoreset_a_finished_game_waits_for_a_reset():
-    env = GymVectorEnv("koans", 8, autoreset_mode=AutoresetMode.DISABLED)
+    env = GymVectorEnv("koans", 8, (), autoreset_mode=AutoresetMode.DISABLED)
     seen, infos = env.reset(seed=1)
     over = np.zeros(8, bool)
     while not over.any():
@@ -110,7 +110,7 @@ def test_rewards_are_shares_of_the_win():
 
 
 def test_an_illegal_action_loses_the_game():
-    env = GymVectorEnv("koans", 3, first=0)
+    env = GymVectorEnv("koans", 3, (), first=0)
     _, infos = env.reset(seed=1)
     actions = _last_legal(infos["action_mask"])
     actions[1] = env.codec.number(greed.BANK)
@@ -119,12 +119,14 @@ def test_an_illegal_action_loses_the_game():
     assert rewards.tolist() == [0, 0, 0]
 
 
-def test_copies_are_returned_when_asked_for():
-    env = GymVectorEnv("koans", 3, copy=True)
-    before, infos = env.reset(seed=1)
-    kept = before.copy()
-    env.step(_last_legal(infos["action_mask"]))
-    assert (before == kept).all()
+def test_arrays_are_copies_unless_asked_otherwise():
+    for copy in (True, False):
+        env = GymVectorEnv("koans", 3, (), copy=copy)
+        before, infos = env.reset(seed=1)
+        kept = before.copy()
+        after = env.step(_last_legal(infos["action_mask"]))[0]
+        assert (before == kept).all() == copy
+        assert (before is after) != copy
 
 
 def test_an_opponent_that_is_not_a_table_is_refused():
@@ -151,7 +153,7 @@ def _wins(env: GymVectorEnv, chance: np.random.Generator | None) -> float:
 def test_an_opponent_at_random_makes_all_legal_moves_as_often():
     sheet, same = "classic+amish+zilch(target=2000)", AutoresetMode.SAME_STEP
     inside = GymVectorEnv(sheet, 300, ("random",), autoreset_mode=same)
-    asked = GymVectorEnv(sheet, 300, seats=2, autoreset_mode=same)
+    asked = GymVectorEnv(sheet, 300, (), seats=2, autoreset_mode=same)
     by_chance = _wins(asked, np.random.default_rng(5))
     assert 0.6 < by_chance < 0.99
     assert abs(_wins(inside, None) - by_chance) < 0.035  # four standard errors

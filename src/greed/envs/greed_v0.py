@@ -1,4 +1,16 @@
-"""The game as a PettingZoo environment: agents act one after the other."""
+"""The game for PettingZoo, in which agents act one after the other (extra `envs`).
+
+As in PettingZoo's own modules, `env` makes the environment as learners want it and `raw_env` the
+one inside. `pettingzoo.make("aec", "greed/greed_v0", sheet="classic")` makes the first, too, once
+`greed.envs` is imported.
+
+>>> from greed.envs import greed_v0
+>>> env = greed_v0.env("classic", seats=3, first=0)
+>>> env.reset(seed=1)
+>>> observation, reward, terminated, truncated, info = env.last()
+>>> env.agent_selection, observation.shape, int(info["action_mask"].sum()) > 0
+('player_0', (50,), True)
+"""
 
 from __future__ import annotations
 
@@ -9,45 +21,80 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
 
-from greed.core.game import apply, start
+from greed.core.game import apply
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.envs._codec import Codec, EnvError, codec, fallen, returns
+from greed.envs._codec import EnvError, codec, fallen, returns
+from greed.envs._reset import begun, options_of
+
+__all__ = ["env", "raw_env"]
 
 
-class AEC(AECEnv):  # type: ignore[misc]  # PettingZoo publishes no types
-    """A game of Greed for PettingZoo; get one from `aec`.
+def env(*arguments: Any, **keywords: Any) -> AECEnv:  # noqa: ANN401 - those of raw_env
+    """Return a sheet as an environment for learners: `raw_env` in PettingZoo's usual wrappers.
 
-    Agents are called `seat_0`, `seat_1` and so on. `infos[agent]["action_mask"]` shows the legal
-    actions of the agent that is to act, and none for the others. When the game is over everybody
-    receives its share of the win as reward: 1 for a win, 0 for a loss, 1/2 where two win together.
+    Its arguments are those of `raw_env`. An action that is not legal ends the game: nobody gets a
+    reward.
+    """
+    made = wrappers.TerminateIllegalWrapper(raw_env(*arguments, **keywords), illegal_reward=0)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+
+
+class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo calls it so, without types
+    """A game of Greed, whose agents are called `player_0`, `player_1` and so on.
+
+    `infos[agent]["action_mask"]` shows the legal actions of the agent that is to act, and none for
+    those that wait. When the game is over everybody receives its share of the win as reward: 1 for
+    a win, 0 for a loss, 1/2 where two win together. After `max_plies` throws and moves the game is
+    truncated.
+
+    Args:
+        sheet: a sheet or its name.
+        seats: how many play.
+        max_plies: after this many throws and moves the game is truncated.
+        first: the seat that begins every game; by default it is drawn at each reset.
+        render_mode: `ansi` returns a few lines of text, `human` prints them after every move.
 
     Attributes:
         codec: numbers the moves and writes states down.
         game: the state of the game, as the core knows it.
+
+    Raises:
+        EnvError: the sheet is not for this many seats, or an argument makes no sense.
+        SheetError: the sheet is unknown.
     """
 
-    def __init__(self, codec: Codec, first: int | None, render_mode: str | None) -> None:
-        self.metadata: dict[str, Any] = {
-            "name": "greed_v0",
-            "render_modes": ["ansi", "human"],
-            "is_parallelizable": False,
-            "render_fps": 1,
-        }
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as PettingZoo has it
+        "name": "greed_v0",
+        "render_modes": ["ansi", "human"],
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        sheet: Sheet | str = "classic",
+        seats: int = 2,
+        *,
+        max_plies: int = 10_000,
+        first: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise EnvError(f"render_mode must be None, 'ansi' or 'human', not {render_mode!r}")
-        if first is not None and not 0 <= first < codec.seats:
-            raise EnvError(f"first must be a seat from 0 to {codec.seats - 1}, not {first}")
-        self.codec = codec
+        self.codec = codec(sheet, seats, max_plies)
+        if first is not None and not 0 <= first < seats:
+            raise EnvError(f"first must be a seat from 0 to {seats - 1}, not {first}")
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(codec.seats)]
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.observation_spaces = {
-            agent: spaces.Box(codec.low, codec.high, dtype=np.int32)
+            agent: spaces.Box(self.codec.low, self.codec.high, dtype=np.int32)
             for agent in self.possible_agents
         }
         self.action_spaces = {
-            agent: spaces.Discrete(len(codec.moves)) for agent in self.possible_agents
+            agent: spaces.Discrete(len(self.codec.moves)) for agent in self.possible_agents
         }
         self._first = first
         self._chance, _ = seeding.np_random()
@@ -61,21 +108,30 @@ class AEC(AECEnv):  # type: ignore[misc]  # PettingZoo publishes no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; `options={"first": seat}` says who begins it."""
+        """Begin a new game.
+
+        `options={"first": seat}` says who begins it, and `options={"position": line}` where it
+        begins, as `greed.parse_position` reads it.
+
+        Raises:
+            EnvError: an option is unknown, or doesn't suit the environment.
+            PositionError: the position can't be read.
+        """
+        # PettingZoo's api_test passes this to see whether options are taken at all.
+        given = options_of(None if options == {"options": 1} else options, "first", "position")
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
             for number, agent in enumerate(self.possible_agents):
                 self.action_spaces[agent].seed(seed + number)
-        first = (options or {}).get("first", self._first)
-        if first is None:
-            first = int(self._chance.integers(self.codec.seats))
+        seats = self.codec.seats
+        state = begun(self.codec, given, self._first, lambda: int(self._chance.integers(seats)))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._arrive(start(self.codec.sheet, self.codec.seats, first))
+        self._arrive(state)
 
     def observe(self, agent: str) -> np.ndarray:
         """Return what an agent sees now; `Codec` documents the numbers."""
@@ -105,13 +161,13 @@ class AEC(AECEnv):  # type: ignore[misc]  # PettingZoo publishes no types
         self.game = state = fallen(state, self._chance, codec.max_plies)
         short = not state.over and state.ply >= codec.max_plies
         won = returns(state)
-        nothing = np.zeros(len(codec.moves), np.int8)
         for seat, agent in enumerate(self.agents):
             self.rewards[agent] = won[seat] if state.over else 0.0
             self.terminations[agent] = state.over
             self.truncations[agent] = short
             acts = seat == state.seat and not short
-            self.infos[agent] = {"action_mask": codec.mask(state) if acts else nothing}
+            legal = codec.mask(state) if acts else np.zeros(len(codec.moves), np.int8)
+            self.infos[agent] = {"action_mask": legal}
         self.agent_selection = self.possible_agents[state.seat]
 
     def render(self) -> str | None:
@@ -129,34 +185,3 @@ class AEC(AECEnv):  # type: ignore[misc]  # PettingZoo publishes no types
 
     def __str__(self) -> str:
         return "greed_v0"
-
-
-def aec(
-    sheet: Sheet | str,
-    seats: int = 2,
-    *,
-    max_plies: int = 10_000,
-    first: int | None = None,
-    render_mode: str | None = None,
-) -> AEC:
-    """Return a sheet as a PettingZoo environment.
-
-    Args:
-        sheet: a sheet or its name.
-        seats: how many play.
-        max_plies: after this many throws and moves the game is truncated.
-        first: the seat that begins every game; by default it is drawn at each reset.
-        render_mode: `ansi` returns a few lines of text, `human` prints them after every move.
-
-    >>> from greed.envs import aec
-    >>> env = aec("classic", seats=3, first=0)
-    >>> env.reset(seed=1)
-    >>> observation, reward, terminated, truncated, info = env.last()
-    >>> env.agent_selection, observation.shape, int(info["action_mask"].sum()) > 0
-    ('seat_0', (50,), True)
-
-    Raises:
-        EnvError: the sheet is not for this many seats, or an argument makes no sense.
-        SheetError: the sheet is unknown.
-    """
-    return AEC(codec(sheet, seats, max_plies), first, render_mode)
