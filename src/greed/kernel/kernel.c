@@ -22,12 +22,15 @@
 typedef double lanes __attribute__((vector_size(8 * L)));
 typedef int64_t mask __attribute__((vector_size(8 * L)));
 
+#define FURTHEST 64 /* lost turns in a row that are followed at once */
+
 /* What a sweep works with. */
 typedef struct {
     const Game *game;
     const Turn *turns;
     ix positions, layers, decisions, nodes, rows, reach, ready;
     Position *position;                  /* in the order of a sweep */
+    i32 *where;                          /* (positions of the game) their place in this order, or -1 */
     ix *layer;                           /* (layers + 1) where each layer of positions begins */
     double *affine, *before;             /* (widest layer, ...) see settle() */
     uint8_t *stale;                      /* (widest layer) whose turns have to be played again */
@@ -447,7 +450,7 @@ static int make_room(Sweep *w, ix rows, ix decisions, ix nodes, ix widest) {
 /* Lay the positions of some tables out: in layers of equal sums of distances, or (where final rounds
  * call players again) each table as one. Returns nothing if there isn't enough memory. */
 Sweep *sweep_new(const Game *g, const Turn *turns, ix count, const i32 *tables, ix by_sum, ix reach) {
-    ix n = g->seats, total = 0, layers = by_sum ? 0 : count, widest = 0;
+    ix n = g->seats, total = 0, layers = by_sum ? 0 : count, widest = 0, most = 0;
     Sweep *w = calloc(1, sizeof(Sweep));
     if (!w) return 0;
     w->game = g, w->turns = turns, w->reach = reach;
@@ -494,7 +497,13 @@ Sweep *sweep_new(const Game *g, const Turn *turns, ix count, const i32 *tables, 
         p->bust = follow(g, p, BUST, fallen(g, p));
         p->pass = follow(g, p, PASS, goal_of(g, p));
         p->again = follow(g, p, AGAIN, goal_of(g, p));
+        most = most_of(most, most_of(p->at, most_of(p->bust.at, p->pass.at)));
     }
+
+    w->where = malloc((most + 1) * sizeof(i32));
+    if (!w->where) return w;
+    for (ix i = 0; i <= most; i++) w->where[i] = -1;
+    for (ix i = 0; i < total; i++) w->where[w->position[i].at] = (i32)i;
 
     w->ready = make_room(w, w->rows, w->decisions, w->nodes, most_of(widest, 1));
     return w;
@@ -502,7 +511,7 @@ Sweep *sweep_new(const Game *g, const Turn *turns, ix count, const i32 *tables, 
 
 void sweep_free(Sweep *w) {
     if (!w) return;
-    free(w->position), free(w->layer), free(w->held), free(w->row), free(w->affine), free(w->before), free(w->stale);
+    free(w->position), free(w->where), free(w->layer), free(w->held), free(w->row), free(w->affine), free(w->before), free(w->stale);
     free(w);
 }
 
@@ -549,29 +558,58 @@ ix play_some(Sweep *w, ix s, ix from, ix many, ix round, ix attempts) {
     return i;
 }
 
-/* Solve a layer for the policies that its turns were played with: v = a + lost * v' + passed * v''.
- * With a step below 1 values go only that part of the way: where best replies chase each other round,
- * as they can among three, that leads to the point between them. */
+/* What seats win from a position of a layer, from the one to move on, for the policies that its turns
+ * were played with: v = a + lost * v'. Lost turns are followed until they leave the layer, or come back
+ * with the same seat to move: what all rounds bring together is a geometric series. */
+static void won_from(const Sweep *w, ix s, ix begin, double *won) {
+    const Game *g = w->game;
+    ix n = g->seats, M = most_of(n - 1, 1), size = 4 * M + 2, seat = 0, i = begin;
+    double still = 1.0, there[SEATS];
+    for (ix j = 0; j < n; j++) won[j] = 0.0;
+    for (ix step = 0;; step++) {
+        const Position *p = w->position + i;
+        const double *a = w->affine + (i - w->layer[s]) * size;
+        double lost = a[M], passed = a[M + 1], rest = 1.0 - lost - passed;
+        if (p->pass.at == p->bust.at) lost += passed, passed = 0; /* as most passes do */
+        if (passed > 0) worth(g, p->pass, -1, 0, 0, there);
+        for (ix j = 0; j < n; j++) {
+            double mine = j < M ? a[j] : rest;
+            if (n == 1) mine -= (lost + passed) * g->price;
+            won[(seat + j) % n] += still * (mine + (passed > 0 ? passed * there[j] : 0.0));
+            rest -= mine;
+        }
+        still *= lost;
+        i = p->bust.at < 0 ? -1 : w->where[p->bust.at];
+        if (i < w->layer[s] || i >= w->layer[s + 1] || step == FURTHEST) {
+            worth(g, p->bust, -1, 0, 0, there);
+            for (ix j = 0; j < n; j++) won[(seat + j) % n] += still * there[j];
+            return;
+        }
+        seat = (seat + p->bust.turned) % n;
+        if (i == begin && seat == 0) {
+            for (ix j = 0; j < n; j++) won[j] /= fmax(1.0 - still, 1e-300);
+            return;
+        }
+    }
+}
+
+/* Solve a layer for the policies that its turns were played with. With a step below 1 values go only
+ * that part of the way: where best replies chase each other round, as they can among three, that leads
+ * to the point between them. */
 void settle(Sweep *w, ix s, double step) {
     const Game *g = w->game;
-    ix n = g->seats, M = most_of(n - 1, 1), size = 4 * M + 2, first = w->layer[s];
+    ix M = most_of(g->seats - 1, 1), first = w->layer[s];
+    double won[SEATS];
     for (ix i = first; i < w->layer[s + 1] && step < 1; i++)
         memcpy(w->before + (i - first) * M, g->value + w->position[i].at * M, M * sizeof(double));
     for (ix round = 0; round < 1000; round++) {
-        double most = 0, won[SEATS];
-        for (ix i = w->layer[s]; i < w->layer[s + 1]; i++) {
-            const Position *p = w->position + i;
-            const double *a = w->affine + (i - w->layer[s]) * size;
-            double next[SEATS], *value = g->value + p->at * M;
-            worth(g, p->bust, -1, 0, 0, won);
-            for (ix c = 0; c < M; c++) next[c] = a[c] + a[M] * (won[c] - g->price);
-            if (a[M + 1] > 0) {
-                worth(g, p->pass, -1, 0, 0, won);
-                for (ix c = 0; c < M; c++) next[c] += a[M + 1] * (won[c] - g->price);
-            }
+        double most = 0;
+        for (ix i = first; i < w->layer[s + 1]; i++) {
+            double *value = g->value + w->position[i].at * M;
+            won_from(w, s, i, won);
             for (ix c = 0; c < M; c++) {
-                most = fmax(most, fabs(next[c] - value[c]));
-                value[c] = next[c];
+                most = fmax(most, fabs(won[c] - value[c]));
+                value[c] = won[c];
             }
         }
         if (most < 1e-15 * (g->price ? 1e3 : 1)) break;
@@ -613,25 +651,22 @@ ix check(Sweep *w, ix s, double close, ix all, double *residual) {
 /* List the positions whose values a sweep starts from, because turns come back to them from nearer
  * the end; where `all`, every one. Returns how many; `to` may be nothing, to count them. */
 ix returns(const Sweep *w, ix all, ix *to) {
-    ix most = 0, count = 0;
-    for (ix i = 0; i < w->positions; i++) most = most_of(most, w->position[i].at);
-    i32 *layer = malloc((most + 1) * sizeof(i32));
-    if (!layer) return -1;
-    for (ix i = 0; i <= most; i++) layer[i] = -1;
-    for (ix s = 0; s < w->layers; s++)
-        for (ix i = w->layer[s]; i < w->layer[s + 1]; i++) layer[w->position[i].at] = s;
+    ix count = 0;
+    uint8_t *listed = calloc(w->positions, 1);
+    if (!listed) return -1;
     for (ix s = 0; s < w->layers; s++)
         for (ix i = w->layer[s]; i < w->layer[s + 1]; i++) {
             const Position *p = w->position + i;
             ix ends[] = {p->bust.at, p->pass.at, p->at};
-            for (int e = all ? 2 : 0; e < (all ? 3 : 2); e++)
-                if (ends[e] >= 0 && ends[e] <= most && (all || layer[ends[e]] > s)) {
-                    if (to) to[count] = ends[e];
-                    count++;
-                    layer[ends[e]] = -1;
-                }
+            for (int e = all ? 2 : 0; e < (all ? 3 : 2); e++) {
+                ix there = ends[e] < 0 ? -1 : w->where[ends[e]];
+                if (there < (all ? 0 : w->layer[s + 1]) || listed[there]) continue;
+                if (to) to[count] = ends[e];
+                count++;
+                listed[there] = 1;
+            }
         }
-    free(layer);
+    free(listed);
     return count;
 }
 
