@@ -1,5 +1,6 @@
 """The two machines of a game as values: the turn, and the game around its turns."""
 
+from greed.graph.budget import TooHeavy, TurnSize, Work, least_work, turn_size
 from greed.graph.course import (
     AGAIN,
     AT,
@@ -48,12 +49,17 @@ __all__ = [
     "Stage",
     "Status",
     "Table",
+    "TooHeavy",
     "TurnGraph",
+    "TurnSize",
+    "Work",
     "context_of",
     "course",
     "game_graph",
+    "least_work",
     "locate",
     "place_state",
     "turn_graph",
+    "turn_size",
     "unit_of",
 ]

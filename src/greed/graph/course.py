@@ -38,7 +38,7 @@ SHORT, AT, PAST = range(3)
 GOES, STAYS, BOUNCES = range(3)
 """What a bank does to the distance: it shrinks, nothing, or what is too much is taken off again."""
 
-_FAR = 1 << 20
+_FAR = 1 << 40
 """Units further than any game goes."""
 _ENDS = tuple(product((BUST, PASS, BANK, AGAIN, BONUS), (SHORT, AT, PAST)))
 

@@ -16,6 +16,7 @@ from itertools import accumulate, chain, product
 from math import prod
 from typing import NamedTuple
 
+from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, OUT, State
 from greed.core.turn import Rules, rules_of
@@ -37,6 +38,8 @@ from greed.graph.course import (
 )
 from greed.graph.course import course as course_of
 from greed.graph.turn import NEVER, turn_graph
+
+_MOST_POSITIONS = 1 << 62
 
 
 class Table(NamedTuple):
@@ -196,6 +199,7 @@ def game_graph(
 
     Raises:
         ValueError: the sheet isn't for so many seats.
+        Unsolvable: there are more positions than numbers for them.
     """
     if seats > 1 and (reason := sheet.why_not_for(seats)):
         raise ValueError(reason)
@@ -249,6 +253,8 @@ class _Found:
         places = [(k, j) for k in range(len(tables)) for j in range(n)]
         strides = [prod(counts[k * n + j + 1 : k * n + n]) for k, j in places]
         sizes = [prod(counts[k * n : k * n + n]) for k in range(len(tables))]
+        if max(strides) > NEVER or sum(sizes) > _MOST_POSITIONS:
+            raise Unsolvable(f"its games have {sum(sizes):.0e} positions: try a lower target")
         return GameGraph(
             sheet=self.rules.sheet,
             seats=n,

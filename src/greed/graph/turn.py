@@ -32,6 +32,9 @@ NEVER = 1 << 30
 """More points than a turn comes to."""
 
 
+_MOST_NODES = 2_000
+
+
 class Node(NamedTuple):
     """What may be thrown in a turn.
 
@@ -193,11 +196,8 @@ class _Progress:
         self.takes = bool(offers) and may_take(began, standing, None)
         inherits = self.takes and apply(State(rules, self.board, taken), ACCEPT).inherited > 0
         bank = Option((), 0, NO_DICE, may_bank=True)
-        self.tracked = inherits and any(
-            self.end(bank, row, Node(NO_DICE, own)) != self.end(bank, row, Node(NO_DICE, row))
-            for row in range(self.cap + 1)
-            for own in range(row)
-        )
+        own, none = (self.end(bank, self.cap, Node(NO_DICE, row)) for row in (self.cap, 0))
+        self.tracked = inherits and own != none
 
     def node(self, turn: Turn) -> Node:
         """Return what a turn throws next, or may."""
@@ -272,6 +272,11 @@ class _Found:
 
     def number(self, node: Node) -> int:
         if node not in self.numbers:
+            if len(self.nodes) == _MOST_NODES:
+                raise Unsolvable(
+                    f"a turn can come to more than {_MOST_NODES:,} hands that points set apart: try"
+                    " a lower least bank or entry, or points with a larger common divisor"
+                )
             self.numbers[node] = len(self.nodes)
             self.nodes.append(node)
         return self.numbers[node]
@@ -311,10 +316,16 @@ class _Found:
 
     def end(self, option: Option, after: Node) -> tuple[int, int]:
         """Return the least points that are recorded at the end of a turn, and that are not."""
-        first: dict[str, int] = {}
-        for row in range(max(after.own, 0), 2 * self.progress.cap + 1):
-            first.setdefault(self.progress.end(option, row, after), row)
-        return first.get("bank", NEVER), first.get("pass", NEVER)
+        rows = range(max(after.own, 0), 2 * self.progress.cap + 1)
+
+        def first(ends: tuple[str, ...]) -> int:  # with more points a turn ends in no worse way
+            at = bisect_left(
+                rows, True, key=lambda row: self.progress.end(option, row, after) in ends
+            )
+            return rows[at] if at < len(rows) else NEVER
+
+        banks, passes = first(("bank",)), first(("pass", "bank"))
+        return banks, passes if passes < banks else NEVER
 
     def listed(self, start: int, attempts: list[int]) -> TurnGraph:
         """Return everything as columns, the nodes and decisions in order."""
