@@ -45,7 +45,7 @@ _SELDOM = {1: 0.0, 2: 6e-8, 3: 1e-7, 4: 1e-6}
 to such a lead about as seldom as one makes up for it."""
 _MOST_SWEEPS, _MOST_ROUNDS = 400, 100
 _UNSETTLED = "turns lead back to each other so often that its values don't settle"
-_HARDLY = 1 - 1e-4
+_HARDLY = 1 - 1e-7
 """The chance to lose the first turn from which on a game is too long for its values to settle."""
 _NO_BANK = "turns hardly ever bring anything, so its games hardly ever end"
 _NO_END = "a seat may catch up with any lead, so its games may never end"

@@ -148,8 +148,8 @@ def test_the_rest_of_a_game_answers_for_itself_alone():
         ),
         (
             Sheet(
-                title="Six ones of nine faces", target=100, dice=Dice(count=6, faces=9),
-                scoring=Scoring(kinds={6: {1: 100}}), turn=Turn(hot_dice="ends_turn"),
+                title="Eight ones of nine faces", target=100, dice=Dice(count=8, faces=9),
+                scoring=Scoring(kinds={8: {1: 100}}), turn=Turn(hot_dice="ends_turn"),
             ),
             2,
             "hardly ever end",
@@ -159,6 +159,20 @@ def test_the_rest_of_a_game_answers_for_itself_alone():
 def test_what_is_too_large_or_may_never_end_is_refused(sheet: Sheet, seats: int, why: str):
     with pytest.raises(Unsolvable, match=why):
         solve(sheet, seats)
+
+
+@pytest.mark.parametrize("dice", [3, 5, 7])
+def test_games_of_millions_of_turns_are_solved(dice: int):
+    sheet = Sheet(
+        title="All ones of nine faces", target=100, dice=Dice(count=dice, faces=9),
+        scoring=Scoring(kinds={dice: {1: 100}}), turn=Turn(hot_dice="ends_turn"),
+    )  # fmt: skip
+    hit = 9.0**-dice  # then the other has one more turn, and may tie
+    first = (1 - hit * hit / 2) / (2 - hit)
+    assert solve(sheet).first[0] == pytest.approx(first, abs=2e-11)
+    # Among three, who moves next is ahead of the others, and the last one as far behind.
+    ahead, level, behind = solve(sheet, 3).first
+    assert ahead - level == pytest.approx(level - behind, rel=0.01)
 
 
 def test_a_game_says_how_large_it_is():
