@@ -18,6 +18,7 @@ enum { BUST, PASS, BANK, AGAIN, BONUS };
 enum { SHORT, AT, PAST };
 enum { GOES, STAYS, BOUNCES };
 enum { BEST = -1, GUIDED = -2 };
+enum { NEVER = 1 << 30 };             /* more points than a turn comes to */
 
 /* A policy's turn: which decision it likes best, and after which it ends the turn, by points. */
 typedef struct {
@@ -161,5 +162,8 @@ static inline void worth(const Game *g, Place to, ix take, ix t, int guide, doub
     }
     if (n > 1) won[seat] = rest;
 }
+
+/* In kernel.c. */
+ix play_alone(const Game *g, const Turn *turns, ix table, const i32 *gap, ix reach, ix room, double *to, double *ends);
 
 #endif

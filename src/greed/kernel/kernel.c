@@ -757,11 +757,13 @@ double caught(const Game *g, ix k, ix gap) {
     return most;
 }
 
-/* Write what every node of one position's turn is worth to its first seats, (rows, nodes, M) by the
- * points of the turn; returns how many rows there are, the last of which stands for all above.
- * With no place to write, or too small a one, nothing is played. Returns -1 without memory. */
-ix turn_values(const Game *g, const Turn *turns, ix table, const i32 *gap, ix reach, ix room, double *to) {
-    ix n = g->seats, M = most_of(n - 1, 1);
+/* Play one position's turn, alone. Writes what every node is worth to its first seats, (rows, nodes, M) by
+ * the points of the turn; and where `ends` is given, what it is worth to the seat to move to end the turn with
+ * these points, by what that hands on, (rows, offers + 2), and last without recording any. Returns how many
+ * rows there are, the last of which stands for all above. With no room to write so many, nothing is played.
+ * Returns -1 without memory. */
+ix play_alone(const Game *g, const Turn *turns, ix table, const i32 *gap, ix reach, ix room, double *to, double *ends) {
+    ix n = g->seats, M = most_of(n - 1, 1), S = g->offers + 2;
     const Turn *u = turns + g->turn[table];
     Position p = {.at = g->base[table], .table = table}, *who = &p;
     for (ix j = 0; j < n; j++) {
@@ -777,9 +779,16 @@ ix turn_values(const Game *g, const Turn *turns, ix table, const i32 *gap, ix re
     if (make_room(&w, rows, u->decisions + 1, u->nodes, 1)) {
         for (ix i = 0; i < rows * u->nodes * M; i++) to[i] = -1e300;
         play(&w, 1, &who, &w.affine, 0, 0);
+        double won[SEATS];
+        for (ix i = 0; i < rows * S && ends; i++) ends[i] = w.ended[i * M][0];
+        worth(g, p.pass, -1, 0, 0, won);
+        if (ends) ends[rows * S] = won[0];
     } else rows = -1;
     free(w.held), free(w.row), free(w.affine), free(w.before), free(w.stale);
     return rows;
+}
+ix turn_values(const Game *g, const Turn *turns, ix table, const i32 *gap, ix reach, ix room, double *to) {
+    return play_alone(g, turns, table, gap, reach, room, to, 0);
 }
 
 /* The value of ending a turn with t points after a decision. ends: (2, rows) with these points recorded,
