@@ -24,12 +24,15 @@ class Arrays:
         value: (positions, width) what seats win, from the one to move on; for a lone seat, minus
             the turns that it needs.
         lost: (positions,) the chance that a turn is lost. attempts: see kernel.c.
-        policies: of the seats, if they are given.
+        policies: of the seats, if they are given. exact: attempts are kept as doubles, not in 32
+            bits; between two that is for seats with policies only.
         residual: how far values are from satisfying their equations, at most.
         unsettled: positions whose best replies chase each other round, as they can among three.
     """
 
-    def __init__(self, graph: GameGraph, policies: Sequence[Policy] = ()) -> None:
+    def __init__(
+        self, graph: GameGraph, policies: Sequence[Policy] = (), *, exact: bool = False
+    ) -> None:
         self.policies, self.plain = tuple(policies), graph
         graph = told_apart(graph) if policies else graph
         self.kernel, self.graph = kernel(), graph
@@ -38,7 +41,8 @@ class Arrays:
         self.turns = {each: turn_graph(graph.sheet, each) for each in sorted({ON, *standing})}
         offers = offers_of(graph)
         inherited = graph.target + graph.beyond + 1 if offers else 1
-        exact = graph.seats > 2
+        strict = graph.seats > 2
+        exact = exact or strict
         begins, attempts = attempts_of(graph)
         if (size := graph_size(graph).bytes) > MOST_BYTES:
             raise Unsolvable(
@@ -59,13 +63,13 @@ class Arrays:
         self.attempts_from = block("q", begins)
         shares = graph.shares if graph.seats > 1 else [0.0] * len(graph.shares)
         self._blocks = [*integers[:3], block("q", graph.base), *integers[3:], block("d", shares)]
-        rules = Pruning(bool(offers), any(graph.move), strict=exact)
+        rules = Pruning(bool(offers), any(graph.move), strict=strict)
         programs = [program(turn, rules) for turn in self.turns.values()]
         self.programs = self.kernel.block("B", b"".join(bytes(each.values) for each, _ in programs))
         self._kept = programs
         self.reach = max(max(turn.points, default=0) for turn in self.turns.values())
         self._numbers = (graph.seats, offers, inherited, graph.target, graph.beyond)
-        self._exact = exact
+        self.exact = exact
         self.residual, self.unsettled = 0.0, 0
         self._given = Given(self.kernel, graph, self.turns, policies) if policies else None
         self.limit(NEVER)
@@ -89,7 +93,7 @@ class Arrays:
         if self._given:
             temperature, given = self._given.temperature, self._given.fields
         self.game = self.kernel.record([
-            price, temperature, *self._numbers, rows, int(self._exact), *self._blocks, self.value,
+            price, temperature, *self._numbers, rows, int(self.exact), *self._blocks, self.value,
             self.lost, self.attempts, self.attempts_from, *given,
         ])  # fmt: skip
 
@@ -120,14 +124,14 @@ class Arrays:
         t, at = min(points, inherited - 1), graph.index(k, gaps) - graph.base[k]
         at = first + ((at + t) * offers + kinds.index(node)) * inherited + t
         kept = self.attempts.values[at * self.width : (at + 1) * self.width]
-        return kept if self._exact else [each * 2.0**-32 for each in kept]
+        return kept if self.exact else [each * 2.0**-32 for each in kept]
 
     def pack(self) -> tuple[Column, Column]:
         """Return the values, and those of attempts that games come to."""
         ask = self.game, self.programs, len(self.graph.tables)
         count = int(self.kernel.call("pack_attempts", *ask, 0, None)) if self.has_offers else 0
         packed = self.kernel.zeros(
-            "d" if self._exact else "I", count * (self.width if self._exact else 1)
+            "d" if self.exact else "I", count * (self.width if self.exact else 1)
         )
         if count:
             self.kernel.call("pack_attempts", *ask, 0, packed)

@@ -88,11 +88,11 @@ def solve(
     if kept and (saved := saved_solution(sheet, seats)):
         return saved
     begun = time.process_time()
-    below = _below(game_graph(sheet, seats, 0))
+    below = below_of(game_graph(sheet, seats, 0))
     arrays, unseen = _ended(sheet, seats, below, within(sheet, seats, state), tick)
     if policies:
         arrays = Arrays(arrays.plain, policies)
-    for tables in _parts(arrays.graph, bonus=arrays.has_bonus):
+    for tables in parts(arrays.graph, bonus=arrays.has_bonus):
         if policies or arrays.graph.leads[tables[0]] < 0:
             _solve_tables(arrays, tables, tick)
     graph = arrays.graph
@@ -128,7 +128,7 @@ def is_saved(sheet: Sheet, seats: int = 2) -> bool:
     return cache.is_kept(sheet, f"seats-{seats}")
 
 
-def _below(graph: GameGraph) -> int:
+def below_of(graph: GameGraph) -> int:
     """Return how many units below 0 scores are followed: eight fines, where nothing stops them."""
     fines = zip(graph.cost, graph.floor, strict=True)
     return 8 * max((cost for cost, floor in fines if not floor), default=0)
@@ -143,7 +143,7 @@ def _ended(
         arrays = Arrays(game_graph(sheet, seats, beyond, below, within))
         call, graph = arrays.kernel.call, arrays.graph
         finals = [k for k, leads in enumerate(graph.leads) if leads >= 0]
-        for tables in _parts(graph, bonus=arrays.has_bonus):
+        for tables in parts(graph, bonus=arrays.has_bonus):
             if tables[0] in finals:
                 _solve_tables(arrays, tables, tick)
         wins = (call("caught", arrays.game, k, beyond) for k in finals if graph.lead and seats > 1)
@@ -160,7 +160,7 @@ def _solve_tables(arrays: Arrays, tables: list[int], tick: Tick | None) -> None:
     """Solve tables that lead to each other."""
     graph = arrays.graph
     final = graph.leads[tables[0]] >= 0
-    sweeper = _Sweeper(arrays, tables, by_sum=not final, tick=tick)
+    sweeper = Sweeper(arrays, tables, by_sum=not final, tick=tick)
     if final:
         after = (then for k in tables for then in graph.after[k * 15 : k * 15 + 15])
         circle = any(then in tables for then in after)
@@ -179,7 +179,7 @@ def _solve_tables(arrays: Arrays, tables: list[int], tick: Tick | None) -> None:
     arrays.unsettled += sweeper.unsettled
 
 
-class _Sweeper:
+class Sweeper:
     """Sweeps over some tables until nothing changes any more."""
 
     def __init__(
@@ -273,7 +273,7 @@ class _Sweeper:
         return float(residual.values[0])
 
 
-def _parts(graph: GameGraph, *, bonus: bool) -> list[list[int]]:
+def parts(graph: GameGraph, *, bonus: bool) -> list[list[int]]:
     """Return the tables that lead to each other, those first that others lead to (Tarjan 1972)."""
     ends = 15 if bonus else 9
     after = [
