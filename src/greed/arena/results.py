@@ -9,11 +9,11 @@ from itertools import combinations
 import msgspec
 from msgspec import Struct
 
-from greed.arena.confidence import Interval, mean
 from greed.arena.plan import Plan
 from greed.arena.ratings import Meetings, Rating, Skill, bradley_terry, elo, plackett_luce
 from greed.arena.tally import SHARE, TableState, interval_of, verdict
 from greed.core.identity import sheet_hash
+from greed.stats import Interval, mean
 
 
 class Breaches(Struct, frozen=True):

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from greed.arena.confidence import Interval, anytime_interval, fixed_interval, variance
 from greed.arena.game import Deals, Fault, PlayedGame
 from greed.arena.plan import Plan
+from greed.stats import Interval, anytime_interval, fixed_interval, variance
 
 SHARE = 27_720
 """A win in units that any number of winners up to twelve can share."""

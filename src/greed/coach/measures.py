@@ -8,13 +8,14 @@ an example.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from math import sqrt
+from math import isinf
 
 from msgspec import Struct
 
 from greed.coach.review import Review
 from greed.coach.situations import KINDS, STAGES, Kind, Stage
 from greed.report import Block, Figures, Heading, Note
+from greed.stats import Estimate, ratio
 
 _BEST = 1e-6
 """A smaller loss than this is within the error of a solution: such a move counts as best."""
@@ -129,13 +130,6 @@ def skills(review: Review) -> tuple[Skill, ...]:
     return tuple(seats)
 
 
-class DealMean(Struct, frozen=True):
-    """A mean over games, and its standard error (None where fewer than two deals tell)."""
-
-    value: float
-    error: float | None
-
-
 class Performance(Struct, frozen=True):
     """How well one player played many games.
 
@@ -150,10 +144,10 @@ class Performance(Struct, frozen=True):
 
     player: str
     games: int
-    pr: DealMean
-    loss: DealMean
-    luck_adjusted: DealMean
-    result: DealMean
+    pr: Estimate
+    loss: Estimate
+    luck_adjusted: Estimate
+    result: Estimate
 
 
 def performances(
@@ -188,22 +182,6 @@ def performances(
     return tuple(sorted(rows, key=lambda row: (row.pr.value, row.player)))
 
 
-def ratio(above: Sequence[float], below: Sequence[float]) -> DealMean:
-    """Return one mean divided by another over deals, with its standard error by linearisation.
-
-    >>> ratio([2.0, 4.0], [1, 2])
-    DealMean(value=2.0, error=0.0)
-    """
-    count, total = len(below), sum(below)
-    if not total:
-        return DealMean(0.0, None)
-    ratio = sum(above) / total
-    if count < 2:
-        return DealMean(ratio, None)
-    squares = sum((a - ratio * b) ** 2 for a, b in zip(above, below, strict=True))
-    return DealMean(ratio, sqrt(squares * count / (count - 1)) / total)
-
-
 def judgement(judged: Iterable[Performance]) -> tuple[Block, ...]:
     """Return how well each bot played, luck left out, as part of a report."""
     rows = tuple(
@@ -223,8 +201,8 @@ def judgement(judged: Iterable[Performance]) -> tuple[Block, ...]:
     )
 
 
-def _within(mean: DealMean, unit: str = "") -> str:
+def _within(mean: Estimate, unit: str = "") -> str:
     """Return a mean with two standard errors."""
     scale = 100 if unit else 1
-    around = "" if mean.error is None else f" ± {2 * scale * mean.error:.2f}"
+    around = "" if isinf(mean.error) else f" ± {2 * scale * mean.error:.2f}"
     return f"{scale * mean.value:z.2f}{around}{unit}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from greed import solver
 from greed.bots.interface import close
-from greed.coach.measures import ratio
 from greed.core.errors import SheetError
 from greed.core.game import apply, legal_moves, start
 from greed.core.sheet import Sheet
@@ -23,7 +22,7 @@ from greed.exact.match import challenge
 from greed.graph import Status
 from greed.policies import policy
 from greed.sheets import load
-from greed.sim import Estimate
+from greed.stats import Estimate, ratio
 from greed.tables import tables
 
 _MOST_PLIES = 100_000
@@ -103,17 +102,12 @@ def loss(
     lost, decisions, results = zip(*rows, strict=True)
     # Games are independent, decisions of a game are not: the error is that of a ratio of sums.
     return Loss(
-        decision=_ratio(lost, decisions),
-        game=_ratio(lost, [1] * games),
-        result=_ratio(results, [1] * games),
+        decision=ratio(lost, decisions),
+        game=ratio(lost, [1] * games),
+        result=ratio(results, [1] * games),
         decisions=sum(decisions),
         games=games,
     )
-
-
-def _ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
-    estimate = ratio(above, below)
-    return Estimate(estimate.value, estimate.error or 0.0)
 
 
 class Exploitability(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import dataclass
-from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,28 +13,10 @@ from numpy.typing import NDArray
 from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
 from greed.sim.tally import GAME_COLUMNS, SEAT_COLUMNS
+from greed.stats import Estimate, mean_of
 
 if TYPE_CHECKING:
     from greed.sim.kernels import Counts
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A figure from a sample, and its standard error.
-
-    >>> from greed.sim import Estimate
-    >>> print(Estimate(0.51234, 0.00123))
-    0.5123 ± 0.0012
-    """
-
-    value: float
-    error: float
-
-    def __str__(self) -> str:
-        digits = 0
-        while self.error > 0 and digits < 12 and self.error * 10**digits < 9.5:
-            digits += 1
-        return f"{self.value:z.{digits}f} ± {self.error:.{digits}f}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,7 +77,7 @@ class Result:
 
     def _share(self, won: NDArray[np.int64]) -> Estimate:
         parts = 1 / np.arange(1, len(won))
-        return _mean(self.games, float(won[1:] @ parts), float(won[1:] @ parts**2))
+        return mean_of(self.games, float(won[1:] @ parts), float(won[1:] @ parts**2))
 
     def mean(self, what: str, seat: int | None = None) -> Estimate:
         """Return the mean of a game's turns or throws, or of a seat's score, turns, throws, busts.
@@ -113,7 +94,7 @@ class Result:
         else:
             row, columns = self.counts.sums[seat], SEAT_COLUMNS
         at = columns.index(what)
-        estimate = _mean(self.games, float(row[at]), float(row[at + 1]))
+        estimate = mean_of(self.games, float(row[at]), float(row[at + 1]))
         scale = self.unit if what == "score" else 1
         return Estimate(estimate.value * scale, estimate.error * scale)
 
@@ -121,7 +102,7 @@ class Result:
     def upsets(self) -> Estimate:
         """How often the player who triggered the final round loses."""
         finals, upsets = self.counts.games[2:4].tolist()
-        return _mean(finals, upsets, upsets)
+        return mean_of(finals, upsets, upsets)
 
     def histogram(self, what: str, seat: int = 0) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Return values and how many games had them: a seat's final `score`, `rounds`, `throws`.
@@ -190,15 +171,6 @@ class Result:
                 ],
             },
         }
-
-
-def _mean(count: int, total: float, squares: float) -> Estimate:
-    """Return a mean and its standard error from a sum and a sum of squares."""
-    if not count:
-        return Estimate(0.0, 0.0)
-    mean = total / count
-    variance = max(squares / count - mean * mean, 0.0)
-    return Estimate(mean, sqrt(variance / max(count - 1, 1)))
 
 
 def _pair(figure: Estimate) -> dict[str, float]:

@@ -22,10 +22,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import Struct
 
 from greed._extras import has_numba, missing_solver
-from greed.arena.confidence import mean, variance
 from greed.arena.game import play_unit
 from greed.arena.plan import Plan
-from greed.arena.studies.sample import Mean, Sample, sample
+from greed.arena.studies.sample import Sample, sample
 from greed.arena.tally import TableTally
 from greed.bots import BotError, bot
 from greed.bots.interface import close
@@ -34,12 +33,13 @@ from greed.core.messages import nearest, say
 from greed.core.sheet import Sheet
 from greed.policies import Policy, PolicyError, matched
 from greed.policies import simulated as policy_with_table
+from greed.stats import Estimate, mean, variance
 
 if TYPE_CHECKING:
     from greed.exact import Match
-    from greed.sim import Estimate, Result
+    from greed.sim import Result
 else:
-    Estimate = Result = object
+    Result = object
 
 
 class Figure(Struct, frozen=True):
@@ -177,8 +177,8 @@ def evaluate(name: str, bench: Bench) -> Figure:
         return Figure(None)
 
 
-def _figure(measured: Mean | Estimate) -> Figure:
-    return Figure(measured.value, measured.error)
+def _figure(measured: Estimate | None) -> Figure:
+    return Figure(measured.value, measured.error) if measured else Figure(None)
 
 
 @measure(

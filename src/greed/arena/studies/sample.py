@@ -7,8 +7,6 @@ on the same deals, so that they differ by their rules rather than by their luck.
 
 from __future__ import annotations
 
-from math import sqrt
-
 from msgspec import Struct
 
 from greed.arena.game import play_game
@@ -18,44 +16,11 @@ from greed.core.moves import Move
 from greed.core.record import Event, ends_turn
 from greed.core.sheet import Sheet
 from greed.core.state import State
-
-
-class Mean(Struct):
-    """A mean over deals with its standard error; sums of a numerator and a denominator per deal."""
-
-    deals: int = 0
-    top: float = 0.0
-    bottom: float = 0.0
-    top_top: float = 0.0
-    top_bottom: float = 0.0
-    bottom_bottom: float = 0.0
-
-    def add(self, top: float, bottom: float) -> None:
-        """Add what a deal had: a count, out of a total."""
-        self.deals += 1
-        self.top += top
-        self.bottom += bottom
-        self.top_top += top * top
-        self.top_bottom += top * bottom
-        self.bottom_bottom += bottom * bottom
-
-    @property
-    def value(self) -> float | None:
-        """The mean; None where nothing was counted."""
-        return self.top / self.bottom if self.bottom else None
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean, with deals as the independent results."""
-        if self.deals < 2 or not self.bottom:
-            return 0.0
-        ratio = self.top / self.bottom
-        spread = self.top_top - 2 * ratio * self.top_bottom + ratio * ratio * self.bottom_bottom
-        return sqrt(max(0.0, spread) * self.deals / (self.deals - 1)) / self.bottom
+from greed.stats import Estimate, Ratio
 
 
 class Sample(Struct):
-    """What was seen in games between equal players.
+    """What was seen in games between equal players; None where there was nothing to see.
 
     Attributes:
         first: share of the wins of the seat that began.
@@ -66,12 +31,12 @@ class Sample(Struct):
         lead: points by which the winner was ahead of the best of the others.
     """
 
-    first: Mean
-    turns: Mean
-    throws: Mean
-    busts: Mean
-    upsets: Mean
-    lead: Mean
+    first: Estimate | None
+    turns: Estimate | None
+    throws: Estimate | None
+    busts: Estimate | None
+    upsets: Estimate | None
+    lead: Estimate | None
 
 
 class _Watch:
@@ -113,7 +78,7 @@ def sample(sheet: Sheet, player: str, games: int, seed: str) -> Sample:
     Raises:
         Breach: the bot broke the rules of play.
     """
-    means = Sample(*(Mean() for _ in Sample.__struct_fields__))
+    sums = {name: Ratio() for name in Sample.__struct_fields__}
     bots = [bot(player) for _ in range(2)]
     try:
         for deal in range(-(-games // 2)):
@@ -126,13 +91,13 @@ def sample(sheet: Sheet, player: str, games: int, seed: str) -> Sample:
                 if game.fault:
                     raise Breach(game.fault.kind, f"{player}: {game.fault.detail}")
                 watch.end(game.scores, game.winners)
-            means.first.add(watch.first, watch.games)
-            means.turns.add(watch.turns, watch.games)
-            means.throws.add(watch.throws, watch.games)
-            means.busts.add(watch.busts, watch.turns)
-            means.upsets.add(watch.upsets, watch.finals)
-            means.lead.add(watch.lead, watch.games)
+            sums["first"].add(watch.first, watch.games)
+            sums["turns"].add(watch.turns, watch.games)
+            sums["throws"].add(watch.throws, watch.games)
+            sums["busts"].add(watch.busts, watch.turns)
+            sums["upsets"].add(watch.upsets, watch.finals)
+            sums["lead"].add(watch.lead, watch.games)
     finally:
         for one in bots:
             close(one)
-    return means
+    return Sample(**{name: each.estimate for name, each in sums.items()})

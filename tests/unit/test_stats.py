@@ -2,12 +2,14 @@
 
 import random
 from collections import Counter
-from math import isclose
+from math import inf, sqrt
+from statistics import stdev
 
 import pytest
 
-from greed.arena.confidence import (
-    _student,
+from greed.stats import (
+    Estimate,
+    Ratio,
     anytime_interval,
     fixed_interval,
     mean,
@@ -106,6 +108,29 @@ def test_mean_and_variance_are_those_of_the_list():
     assert variance({0.0: 2, 1.0: 2}) == pytest.approx(1 / 3)
 
 
-@pytest.mark.parametrize(("freedom", "quantile"), [(29, 2.04523), (60, 2.00030), (1000, 1.96234)])
-def test_students_quantiles_are_those_of_the_printed_tables(freedom: int, quantile: float):
-    assert isclose(_student(0.975, freedom), quantile, abs_tol=2e-4)
+@pytest.mark.parametrize(("freedom", "quantile"), [(29, 2.04523), (60, 2.00030), (999, 1.96234)])
+def test_the_width_is_that_of_the_printed_tables(freedom: int, quantile: float):
+    wins = (freedom + 1) // 2
+    results = {0.0: freedom + 1 - wins, 1.0: wins}
+    error = sqrt(variance(results) / (freedom + 1))
+    assert fixed_interval(results).high - mean(results) == pytest.approx(quantile * error, rel=1e-5)
+
+
+def test_a_ratio_has_the_error_of_its_deals():
+    found = Ratio()
+    for value in (1.0, 2.0, 2.0, 5.0):
+        found.add(value, 1)
+    known = found.estimate
+    assert known
+    assert known.value == 2.5
+    assert known.error == pytest.approx(stdev((1.0, 2.0, 2.0, 5.0)) / sqrt(4))
+
+
+def test_what_never_happens_has_no_ratio_and_what_happens_once_no_error():
+    found = Ratio()
+    found.add(0, 0)
+    assert found.estimate is None
+    found = Ratio()
+    found.add(1, 2)
+    assert found.estimate == Estimate(0.5, inf)
+    assert str(found.estimate) == "0.5000"
