@@ -128,6 +128,22 @@ class TurnGraph:
         progress, numbers = _found_by(self)
         return numbers[progress.node(state.turn)]
 
+    def decide(self, state: State, *, tally: bool = False) -> int:
+        """Return the decision of a player who has kept dice; `tally`: a bonus turn follows.
+
+        >>> import greed
+        >>> from greed.graph import turn_graph
+        >>> state = greed.parse_position("koans 2000,2500 1/1 decide 2 - 200 - - 40")
+        >>> koans = turn_graph(state.rules.sheet)
+        >>> koans.nodes[koans.node[koans.decide(state)]].hand.dice
+        2
+
+        Raises:
+            KeyError: no turn of this standing comes to it.
+        """
+        kept = Option((), 0, state.hand, state.may_bank, tally)
+        return _decision(self, kept, _found_by(self)[0].node(state.turn))
+
 
 def turn_graph(sheet: Sheet, standing: Standing = ON) -> TurnGraph:
     """Return the turn of a player who is on the board, off it, or off it again after a reset.
@@ -159,6 +175,19 @@ def _found_by(turn: TurnGraph) -> tuple[_Progress, dict[Node, int]]:
     """Return what finds the node of a state, and the numbers of nodes."""
     progress = _progress(rules_of(turn.sheet), turn.standing)
     return progress, {node: at for at, node in enumerate(turn.nodes)}
+
+
+@lru_cache(maxsize=1 << 16)
+def _decision(turn: TurnGraph, kept: Option, after: Node) -> int:
+    progress, numbers = _found_by(turn)
+    node = numbers[after] if kept.hand.dice and not kept.tally else -1
+    offered = None if kept.tally else progress.rules.offer_hand(kept.hand)
+    offer = turn.bonus if kept.tally else 1 + turn.offers.index(offered) if offered else 0
+    decision = offer, *progress.ends(kept, after)
+    for d in range(turn.decision_start[node + 1], turn.decision_start[node + 2]):
+        if decision == (turn.offer[d], turn.bank_from[d], turn.pass_from[d]):
+            return d
+    raise KeyError(kept)
 
 
 @lru_cache(maxsize=256)
@@ -225,6 +254,17 @@ class _Progress:
         if not option.tally and why_no_bank(state) is not None:
             return ""
         return "pass" if why_no_points(state, tally=option.tally) else "bank"
+
+    def ends(self, option: Option, after: Node) -> tuple[int, int]:
+        """Return the least points that are recorded at the end of a turn, and that are not."""
+        rows = range(max(after.own, 0), 2 * self.cap + 1)
+
+        def first(ends: tuple[str, ...]) -> int:  # with more points a turn ends in no worse way
+            at = bisect_left(rows, True, key=lambda row: self.end(option, row, after) in ends)
+            return rows[at] if at < len(rows) else NEVER
+
+        banks, passes = first(("bank",)), first(("pass", "bank"))
+        return banks, passes if passes < banks else NEVER
 
 
 @lru_cache(maxsize=256)
@@ -306,26 +346,13 @@ class _Found:
         offer = 1 + self.offers.index(offered) if offered else 0
         key = option.hand, option.may_bank, option.tally, after
         if key not in self.ends:
-            self.ends[key] = self.end(option, after)
+            self.ends[key] = self.progress.ends(option, after)
         decision = _Decision(
             self.number(after) if rolls else -1,
             len(self.offers) + 1 if option.tally else offer,
             *self.ends[key],
         )
         return option.points // self.unit, decision
-
-    def end(self, option: Option, after: Node) -> tuple[int, int]:
-        """Return the least points that are recorded at the end of a turn, and that are not."""
-        rows = range(max(after.own, 0), 2 * self.progress.cap + 1)
-
-        def first(ends: tuple[str, ...]) -> int:  # with more points a turn ends in no worse way
-            at = bisect_left(
-                rows, True, key=lambda row: self.progress.end(option, row, after) in ends
-            )
-            return rows[at] if at < len(rows) else NEVER
-
-        banks, passes = first(("bank",)), first(("pass", "bank"))
-        return banks, passes if passes < banks else NEVER
 
     def listed(self, start: int, attempts: list[int]) -> TurnGraph:
         """Return everything as columns, the nodes and decisions in order."""
