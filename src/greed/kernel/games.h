@@ -40,11 +40,11 @@ static inline double share_of(uint64_t start, uint64_t number) {
 /* -- Alias tables (Walker 1977): one look-up turns 32 random bits into one of several results. The
  * upper ones choose one of 2^bits slots, the others are its coin. */
 
-typedef struct { uint32_t cut; i32 low, high; } Slot;
+typedef struct { uint32_t cut; i32 result[2]; } Slot; /* of a coin below the cut, and of any other */
 
 static inline i32 drawn_from(const Slot *slots, ix bits, uint32_t word) {
     const Slot *slot = slots + (word >> (32 - bits));
-    return word << bits < slot->cut ? slot->low : slot->high;
+    return slot->result[word << bits >= slot->cut]; /* no branch: it couldn't be guessed */
 }
 
 /* How many bits choose the slot of so many results: one or more. */
@@ -68,15 +68,15 @@ static inline void fill_slots(ix count, const int64_t *weights, const i32 *resul
     while (small) {
         ix slot = order[--small], giver = order[size - large];
         slots[slot].cut = (uint32_t)((double)rest[slot] / (double)total * 0x1p32);
-        slots[slot].low = results[slot < count ? slot : giver];
-        slots[slot].high = results[giver];
+        slots[slot].result[0] = results[slot < count ? slot : giver];
+        slots[slot].result[1] = results[giver];
         rest[giver] -= total - rest[slot];
         if (rest[giver] < total) {
             large--;
             order[small++] = giver;
         }
     }
-    for (ix i = size - large; i < size; i++) slots[order[i]] = (Slot){UINT32_MAX, results[order[i]], results[order[i]]};
+    for (ix i = size - large; i < size; i++) slots[order[i]] = (Slot){UINT32_MAX, {results[order[i]], results[order[i]]}};
 }
 
 /* -- The turn of one standing, as greed.graph.TurnGraph has it, and what its throws come to. */
@@ -122,7 +122,7 @@ typedef struct {
     const Throws *turns;
 } Course;
 
-typedef struct { i32 score, status, turns, throws, busts, points, more[2]; } Seat;
+typedef struct { i32 score, status, turns, throws, busts, more[3]; } Seat; /* more: as a reader likes */
 
 /* What follows the turn of a stage and status; nothing where it isn't known yet. */
 static inline const Follows *follows(const Course *c, ix stage, ix status) {
@@ -145,8 +145,8 @@ static inline ix where_of(ix away) { return away > 0 ? SHORT : away < 0 ? PAST :
 static inline ix end_turn(const Course *c, const Follows *f, i32 *stage, i32 *seat, Seat *seats, ix end, ix points) {
     Seat *mine = seats + *seat;
     ix goal = goalscore(c, f, *seat, seats), score = mine->score;
-    if (end == BANK || end == BONUS) score += points;
-    else if (end == BUST && f->cost) {
+    score += points & -(ix)(end == BANK || end == BONUS); /* no branch: it couldn't be guessed */
+    if (f->cost && end == BUST) {
         score -= f->cost;
         if (f->floor && score < 0) score = 0;
     }
