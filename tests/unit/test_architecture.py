@@ -19,7 +19,7 @@ MODULES = {
 DOORS = [
     "greed",
     *(f"greed.{name}" for name in ("arena", "bots", "client", "coach", "envs", "exact", "fair")),
-    *(f"greed.{name}" for name in ("game", "packs", "policies", "sim")),
+    *(f"greed.{name}" for name in ("game", "packs", "policies", "room", "sim")),
 ]
 
 

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 
 FINISHED = (
     *(f"src/greed/{part}" for part in ("cli", "bots", "coach", "core", "fair", "store", "web")),
-    *(f"src/greed/{part}" for part in ("client", "game")),
+    *(f"src/greed/{part}" for part in ("client", "game", "room")),
     *(f"src/greed/{part}" for part in ("certificates", "exact", "sim", "tables", "testing")),
     *(f"src/greed/{part}" for part in ("arena", "rulebook", "sheets")),
     *("ui/src", "docs", "benchmarks", "scripts"),

@@ -1,0 +1,34 @@
+# English: why an entry of sealed dice, a link or a record doesn't hold, and what alarms a device.
+
+sealed-used-up = this chain has { $length } links and none for roll { $k }: join again with a new one
+sealed-not-asked = roll { $k } isn't being made now
+sealed-start-game = the start needs the id of the game, 1 to 64 printable characters without spaces, and the hash of the sheet
+sealed-start-names = every device needs a name of its own: 1 to 64 printable characters without spaces, and not “host”
+sealed-start-seats = a game has 1 to { $most } seats, every device has a seat, and every seat's device is listed
+sealed-start-players = a player's name has 1 to 200 printable characters
+sealed-start-first = seat { $seat } can't begin: there is no such seat
+sealed-hex = links, anchors and hashes have 64 digits, 0 to 9 and a to f
+sealed-still-asked = roll { $k } comes first: it is still being made
+sealed-device-known = device { $device } needs a name that no device has had in this game
+sealed-device-seats = device { $device } needs seats of this game in ascending order, or the next new one
+sealed-next-roll = the next roll is number { $due }, not { $k }
+sealed-dice-asked = roll { $k } needs 1 to 255 dice with 2 to 65,535 faces each
+sealed-again = roll { $void } was void: roll { $k } has to be asked for by the same device, with the same dice
+sealed-list = roll { $k } has to list devices of this game in the order in which they came, with the one that asked
+sealed-listed-out = roll { $k } lists device { $device }, which was silent or has no seat any more
+sealed-links = roll { $k } needs one link from each device that it lists
+sealed-other-dice = the dice of roll { $k } are { $due }, not { $dice }
+sealed-host-link = the host's link for roll { $k } isn't the one that was fixed at the start
+sealed-other-link = the link of device { $device } for roll { $k } isn't the one that was fixed when it came
+sealed-silent = roll { $k } is void only if devices that it lists are silent
+sealed-record = this isn't a record of sealed dice: { $why }
+sealed-entry = entry { $n }: { $why }
+sealed-cut = the record was changed, or its end is missing
+sealed-other-story = a device at the table saw another game than this record shows, up to entry { $n }
+sealed-host-chain = this isn't the chain that the host brought to the start
+sealed-not-listed = roll { $k } doesn't wait for device { $device }
+sealed-other-start = the host shows a different start of this game than before
+sealed-other-anchor = the host shows an anchor for this device that isn't its own
+sealed-rewritten = the host shows a different course of the game than before, up to entry { $n }
+sealed-asked-twice = the host has asked for roll { $k } twice, in different ways
+sealed-no-start = this device hasn't seen the start of the game yet

@@ -1,0 +1,52 @@
+"""A table's dice: sealed, so that nobody can know or choose them (docs/sealed-dice.md)."""
+
+from greed.room.chain import HOST, VERSION, Chain, DiceError, dice_of, link_before
+from greed.room.dice import (
+    COMEBACKS,
+    WAIT,
+    Asked,
+    Course,
+    Device,
+    Entry,
+    Joined,
+    Opening,
+    Rolled,
+    Start,
+    Void,
+    begin,
+    fold,
+)
+from greed.room.record import Record, Roll, Verdict, read_record, verify
+from greed.room.sides import Alarm, Contributor, Dealer, Memory, Shelf
+
+__all__ = [
+    "COMEBACKS",
+    "HOST",
+    "VERSION",
+    "WAIT",
+    "Alarm",
+    "Asked",
+    "Chain",
+    "Contributor",
+    "Course",
+    "Dealer",
+    "Device",
+    "DiceError",
+    "Entry",
+    "Joined",
+    "Memory",
+    "Opening",
+    "Record",
+    "Roll",
+    "Rolled",
+    "Shelf",
+    "Start",
+    "Verdict",
+    "Void",
+    "begin",
+    "dice_of",
+    "fold",
+    "link_before",
+    "read_record",
+    "verify",
+]

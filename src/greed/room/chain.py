@@ -1,0 +1,127 @@
+"""What sealed dice are made of: hash chains, and dice from their links (docs/sealed-dice.md)."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import itertools
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from greed.core.errors import GreedError
+from greed.core.messages import say
+
+VERSION = "greed-dice-2"
+HOST = "host"
+"""What the table's host is called in its chain; no device may have this name."""
+_STRIDE = 128
+
+
+class DiceError(GreedError):
+    """Something that the protocol of sealed dice doesn't allow.
+
+    Attributes:
+        why: what is wrong, in a word or two; the message `sealed-` and this says it in full.
+    """
+
+    def __init__(self, why: str, fields: Mapping[str, object] = {}) -> None:
+        super().__init__(why, fields)
+        self.why, self._fields = why, fields
+
+    def __str__(self) -> str:
+        return say(f"sealed-{self.why}", self._fields)
+
+
+def hashed(what: str, *parts: bytes) -> bytes:
+    """Return SHA-256 over what is hashed and its parts, each behind its length in four bytes."""
+    return hashlib.sha256(_fields(what, *parts)).digest()
+
+
+def _fields(what: str, *parts: bytes) -> bytes:
+    every = (f"{VERSION} {what}".encode(), *parts)
+    return b"".join(len(part).to_bytes(4, "big") + part for part in every)
+
+
+def _u32(number: int) -> bytes:
+    return number.to_bytes(4, "big")
+
+
+@lru_cache(maxsize=1024)
+def _before(game: str, owner: str) -> bytes:
+    return _fields("link", game.encode(), owner.encode())
+
+
+def link_before(game: str, owner: str, k: int, link: bytes, steps: int = 1) -> bytes:
+    """Return the link that stands `steps` places before link `k`."""
+    prefix = _before(game, owner) + _u32(4)
+    for place in range(k, k - steps, -1):
+        link = hashlib.sha256(prefix + _u32(place) + _u32(32) + link).digest()
+    return link
+
+
+class Chain:
+    """The chain of one contributor to one game, from its last link, which is secret.
+
+    >>> chain = Chain("game-1", "phone", bytes(32), 300)
+    >>> link_before("game-1", "phone", 200, chain.link(200), 200) == chain.anchor
+    True
+
+    Args:
+        game: the id of the game.
+        owner: the device's name, or `HOST`.
+        last: 32 random bytes, which nobody else ever sees. Never use them for another chain.
+        length: the last roll for which it has a link. A device whose chain is used up joins again.
+    """
+
+    def __init__(self, game: str, owner: str, last: bytes, length: int = 16_384) -> None:
+        self.game, self.owner, self.length = game, owner, length
+        # Every 128th link is kept, and the others are worked out again: a server has many chains.
+        self._kept = [last]
+        for above in range(-(-length // _STRIDE), 0, -1):
+            top, low = min(above * _STRIDE, length), (above - 1) * _STRIDE
+            self._kept.append(link_before(game, owner, top, self._kept[-1], top - low))
+        self._kept.reverse()
+
+    @property
+    def anchor(self) -> bytes:
+        """Link 0, which everybody may know."""
+        return self._kept[0]
+
+    def link(self, k: int) -> bytes:
+        """Return a link.
+
+        Raises:
+            DiceError: the chain has no link for this roll.
+        """
+        if not 0 <= k <= self.length:
+            raise DiceError("used-up", {"k": k, "length": self.length})
+        above = -(-k // _STRIDE)
+        top = min(above * _STRIDE, self.length)
+        return link_before(self.game, self.owner, top, self._kept[above], top - k)
+
+
+def dice_of(
+    host: bytes, head: bytes, k: int, links: Sequence[bytes], dice: int, faces: int
+) -> tuple[int, ...]:
+    """Return the dice of a roll, in the order in which they fall; every face is as likely.
+
+    >>> dice_of(bytes(32), bytes(32), 1, [], 5, 6)
+    (2, 6, 1, 3, 3)
+
+    Args:
+        host: the host's link.
+        head: the head after the entry that asks for the roll.
+        k: the number of the roll.
+        links: the links of the listed devices, in order.
+        dice: how many.
+        faces: of each.
+    """
+    fair, fallen = 2**32 - 2**32 % faces, list[int]()
+    for block in itertools.count():
+        message = _fields("dice", head, _u32(k), *links, _u32(block))
+        stream = hmac.digest(host, message, "sha256")
+        words = (int.from_bytes(stream[at : at + 4], "big") for at in range(0, 32, 4))
+        fallen += [word % faces + 1 for word in words if word < fair]
+        if len(fallen) >= dice:
+            return tuple(fallen[:dice])
+    raise AssertionError
