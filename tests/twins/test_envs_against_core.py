@@ -1,7 +1,7 @@
 """Many games stepped by the kernel, held against the core decision by decision."""
 
 import random
-from itertools import accumulate
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,14 +12,16 @@ from tests.support.games import SHEETS
 
 import greed
 from greed import Sheet
-from greed.core.dice import multisets
+from greed.core.dice import Throw
+from greed.core.position import parse_position
 from greed.core.sheet import Carryover, Dice, End, Scoring
-from greed.envs import GymVectorEnv
-from greed.policies import simulated
-from greed.tables import Finder, tables
+from greed.envs import EnvError, GymVectorEnv
+from greed.policies import policy
 from greed.testing.strategies import sheets
 
 MILLION = 1_000_000
+DRAWS = "random", "optimal", "level:3", "level:5"
+"""Opponents whose moves are noted in the kernel: those who draw them, or go by a solution."""
 LOCKED = Sheet(
     title="An attempt ends without dice", target=600, dice=Dice(count=2, faces=2),
     scoring=Scoring(singles={1: 50}), carryover=Carryover(carry_lock="any_score"),
@@ -32,50 +34,41 @@ class _Twin:
 
     def __init__(self, env: GymVectorEnv, opponents: tuple[str, ...]) -> None:
         self.env, self.codec = env, env.codec
-        self.held = tables(env.codec.sheet)
-        self.find = Finder(self.held)
-        self.policies = [simulated(name) for name in opponents]
-        faces = self.codec.sheet.dice.faces
-        every = [multisets(hand.dice, faces) for hand in self.held.hands]
-        self.throws = [throw for throws in every for throw in throws]
-        self.firsts = [0, *accumulate(map(len, every))]
-        self.env._trace = np.zeros((env.num_envs, 5_000), np.int64)
+        self.policies = [None if name in DRAWS else policy(name) for name in opponents]
+        self.drawn: list[list[Throw | greed.Move]] = []
         self.states: list[greed.State] = []
 
-    def begin(self, first: int) -> None:
-        self.states = [
-            self.follow(number, greed.start(self.codec.sheet, self.codec.seats, first))
-            for number in range(self.env.num_envs)
-        ]
-        self.env._trace[:, 0] = 0
+    def begin(self, states: list[greed.State]) -> None:
+        self.drawn = self.env.drawn()
+        self.states = [self.follow(number, state) for number, state in enumerate(states)]
 
     def move(self, actions: list[int]) -> None:
+        self.drawn = self.env.drawn()
         for number, action in enumerate(actions):
             if not self.ended(number):
                 after = greed.apply(self.states[number], self.codec.moves[action])
                 self.states[number] = self.follow(number, after)
-        self.env._trace[:, 0] = 0
 
     def ended(self, number: int) -> bool:
         state = self.states[number]
         return state.over or state.ply >= self.codec.max_plies
 
     def follow(self, number: int, state: greed.State) -> greed.State:
-        count = int(self.env._trace[number, 0])
-        for code in self.env._trace[number, 1 : count + 1].tolist():
+        for what in self.drawn[number]:
             state = self.answered(state)
-            if code >= 0:
-                hand = int(np.searchsorted(self.firsts, code, side="right")) - 1
-                assert self.held.hands[hand] == state.hand
-                dice = self.throws[code]
+            if isinstance(what, greed.Move):
+                state = greed.apply(state, what)
             else:
-                dice = self.find.throws(-1 - code)[0][0]
-            state = greed.throw(state, dice)
+                state = greed.throw(state, what)
         return self.answered(state)
 
     def answered(self, state: greed.State) -> greed.State:
-        while self.policies and state.seat != 0 and state.phase not in ("throw", "over"):
-            state = greed.apply(state, self.policies[state.seat - 1].choose(state))
+        """Make the moves of opponents that draw nothing."""
+        while self.policies and state.seat != 0 and state.ply < self.codec.max_plies:
+            player = self.policies[state.seat - 1]
+            if player is None or state.phase in ("throw", "over"):
+                break
+            state = greed.apply(state, player.choose(state))
         return state
 
 
@@ -83,37 +76,56 @@ def _compare(
     sheet: Sheet | str, seats: int, opponents: tuple[str, ...] = (), *, most: int = 1_500
 ) -> None:
     env = GymVectorEnv(
-        sheet, 8, opponents, seats=seats, max_plies=2_500, autoreset_mode=AutoresetMode.DISABLED
-    )
+        sheet, 8, opponents, seats=seats, max_plies=2_500, traced=5_000,
+        autoreset_mode=AutoresetMode.NEXT_STEP,
+    )  # fmt: skip
     twin, chance, plies, seed = _Twin(env, opponents), random.Random(str(sheet)), 0, 0
+    lines: list[str] = []
     while plies < most:
         seed += 1
-        seen, infos = env.reset(seed=seed, options={"first": seed % seats})
-        twin.begin(seed % seats)
+        options: dict[str, Any] = {"first": seed % seats}
+        states = [greed.start(env.codec.sheet, seats, seed % seats)] * 8
+        if seed % 2 == 0 and len(lines) >= 8:  # begin where other games have come to
+            options = {"position": chance.sample(lines, 8)}
+            sheet_of = {env.codec.sheet.name: env.codec.sheet}.__getitem__
+            states = [parse_position(line, sheet_of) for line in options["position"]]
+        seen, infos = env.reset(seed=seed, options=options)
+        twin.begin(states)
+        before = [False] * 8
         while True:
-            for number, state in enumerate(twin.states):
-                observer = 0 if opponents else state.seat
-                if not (opponents and twin.ended(number)):
-                    assert seen[number].tolist() == env.codec.observe(state, observer).tolist()
-                if not twin.ended(number):
-                    assert infos["action_mask"][number].tolist() == env.codec.mask(state).tolist()
+            _check(env, twin, seen, infos["action_mask"], before)
             if all(map(twin.ended, range(8))):
                 break
             actions = [_choice(mask, chance) for mask in infos["action_mask"]]
             before = [twin.ended(number) for number in range(8)]
-            env._waiting = np.zeros(0, np.int64)  # games that are over simply wait
-            seen, _, over, short, infos = env.step(np.array(actions))
+            seen, rewards, over, short, infos = env.step(np.array(actions))
             twin.move(actions)
             for number, state in enumerate(twin.states):
                 if before[number]:
                     continue
                 assert over[number] == state.over
                 assert short[number] == (twin.ended(number) and not state.over)
-                if state.over and not opponents:
-                    share = 1 / len(state.winners)
-                    shares = [share * (seat in state.winners) for seat in range(seats)]
-                    assert infos["returns"][number].tolist() == shares
+                if state.over:
+                    shares = [(seat in state.winners) / len(state.winners) for seat in range(seats)]
+                    if not opponents:
+                        assert infos["returns"][number].tolist() == shares
+                    else:
+                        assert rewards[number] == shares[0]
+            lines += (greed.position(s) for s in twin.states if env.codec.sheet.name and not s.over)
         plies += sum(state.ply for state in twin.states)
+
+
+def _check(
+    env: GymVectorEnv, twin: _Twin, seen: np.ndarray, mask: np.ndarray, before: list[bool]
+) -> None:
+    """Hold what is seen, and what is legal, against the core; but for games over before."""
+    for number, state in enumerate(twin.states):
+        if before[number]:
+            continue
+        observer = 0 if twin.policies else state.seat
+        assert seen[number].tolist() == env.codec.observe(state, observer).tolist(), repr(state)
+        if not twin.ended(number):
+            assert mask[number].tolist() == env.codec.mask(state).tolist(), repr(state)
 
 
 def _choice(mask: np.ndarray, chance: random.Random) -> int:
@@ -133,12 +145,20 @@ def test_the_kernel_plays_what_the_core_plays(name: str, seats: int):
 @example(LOCKED, 2)
 @given(sheets(max_dice=3, max_target=300), st.integers(2, 3))
 def test_the_kernel_plays_drawn_sheets_as_the_core_does(sheet: Sheet, seats: int):
-    _compare(sheet, seats, most=200)
+    try:
+        _compare(sheet, seats, most=200)
+    except EnvError as error:
+        assert "round for ever" in str(error)  # noqa: PT017 - of some sheets alone
 
 
 @pytest.mark.parametrize("name", greed.presets())
 def test_opponents_inside_play_their_policies(name: str):
     _compare(name, 3, ("threshold:300", "threshold:1000"))
+
+
+@pytest.mark.parametrize("name", ["official", "classic+amish+zilch+hsw"])
+def test_opponents_at_random_make_legal_moves(name: str):
+    _compare(name, 3, ("random", "threshold:300"))
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -214,8 +214,8 @@ def values(sheet: Sheet | str) -> Values:
             slice(size - least - count + 1, size - least + 1)
             for least, count in zip(graph.least[2 * k : 2 * k + 2], many, strict=True)
         )
-        at = table.first, *(number[status] for status in table.statuses)
-        win[(*at, mine, other)] = wins[::-1, ::-1]
+        one, two = (number[status] for status in table.statuses)
+        win[table.first, one, two, mine, other] = wins[::-1, ::-1]
     lowest = (graph.target - size) * graph.unit
     return Values(graph.unit, lowest, statuses, win, solution.residual)
 

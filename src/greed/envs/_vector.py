@@ -1,8 +1,8 @@
-"""Many games at once as a Gymnasium vector environment, stepped by a compiled kernel."""
+"""Many games at once as a Gymnasium vector environment, stepped by the kernel."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -11,16 +11,30 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from greed.core.dice import Throw
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.sheet import Sheet
-from greed.envs._codec import EnvError, Ints, codec
+from greed.core.state import State
+from greed.envs._codec import PHASES, EnvError, Ints, codec
 from greed.envs._gym import OPPONENTS
-from greed.envs._program import program
-from greed.policies import Policy, PolicyError, Threshold, simulated
-from greed.sim.setup import Setup
+from greed.envs._opponents import ASK_COURSE, ASK_PLAN, Opponent, Opponents
+from greed.envs._program import Standings, Ways
+from greed.envs._reset import options_of, position_of
+from greed.graph.course import Status
+from greed.kernel import Field, kernel
 from greed.sim.streams import game_key
-from greed.tables import tables
 
 Info = dict[str, Any]
+
+_WORDS = ACCEPT, DECLINE, ROLL, BANK
+_CUT, _ILLEGAL = 2, 4
+_PLAY = (
+    "seat", "first", "stage", "phase", "node", "points", "base", "best", "decision", "hand",
+    "may_bank", "cast", "offer", "stake", "banker", "ply", "draws", "choices", "ended", "plan",
+    "shown", "won",
+)  # fmt: skip
+_SEAT, _PLAN = _PLAY.index("seat"), _PLAY.index("plan")
+_SEAT_SIZE, _WANTS = 8, 10
 
 
 class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
@@ -32,24 +46,27 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
     `infos["returns"]` (games, seats) has everybody's.
 
     `infos["action_mask"]` (games, actions) shows the legal actions; any other ends its game with a
-    reward of 0 and a 1 in `infos["illegal"]`. Arrays are written again by the next step: copy what
-    you keep, or pass `copy=True`.
+    reward of 0 and a 1 in `infos["illegal"]`. `gymnasium.make_vec("greed.envs:Greed-v0")` makes the
+    same environment, and `GreedSelfPlay-v0` one without opponents.
 
     Args:
         sheet: a sheet or its name.
         num_envs: how many games.
-        opponents: policies that the simulator can play, by name, or "random"; none: every seat is
-            the learner.
+        opponents: who plays the other seats: names of `greed.policies` or "random", policies, or
+            whatever `greed.solver.solve` takes as a policy. Those who play by a solution take far
+            longer than those who play by plans. With none, every seat is the learner's.
         seats: how many play, where there are no opponents.
         first: the seat that begins every game; by default it is drawn.
         max_plies: where a game is cut short.
         autoreset_mode: `NEXT_STEP` begins a new game in the step after the end, whose action is
             ignored; `SAME_STEP` begins it at once, with the last observation in
             `infos["final_obs"]`; `DISABLED` waits for `reset(options={"reset_mask": ...})`.
-        copy: return new arrays from every step.
+        copy: return new arrays from every step. Without copies, which is faster, the next step
+            writes into the same arrays again.
+        traced: how many throws and random moves of a step are noted, for `drawn`.
 
     >>> from greed.envs import GymVectorEnv
-    >>> env = GymVectorEnv("koans", num_envs=4, opponents=("threshold:300",))
+    >>> env = GymVectorEnv("koans", num_envs=4)
     >>> seen, infos = env.reset(seed=1)
     >>> actions = infos["action_mask"].argmax(axis=1)
     >>> seen, rewards, terminated, truncated, infos = env.step(actions)
@@ -58,24 +75,24 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
 
     Raises:
         EnvError: the sheet is not for this many seats, or an argument makes no sense.
-        PolicyError: the simulator can't play an opponent.
+        PolicyError: an opponent can't play so; the message says why.
         SheetError: the sheet is unknown.
+        Unsolvable: an opponent needs a solution that the sheet doesn't have.
     """
 
     def __init__(
         self,
         sheet: Sheet | str = "classic",
         num_envs: int = 1,
-        opponents: Sequence[Policy | str] = OPPONENTS,
+        opponents: Sequence[Opponent] = OPPONENTS,
         *,
         seats: int = 2,
         first: int | None = None,
         max_plies: int = 10_000,
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         copy: bool = True,
+        traced: int = 0,
     ) -> None:
-        from greed.envs.kernels import COLUMNS, Games
-
         if num_envs < 1:
             raise EnvError(f"num_envs must be 1 or more, not {num_envs}")
         if isinstance(opponents, str):
@@ -85,88 +102,120 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         if first is not None and not 0 <= first < seats:
             raise EnvError(f"first must be a seat from 0 to {seats - 1}, not {first}")
         self.num_envs = num_envs
-        self.metadata = {"autoreset_mode": AutoresetMode(autoreset_mode), "render_modes": []}
         self._mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": self._mode, "render_modes": []}
         self._first = -1 if first is None else first
-        self._copy = copy
+        self._copy, self._learner = copy, bool(opponents)
         box = spaces.Box(self.codec.low, self.codec.high, dtype=np.int32)
         self.single_observation_space = box
         self.single_action_space = spaces.Discrete(len(self.codec.moves))
         self.observation_space = batch_space(box, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._held = arrays = tables(self.codec.sheet)
-        others = [_policy(opponent).table(arrays) for opponent in opponents]
-        # Nobody asks the policy of a seat that is the learner's, or that is played by chance.
-        nobody = others[:1] or [Threshold(300).table(arrays)]
-        setup = Setup(arrays, [*nobody, *others] if others else nobody * seats)
-        self._program = program(arrays, self.codec.moves)
-        self._setup = (setup.machine, setup.facts, setup.orders)
-        rows = (num_envs, seats)
-        self._games = Games(
-            games=np.zeros((num_envs, COLUMNS), np.int64),
-            scores=np.zeros(rows, np.int64),
-            standing=np.zeros(rows, np.int64),
-            strikes=np.zeros(rows, np.int64),
-            spare=np.zeros(rows, np.int64),
-            start=np.zeros(num_envs, np.uint64),
-            limit=max_plies,
-            random=np.array([False, *(opponent == "random" for opponent in opponents)]),
-            learner=int(bool(opponents)),
-            least=int(self.codec.low[0]),  # of the scores, which come first
-            most=int(self.codec.high[0]),
-        )
-        self._seen = np.zeros((num_envs, self.codec.size), np.int32)
-        self._mask = np.zeros((num_envs, len(self.codec.moves)), np.int8)
-        self._shares = np.zeros(rows)
-        self._ended = np.zeros(num_envs, np.int64)
-        self._trace = np.zeros((0, 0), np.int64)
-        self._key, self._played = np.uint64(0), 0
+        self._standings = Standings.of(self.codec)
+        self._ways = Ways(self.codec, self._standings)
+        self._opponents = Opponents(self._ways.course, self._standings.turns, opponents)
+        self._make_room(traced)
+        self._played = 0
         self._waiting = np.zeros(0, np.int64)
 
+    def _make_room(self, traced: int) -> None:
+        """Make the arrays that the kernel writes."""
+        games, seats, zeros = self.num_envs, self.codec.seats, kernel().zeros
+        self._blocks = {
+            "plays": zeros("i", games * len(_PLAY)),
+            "seats": zeros("i", games * seats * _SEAT_SIZE),
+            "starts": zeros("q", games), "trace": zeros("i", games * (traced + 1)),
+            "seen": zeros("i", games * self.codec.size),
+            "mask": zeros("B", games * len(self.codec.moves)), "shares": zeros("d", games * seats),
+            "ended": zeros("i", games), "wants": zeros("i", _WANTS), "actions": zeros("q", games),
+            "places": zeros("i", games), "key": zeros("q", 1),
+        }  # fmt: skip
+        self._traced = traced and traced + 1
+        kinds = {"i": np.int32, "q": np.int64, "d": np.float64, "B": np.int8}
+        arrays: dict[str, NDArray[Any]] = {
+            name: np.frombuffer(block.values, kinds[memoryview(block.values).format])
+            for name, block in self._blocks.items()
+        }
+        self._plays = arrays["plays"].reshape(games, len(_PLAY))
+        self._seats = arrays["seats"].reshape(games, seats, _SEAT_SIZE)
+        self._seen: Ints = arrays["seen"].reshape(games, self.codec.size)
+        self._mask = arrays["mask"].reshape(games, len(self.codec.moves))
+        self._shares = arrays["shares"].reshape(games, seats)
+        self._ended, self._wants = arrays["ended"], arrays["wants"]
+        self._actions, self._places = arrays["actions"], arrays["places"]
+        self._trace = arrays["trace"].reshape(games, traced + 1)
+        names = ("seen", "mask", "shares", "ended", "wants")
+        self._results = kernel().record([self._blocks[name] for name in names])
+        self._write()
+
+    def _write(self) -> None:
+        """Write down for the kernel where everything is."""
+        blocks, codec, ways = self._blocks, self.codec, self._ways
+        words = [codec.number(move) if move in codec.moves else -1 for move in _WORDS]
+        self._words = kernel().block("i", words)
+        self._envs = kernel().record([
+            self._opponents.temperature, ways.record, self._standings.hands.record,
+            self._standings.record, *ways.fields, self._words, *self._opponents.fields,
+            blocks["plays"], blocks["seats"], blocks["starts"], blocks["trace"],
+            self._opponents.bits, ways.course.unit, codec.max_plies, int(self._learner),
+            int(codec.low[0]), int(codec.high[0]), len(codec.moves), codec.size, self._traced,
+        ])  # fmt: skip
+
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Ints, Info]:
         """Begin new games: all, or those of `options={"reset_mask": mask}`.
 
-        A seed settles all games that follow; `options={"first": seat}` says who begins these.
+        A seed settles all games that follow. `options={"first": seat}` says who begins these, and
+        `options={"position": line}` where they begin, as `greed.parse_position` reads it; a list
+        has a position for each of them.
+
+        Raises:
+            EnvError: an option is unknown, or doesn't suit the environment.
+            PositionError: a position can't be read.
         """
-        options = options or {}
-        if seed is not None or not self._played:
-            self._key = np.uint64(
-                game_key(int(self.np_random.integers(2**62)) if seed is None else seed)
-            )
-            self._played = 0
+        options = options_of(options, "first", "position", "reset_mask")
+        first = self._first if options.get("first") is None else options["first"]
+        if not -1 <= first < self.codec.seats or (first < 0 and options.get("first") is not None):
+            raise EnvError(f"first must be a seat from 0 to {self.codec.seats - 1}, not {first}")
         which = options.get("reset_mask")
         numbers = np.arange(self.num_envs) if which is None else np.flatnonzero(which)
-        self._begin(numbers, options.get("first", self._first))
+        lines = options.get("position")
+        if lines is not None:
+            lines = [lines] * len(numbers) if isinstance(lines, str) else list(lines)
+            if len(lines) != len(numbers):
+                raise EnvError(f"{len(lines)} positions were given for {len(numbers)} games")
+            states = {line: position_of(self.codec, line) for line in set(lines)}
+            for number, line in zip(numbers, lines, strict=True):
+                self._place(int(number), states[line])
+            first = -2
+        if seed is not None or not self._played:
+            key = game_key(int(self.np_random.integers(2**62)) if seed is None else seed)
+            self._blocks["key"].values[0] = key - (1 << 64) * (key >> 63)
+            self._played = 0
+        self._begin(numbers, first)
         self._waiting = np.setdiff1d(self._waiting, numbers)
+        self._ended[numbers] = 0
         return self._given(self._seen), self._infos()
 
     def step(  # type: ignore[override]
         self, actions: NDArray[np.int64]
     ) -> tuple[Ints, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
         """Make a move in every game."""
-        from greed.envs import kernels
-
         if self._mode is AutoresetMode.DISABLED and len(self._waiting):
             raise EnvError(
                 f"{len(self._waiting)} games are over: call reset with options reset_mask first"
             )
-        columns = self._games.games
-        moved = columns[:, kernels.SEAT].copy()
-        ended = kernels.step(
-            self._program, *self._setup, self._games, np.asarray(actions, np.int64), self._shares,
-            self._ended, self._seen, self._mask, self._trace,
-        )  # fmt: skip
-        rewards = self._shares[np.arange(self.num_envs), 0 if self._games.learner else moved]
+        moved = 0 if self._learner else self._plays[:, _SEAT].copy()
+        self._actions[:] = actions
+        self._run("envs_step", self.num_envs, self._blocks["actions"], self.num_envs)
+        rewards = self._shares[np.arange(self.num_envs), moved]
         waiting, self._waiting = self._waiting, np.zeros(0, np.int64)
         if len(waiting):
             self._begin(waiting, self._first)
-        over = (self._ended & ~kernels.SHORT) != 0
-        short = self._ended == kernels.SHORT
+        over, short = (self._ended & ~_CUT) != 0, self._ended == _CUT
         more: Info = {}
-        if ended:
-            done = np.flatnonzero(self._ended)
+        if len(done := np.flatnonzero(self._ended)):
             if self._mode is AutoresetMode.SAME_STEP:
                 more["final_obs"], more["_final_obs"] = np.zeros_like(self._seen), over | short
                 more["final_obs"][done] = self._seen[done]
@@ -175,36 +224,100 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
                 self._waiting = done
         return self._given(self._seen), rewards, over, short, self._infos() | more
 
-    def _begin(self, numbers: NDArray[np.int64], first: int) -> None:
-        """Begin a new game in these places."""
-        from greed.envs import kernels
+    def drawn(self) -> list[list[Throw | Move]]:
+        """Return what chance has drawn in each game since the last decision.
 
-        kernels.reset(
-            self._program, *self._setup, self._games, self._key, first, numbers, self._played,
-            self._seen, self._mask, self._trace,
-        )  # fmt: skip
-        self._played += len(numbers)
+        These are throws, and moves of opponents that play at random. With them, and the moves of
+        others, a game can be replayed in the core.
+
+        Raises:
+            EnvError: nothing is noted, or not so many.
+        """
+        if not self._traced:
+            raise EnvError("nothing is noted: make the environment with traced=100, or more")
+        if (most := int(self._trace[:, 0].max())) >= self._traced:
+            raise EnvError(f"chance drew {most} times: make the environment with traced={most}")
+        casts, moves = self._standings.hands.casts, self.codec.moves
+        return [
+            [
+                casts[code][1].throw if code >= 0 else moves[-1 - code]
+                for code in row[1 : row[0] + 1]
+            ]
+            for row in self._trace.tolist()
+        ]
+
+    def _begin(self, numbers: NDArray[np.int64], first: int) -> None:
+        """Begin a new game in these places; first -2: they are there already."""
+        self._places[: len(numbers)] = numbers
+        places, key, count = self._blocks["places"], self._blocks["key"], len(numbers)
+        self._run("envs_begin", count, key, places, count, int(first), self._played)
+        self._played += count
+
+    def _run(self, name: str, count: int, *arguments: Field) -> None:
+        """Let the kernel do something for some games, and answer what it asks meanwhile."""
+        call, done, asked, ready = kernel().call, 0, 0, 0
+        while True:
+            ask = self._envs, self._results, *arguments, done, asked, ready
+            done, asked, ready = int(call(name, *ask)), 1, 0
+            if done == count:
+                return
+            what, stage, status, seat, own, rival, game, place, low, high = self._wants.tolist()
+            if what == ASK_COURSE:
+                self._ways.ask(stage, status)
+            elif what == ASK_PLAN:
+                key = (high << 32) + (low & 0xFFFFFFFF)
+                self._opponents.plan(seat, stage, status, own, rival, place, key)
+            else:
+                around = [(seat + k) % self.codec.seats for k in range(self.codec.seats)]
+                scores, statuses, *_ = self._seats[game, around].T.tolist()
+                self._plays[game, _PLAN] = self._opponents.values(stage, statuses, scores)
+                ready = 1
+            self._write()
+
+    def _place(self, number: int, state: State) -> None:
+        """Put a state down as the game of a place."""
+        course, hands, unit = self._ways.course, self._standings.hands, self._ways.course.unit
+        turn = self._standings.turns[self._standings.number[state.standing[state.seat]]]
+        if any(score % unit for score in (*state.scores, state.points)):
+            raise EnvError(f"no game of this sheet comes to these points: they come in {unit}s")
+        stage, status = course.locate(state)
+        self._ways.ask(stage, status)
+        play = dict.fromkeys(_PLAY, 0) | {
+            "seat": state.seat, "first": state.first, "stage": stage, "banker": state.seat,
+            "phase": PHASES.index(state.phase), "points": state.points // unit, "ply": state.ply,
+            "base": state.inherited // unit, "best": state.best_throw // unit,
+            "may_bank": int(state.may_bank), "hand": hands.row(state.hand),
+        }  # fmt: skip
+        try:
+            if state.phase in ("throw", "keep"):
+                play["node"] = turn.find(state)
+            if state.phase == "decide":
+                play["decision"] = turn.decide(state)
+            if state.phase == "keep":
+                play["cast"] = hands.cast_number[state.hand, state.throw]
+            if state.offer:
+                play["node"] = turn.start
+                play["offer"] = 1 + turn.offers.index(state.offer.hand)
+                play["stake"] = state.offer.points // unit
+        except (KeyError, IndexError, ValueError):
+            raise EnvError("no game of this sheet comes to this position") from None
+        self._plays[number] = list(play.values())
+        self._seats[number] = 0
+        for seat, score in enumerate(state.scores):
+            found = Status(state.standing[seat], state.strikes[seat])
+            self._seats[number, seat, :2] = score // unit, course.number(found)
+        self._ways.refresh()
+        self._write()
 
     def _infos(self) -> Info:
-        from greed.envs import kernels
-
         infos: Info = {
             "action_mask": self._given(self._mask),
-            "illegal": (self._ended & kernels.ILLEGAL) != 0,
+            "illegal": (self._ended & _ILLEGAL) != 0,
         }
-        if not self._games.learner:
-            infos["seat"] = self._games.games[:, kernels.SEAT].copy()
+        if not self._learner:
+            infos["seat"] = self._plays[:, _SEAT].copy()
             infos["returns"] = self._given(self._shares)
         return infos
 
     def _given(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self._copy else array
-
-
-def _policy(who: Policy | str) -> Policy:
-    if who == "random":  # asked nothing: the kernel draws its moves
-        return Threshold(300)
-    opponent = simulated(who) if isinstance(who, str) else who
-    if not isinstance(opponent, Policy):
-        raise PolicyError(f"an opponent of many games is a policy or its name, not {who!r}")
-    return opponent

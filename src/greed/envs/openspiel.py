@@ -192,7 +192,8 @@ def _loaded(name: str, sheet: Sheet, given: Mapping[str, Any]) -> SpielGame:
     """Return a pickled game; where nobody has registered its sheet, that is done first."""
     if name not in pyspiel.registered_names():
         register(name.removeprefix("greed_"), sheet)
-    return pyspiel.load_game(name, given)
+    game: SpielGame = pyspiel.load_game(name, given)
+    return game
 
 
 def _maker(kind: pyspiel.GameType, sheet: Sheet) -> Any:  # noqa: ANN401 - an __init__

@@ -8,6 +8,7 @@ from gymnasium.vector import AutoresetMode
 import greed
 from greed.envs import EnvError, GymVectorEnv
 from greed.policies import PolicyError
+from greed.solver import Guided, solve
 
 
 def _last_legal(mask):
@@ -129,9 +130,68 @@ def test_arrays_are_copies_unless_asked_otherwise():
         assert (before is after) != copy
 
 
-def test_an_opponent_that_is_not_a_table_is_refused():
-    with pytest.raises(PolicyError, match="can be simulated"):
-        GymVectorEnv("koans", 2, ("bold",))
+def test_opponents_that_cannot_play_so_are_refused():
+    with pytest.raises(PolicyError, match="unknown policy 'rndom'"):
+        GymVectorEnv("koans", 2, ("rndom",))
+    with pytest.raises(PolicyError, match="among 3 level:3 goes by an estimate"):
+        GymVectorEnv("koans", 2, ("level:3", "bold"))
+    players = [Guided(solve(greed.load("koans")), heat) for heat in (0.1, 0.2)]
+    with pytest.raises(EnvError, match="must all play by the same"):
+        GymVectorEnv("koans", 2, players)
+
+
+def test_games_begin_at_positions():
+    env, line = GymVectorEnv("koans", 3, ()), "koans {},2500 1/1 decide 2 - 200 - - 40"
+    lines = [line.format(score) for score in (1000, 2000, 500)]
+    seen, infos = env.reset(seed=1, options={"position": lines})
+    for row, mask, text in zip(seen, infos["action_mask"], lines, strict=True):
+        state = greed.parse_position(text)
+        assert row.tolist() == env.codec.observe(state, 0).tolist()
+        assert mask.tolist() == env.codec.mask(state).tolist()
+    only = np.array([False, True, False])
+    again, _ = env.reset(options={"position": lines[0], "reset_mask": only})
+    assert again.tolist() == [seen[0].tolist(), seen[0].tolist(), seen[2].tolist()]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"seat": 1}, "no option 'seat'; it knows first: .*; position: .*; reset_mask: "),
+        ({"first": 2}, "a seat from 0 to 1, not 2"),
+        ({"position": ["koans 0?,0? 1/1 throw 5 - 0 - - 0"]}, "1 positions were given for 3 games"),
+        ({"position": "classic 0?,0? 1/1 throw 6 - 0 - - 0"}, "plays koans, not classic"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused(options, said):
+    with pytest.raises(EnvError, match=said):
+        GymVectorEnv("koans", 3).reset(options=options)
+
+
+def test_what_chance_drew_replays_the_games_in_the_core():
+    env = GymVectorEnv("koans", 2, ("random",), first=0, traced=200)
+    _, infos = env.reset(seed=1)
+    states = [greed.start(env.codec.sheet) for _ in range(2)]
+    for _ in range(8):
+        for at, drawn in enumerate(env.drawn()):
+            for what in drawn:
+                if isinstance(what, greed.Move):
+                    states[at] = greed.apply(states[at], what)
+                else:
+                    states[at] = greed.throw(states[at], what)
+        actions = _last_legal(infos["action_mask"])
+        states = [greed.apply(s, env.codec.moves[a]) for s, a in zip(states, actions, strict=True)]
+        _, _, _, _, infos = env.step(actions)
+
+
+def test_what_is_not_noted_cannot_be_told():
+    env = GymVectorEnv("koans", 2, ("random",))
+    env.reset(seed=1)
+    with pytest.raises(EnvError, match="nothing is noted: .* traced=100"):
+        env.drawn()
+    env = GymVectorEnv("koans", 2, ("random",), traced=1)
+    env.reset(seed=1, options={"first": 1})
+    with pytest.raises(EnvError, match="make the environment with traced="):
+        env.drawn()
 
 
 def _wins(env: GymVectorEnv, chance: np.random.Generator | None) -> float:

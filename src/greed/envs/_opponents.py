@@ -1,0 +1,165 @@
+"""Who plays against a learner in many games at once, and what the kernel must know of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from greed.core.sheet import Sheet
+from greed.envs._codec import EnvError
+from greed.graph import NEVER, Context, Course, TurnGraph
+from greed.graph.game import Table
+from greed.kernel import Block, kernel
+from greed.policies import Policy, policy
+from greed.solver import Guided, Plan, Planner, Solution
+from greed.solver.size import offers_of
+
+Opponent = Policy | Planner | Guided | str
+"""An opponent of many games."""
+
+ASK_COURSE, ASK_PLAN, ASK_VALUES = 1, 2, 3
+_LEARNS, _DRAWS, _PLANS, _PLANS_BY_RIVAL, _SOLVES = range(5)
+_PLACES_BITS = 16
+_MOST_PLANS, _MOST_TURNS = 2_000, 4_000
+"""Plans, and turns of solutions, that are kept, some 100 MB at most."""
+
+
+class Opponents:
+    """The players of the seats that aren't the learner's, and what they go by, as far as games ask.
+
+    Attributes:
+        temperature: of those who play by a solution.
+        fields: for the kernel. bits: how many places for plans there are, as a power of two.
+    """
+
+    def __init__(self, course: Course, turns: Sequence[TurnGraph], who: Sequence[Opponent]) -> None:
+        self.course, self.bits, self.temperature = course, _PLACES_BITS, 0.0
+        self._turns = {turn.standing: turn for turn in turns}
+        players = [_seated(each, course.sheet, course.seats) for each in who]
+        self._players = [None, *players]
+        learners = [_LEARNS] * (course.seats - len(players))
+        self._sits = kernel().block("i", learners + [_kind(player) for player in players])
+        self._plans, self._known = _Kept(_MOST_PLANS), _Kept(_MOST_TURNS)
+        self._forget()
+        guides = [player for player in players if isinstance(player, Guided)]
+        if len({(guide.solution, guide.temperature) for guide in guides}) > 1:
+            raise EnvError("opponents that play by solutions must all play by the same one")
+        self._guide: Block | None = None
+        if guides:
+            solution = cast("Solution", guides[0].solution)
+            if solution.sheet != course.sheet or solution.seats != course.seats:
+                raise EnvError(f"an opponent plays by another game: {solution!r}")
+            self.temperature, self._arrays = guides[0].temperature, solution.arrays
+            self._guide, tables = solution.arrays.game, solution.graph.tables
+            self._tables = {table: k for k, table in enumerate(tables)}
+
+    @property
+    def fields(self) -> list[Block | None]:
+        """What the kernel reads: seats, places of plans, plans, a solution and what it says."""
+        return [
+            self._sits, self._keys, self._places, self._plans.block, self._guide, self._known.block
+        ]  # fmt: skip
+
+    def _forget(self) -> None:
+        """Forget which turns go by which plan."""
+        size = 1 << self.bits
+        self._keys, self._places = kernel().zeros("q", size), kernel().zeros("i", size)
+
+    def plan(
+        self, seat: int, stage: int, status: int, own: int, rival: int, place: int, key: int
+    ) -> None:
+        """Find the plan of a turn that begins, and write its number to a place."""
+        player = cast("Planner", self._players[seat])
+        context = player.reads(self.course.context(stage, status, own, max(rival, -NEVER)))
+        turn = self._turns[self.course.statuses[status].standing]
+        name = player, turn.standing, context
+        if (number := self._plans.find(name)) is None:
+            if self._plans.full:  # no turn goes by one now
+                self._forget()
+            plan = player.plan(turn, self._rows(turn, context), context)
+            number = self._plans.add(name, _written(plan, turn))
+        self._keys.values[place], self._places.values[place] = key, number
+
+    def _rows(self, turn: TurnGraph, context: Context) -> range:
+        """Return the rows that a plan is asked about; the last stands for all above."""
+        goals = (row for row in (context.goal, context.last) if row < NEVER)
+        most = max([self.course.target, *goals]) + turn.settled_from + max(turn.points) + 2
+        return range(min(max(turn.most), most) + 1)
+
+    def values(self, stage: int, statuses: Sequence[int], scores: Sequence[int]) -> int:
+        """Return the number of what a solution says of a turn that begins."""
+        arrays, course = self._arrays, self.course
+        graph, here = arrays.plain, course.stages[stage]
+        first, parts, beaten = here
+        k = self._tables.get(
+            Table(tuple(course.statuses[s] for s in statuses), first, parts, beaten)
+        )
+        if k is None:
+            raise EnvError("an opponent's solution doesn't know this position: no game comes to it")
+        goal = course.target if here.leader < 0 else scores[here.leader]
+        away = [goal - score for score in scores]
+        if here.leader >= 0:
+            away[here.leader] = goal - course.target
+        gaps = graph.clipped(k, away)
+        if (number := self._known.find((k, gaps))) is None:
+            block, zeros = kernel().block, kernel().zeros
+            ask = arrays.game, arrays.programs, k, block("i", gaps), arrays.reach
+            rows = int(kernel().call("play_alone", *ask, 0, None, None))
+            nodes = len(self._turns[graph.tables[k].statuses[0].standing].nodes)
+            thrown = zeros("d", rows * nodes * arrays.width)
+            ends = zeros("d", rows * (offers_of(graph) + 2) + 1)
+            if kernel().call("play_alone", *ask, rows, thrown, ends) < 0:
+                raise MemoryError("there isn't enough memory to play this turn")
+            mine = block("d", thrown.values[:: arrays.width])
+            number = self._known.add((k, gaps), ([graph.index(k, gaps), k, rows], [mine, ends]))
+        return number
+
+
+class _Kept:
+    """Records for the kernel by what they are about; when there are too many, all are forgotten."""
+
+    def __init__(self, most: int) -> None:
+        self.block: Block | None = None
+        self._most, self._numbers = most, dict[object, int]()
+        self._records, self._blocks = b"", list[Block]()
+
+    @property
+    def full(self) -> bool:
+        """Whether the next record makes all others be forgotten."""
+        return len(self._numbers) == self._most
+
+    def find(self, name: object) -> int | None:
+        """Return the number of a record, None if there is none."""
+        return self._numbers.get(name)
+
+    def add(self, name: object, fields: tuple[list[int], list[Block]]) -> int:
+        """Add a record, integers and then blocks; return its number."""
+        if self.full:
+            self._numbers, self._records, self._blocks = {}, b"", []
+        numbers, blocks = fields
+        self._blocks += blocks
+        self._records += bytes(kernel().record([*numbers, *blocks]).values)
+        self.block = kernel().block("B", self._records)
+        return self._numbers.setdefault(name, len(self._numbers))
+
+
+def _written(plan: Plan, turn: TurnGraph) -> tuple[list[int], list[Block]]:
+    block = kernel().block
+    blocks = [block("d", plan.rank), block("B", plan.ends), block("B", plan.takes)]
+    return [len(plan.rank) // len(turn.node)], blocks
+
+
+def _seated(who: Opponent, sheet: Sheet, seats: int) -> Planner | Guided | None:
+    """Return how an opponent plays; None: at random."""
+    if who == "random":
+        return None
+    player = policy(who) if isinstance(who, str) else who
+    return player.seated(sheet, seats) if isinstance(player, Policy) else player
+
+
+def _kind(player: Planner | Guided | None) -> int:
+    if player is None:
+        return _DRAWS
+    if isinstance(player, Guided):
+        return _SOLVES
+    return _PLANS_BY_RIVAL if player.heeds_rival else _PLANS
