@@ -13,25 +13,24 @@ from greed._doors import door
 if TYPE_CHECKING:
     from greed.packs._hands import PackedTurn, state_data
     from greed.packs._pack import Pack, pack, read
-    from greed.packs._positions import Key, position_keys, positions
+    from greed.packs._positions import positions, table_order
     from greed.packs._seal import VERSION, PackError
     from greed.packs._shipped import SHIPPED, ready_solution, ship, shipped_solution
 
 __all__ = [
     "SHIPPED",
     "VERSION",
-    "Key",
     "Pack",
     "PackError",
     "PackedTurn",
     "pack",
-    "position_keys",
     "positions",
     "read",
     "ready_solution",
     "ship",
     "shipped_solution",
     "state_data",
+    "table_order",
 ]
 
 __getattr__, __dir__ = door(__name__, "_seal", "_shipped", "_hands", "_positions", "_pack")

@@ -68,13 +68,14 @@ def _body(sheet: Sheet, seats: int) -> dict[str, Any]:
         **turn.data,
     }
     try:
-        body["graphs"] = graphs(sheet, turn)
+        standings = (status["standing"] for status in body["rules"]["statuses"])
+        body["graphs"] = graphs(sheet, turn, standings)
     except Unsolvable as error:
         body["graphs"], body["why_no_graphs"] = None, str(error)
     body["positions"] = {}
     if body["graphs"]:
         with suppress(Unsolvable):
-            body["positions"][str(seats)] = positions(body["rules"], body["graphs"], seats)
+            body["positions"][str(seats)] = positions(sheet, body["rules"], body["graphs"], seats)
     return {**body, **words(), **page(sheet)}
 
 

@@ -1,158 +1,184 @@
 """The positions between turns as data, and what follows a turn in each of them.
 
-Scores are distances to a goal: to the target, and in the final round to the score of the leaders.
-A turn that passes the goal moves it, so that everybody else is further away.
+The tables of `greed.graph.GameGraph`: those before the final round first, and those with the same
+parts by what seats have. A pack counts no distance of a seat that leads, and none of one that has
+no turn to come; a game in which these matter isn't described.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from typing import Any
 
 from greed.core.errors import Unsolvable
+from greed.core.sheet import Sheet
+from greed.core.state import ON
+from greed.graph import (
+    AGAIN,
+    AT,
+    BANK,
+    BONUS,
+    BUST,
+    GOES,
+    NEVER,
+    PASS,
+    PAST,
+    SHORT,
+    STAYS,
+    GameGraph,
+    game_graph,
+)
 
 Data = dict[str, Any]
-Key = tuple[str, tuple[int, ...], int]
-"""A table of positions by its kind, the statuses of those who matter, and one thing more.
-
-- race: nobody has reached the target. Of all seats from the one to move on; which of these began.
-- final: of those who still have a turn; a bit for each seat that leads.
-- lead, between two: of the other player. A leader with a bonus turn.
-"""
-
 _End = int | list[int] | None
-"""A table of positions, or who has won."""
+"""A table of positions, or who has won; None where this can't happen, or records nothing."""
 
 
-class _Positions:
-    def __init__(self, rules: Data, graphs: list[Data | None], seats: int) -> None:
-        self.rules, self.seats, self.statuses = rules, seats, rules["statuses"]
-        self.graphs = {k: graph for k, graph in enumerate(graphs) if graph}
-        decisions = [row for graph in self.graphs.values() for row in graph["decisions"]]
-        self.offers = max(len(graph["attempts"]) for graph in self.graphs.values())
+def positions(sheet: Sheet, rules: Data, graphs: list[Data | None], seats: int = 2) -> list[Data]:
+    """Return the tables of positions of a game, as docs/pack.md describes them.
+
+    Args:
+        sheet: the sheet.
+        rules: that member of its pack.
+        graphs: that member of its pack.
+        seats: how many play.
+
+    Raises:
+        Unsolvable: they can't be described like this; says why.
+    """
+    try:
+        writer = _Writer(sheet, graphs, seats)
+    except ValueError as why:  # the sheet isn't for so many
+        raise Unsolvable(str(why)) from None
+    writer.refuse(rules)
+    return [writer.table(k) for k in writer.order]
+
+
+def table_order(graph: GameGraph) -> list[int]:
+    """Return the tables of a graph in the order in which packs list them.
+
+    >>> import greed
+    >>> from greed.graph import game_graph
+    >>> from greed.packs import table_order
+    >>> table_order(game_graph(greed.load("koans")))
+    [0, 1, 3, 4, 2, 5]
+    """
+    return sorted(
+        range(len(graph.tables)),
+        key=lambda k: (graph.leads[k] >= 0, graph.leads[k] == 0, graph.tables[k]),
+    )
+
+
+class _Writer:
+    def __init__(self, sheet: Sheet, graphs: list[Data | None], seats: int) -> None:
+        self.graph = graph = game_graph(sheet, seats, 0)
+        self.graphs = [each for each in graphs if each]
+        self.offers = max(len(each["attempts"]) for each in self.graphs)
+        decisions = [row for each in self.graphs for row in each["decisions"]]
         self.bonus = any(source > self.offers for _, source, *_ in decisions)
-        self.unit = next(iter(self.graphs.values()))["unit"]
-        self.on = [status["standing"] == 1 for status in self.statuses]
-        self.bank = self.statuses[0]["bank"]
-        self.calls = rules["banks"]["at"] == "calls"
-        called = [self.calls and rules["reached"][k] for k in ("waiting", "done")]
-        self.waiting, self.done = called
-        self.answers = rules["beaten"]["leader"] or rules["beaten"]["later"]
-        self.firsts = seats if self.waiting != self.done else 1
-        self._refuse()
-        self.keys = list(self._keys())
-        self.number = {key: at for at, key in enumerate(self.keys)}
+        self.order = table_order(graph)
+        self.number = {k: at for at, k in enumerate(self.order)}
+        self.axes = [
+            [
+                ("gap" if table.parts[seat] == "waits" else "") if table.parts
+                else "score" if status.standing == ON else "start"
+                for seat, status in enumerate(table.statuses)
+            ]
+            for table in graph.tables
+        ]  # fmt: skip
 
-    def _refuse(self) -> None:
-        """Refuse by name what can't be said like this, or what a certificate doesn't speak of."""
-        rules, banks, on, answers = self.rules, self.rules["banks"], self.on, self.answers
-        free = any(_keeps_nothing(graph) for graph in self.graphs.values())
-        choice = any(_chooses(graph) for graph in self.graphs.values())
-        special = self.offers or self.bonus or answers or banks["above"] == "forfeits"
-        among = self.seats > 2
+    def refuse(self, rules: Data) -> None:
+        """Refuse by name what a certificate doesn't speak of."""
+        graph, loose = self.graph, "a score below 0 off the board"
+        finals = any(table.parts for table in graph.tables)
+        answers = any(self.answers(k) for k in range(len(graph.tables)))
+        free = any(_keeps_nothing(each) for each in self.graphs)
+        special = self.offers or self.bonus or answers or any(graph.move)
+        costs = [
+            status["leading"]["all"] or status["leading"]["points"]
+            for status in rules["statuses"]
+            if status["standing"] == ON
+        ]
         refused = {
-            "a score can bounce off the target": "bounces" in banks.values(),
-            "banks below the target don't add up": banks["below"] != "adds",
-            "the target can't be reached": banks["at"] not in ("calls", "wins"),
-            "the target and more differ": banks["above"] not in (banks["at"], "forfeits"),
-            "a beaten leader is called twice": answers and rules["beaten"]["later"],
-            "only those are called who have had their turn": self.done and not self.waiting,
             "offers and bonus turns together": self.bonus and self.offers,
             "an attempt may keep nothing, and the leader may answer": free and answers,
-            "offers, bonus turns, answers or an exact target, among three": among and special,
-            "a choice of dice and a final round among three": among and self.calls and choice,
-            "the target has to be a multiple of the unit": rules["target"] % self.unit,
-            "banks lead off the board": not on[self.bank],
+            "offers, bonus turns, answers or an exact target, among three": graph.seats > 2
+            and special,
+            "a choice of dice and a final round among three": graph.seats > 2
+            and finals
+            and any(_chooses(each) for each in self.graphs),
+            "the leader's bonus turn can cost points": self.bonus and any(costs),
+            loose: any(
+                axes[0] == "start" and 0 < graph.cost[k] < NEVER and not graph.floor[k]
+                for k, axes in enumerate(self.axes)
+            ),
         }
-        for m, status in enumerate(self.statuses):
-            bust, lead = status["bust"], status["leading"]
-            floor = bust["all"] or bust["floor"] or not bust["points"]
-            costs = lead["all"] or lead["points"] or not on[lead["status"]]
-            refused |= {
-                "banks lead to several statuses": status["bank"] != self.bank,
-                "recording nothing changes the standing": on[status["nothing"]] != on[m],
-                "a fine has to be a multiple of the unit": bust["points"] % self.unit,
-                "a score off the board": on[m] and not (on[bust["status"]] or bust["all"]),
-                "a score below 0": not (on[m] or floor),
-                "the leader's bonus turn can cost points": self.bonus and on[m] and costs,
-            }
-            if why := next((why for why, holds in refused.items() if holds), None):
-                raise Unsolvable(why)
+        if why := next((why for why, holds in refused.items() if holds), None):
+            raise Unsolvable(why)
 
-    def _keys(self) -> Iterator[Key]:
-        everybody = range(len(self.statuses))
-        for who in product(everybody, repeat=self.seats):
-            yield from (("race", who, first) for first in range(self.firsts))
-        for movers in range(self.seats - 1, 0, -1) if self.calls else ():
-            for who in product(everybody, repeat=movers):
-                leaders = range(1 << movers, 1 << self.seats, 1 << movers)
-                yield from (("final", who, leading) for leading in leaders)
-        if self.calls and self.bonus:
-            yield from (("lead", (other,), 0) for other in everybody)
+    def answers(self, k: int) -> bool:
+        """Return whether a turn calls a seat that has had its turn in the final round."""
+        graph, parts = self.graph, self.graph.tables[k].parts
+        for at in range(k * 15, k * 15 + 15) if parts else ():
+            then, turned = graph.after[at], graph.rotation[at]
+            after = graph.tables[then].parts if then >= 0 else ()
+            before = parts[turned:] + parts[:turned]
+            if any(a != "waits" and b == "waits" for a, b in zip(before, after, strict=False)):
+                return True
+        return False
 
-    def table(self, key: Key) -> Data:
+    def table(self, k: int) -> Data:
         """Return a table of positions as data."""
-        kind, who, _ = key
-        status = self.statuses[self.bank if kind == "lead" else who[0]]
-        bust, nothing = status["bust"], status["nothing"]
+        graph = self.graph
         table = {
-            "graph": status["standing"],
-            "axes": self.axes(key),
-            "offered": status["offered" if kind == "race" else "offered_in_final"],
-            "cost": None if bust["all"] else bust["points"] // self.unit * (kind != "lead"),
-            "floor": bust["all"] or bust["floor"],
-            "bust": self.ends(key, bust["status"]),
-            "nothing": self.ends(key, nothing),
-            "bank": self.ends(key, self.bank),
+            "graph": graph.tables[k].statuses[0].standing,
+            "axes": self.axes[k],
+            "offered": bool(graph.offered[k]),
+            "cost": None if graph.cost[k] >= NEVER else graph.cost[k],
+            "floor": bool(graph.floor[k]),
+            "bust": self.ends(k, BUST),
+            "nothing": self.ends(k, PASS),
+            "bank": self.ends(k, BANK),
         }
         if self.bonus:
-            table["again"] = self.ends(key, nothing, bonus=True)
-            table["bank_again"] = self.ends(key, self.bank, bonus=True)
-        if self.rules["banks"]["above"] == "forfeits":
-            for name in {"bank", "bank_again"} & {*table}:
-                table[name][2] = None
+            table |= {"again": self.ends(k, AGAIN), "bank_again": self.ends(k, BONUS)}
         return table
 
-    def axes(self, key: Key) -> list[str]:
-        """Return whose distances there are, from the player to move on."""
-        kind, who, _ = key
-        if kind == "race":
-            return ["score" if self.on[m] else "start" for m in who]
-        if kind == "lead":
-            return ["", "gap"]
-        return ["gap"] * len(who) + [""] * (self.seats - len(who))
-
-    def ends(self, key: Key, status: int, *, bonus: bool = False) -> list[_End]:
+    def ends(self, k: int, end: int) -> list[_End]:
         """Return what follows a turn that ends below the goal, at it and above it."""
-        kind, (me, *rest), extra = key
-        if kind == "lead":
-            return 3 * [self.number[key] if bonus else self.over([me], 1)]
-        if kind == "race":
-            waiting = (extra - 1) % self.seats if self.waiting else 0
-            called = self.seats - 1 if self.done else waiting
-            below: Key = ("race", (*rest, status), (extra - 1) % self.firsts)
-            over = self.over(rest[:called], 1)
-            if bonus:
-                below = ("race", (status, *rest), extra)
-                over = self.number["lead", (rest[0],), 0] if called else over
-            return [self.number[below], *2 * [over if self.on[status] else None]]
-        again = self.number["final", (status,), extra] if bonus else None
-        lead = self.number["lead", (self.bank,), 0] if bonus and self.answers else None
-        tied = extra | (not self.rules["leader_wins_ties"])
-        above = self.over([self.bank] if self.answers else rest, 1)
-        return [
-            self.over(rest, extra) if again is None else again,
-            self.over(rest, tied) if again is None else again,
-            above if lead is None else lead,
-        ]
+        graph = self.graph
+        leads, final = graph.leads[k] == 0, graph.leads[k] >= 0
+        there = {AT} if leads else {SHORT, AT} if final else {SHORT}
+        there |= {PAST} if leads else {AT, PAST}
+        if end not in (BANK, BONUS):
+            there -= {PAST} if final else {AT, PAST}
+        return [self.end(k, end, where) if where in there else None for where in (SHORT, AT, PAST)]
 
-    def over(self, who: list[int], leaders: int) -> _End:
-        """Return the positions in which these still have a turn, or else who has won."""
-        if not who:
-            return [leaders >> seat & 1 for seat in range(self.seats)]
-        turned = leaders >> 1 | (leaders & 1) << self.seats - 1  # as the next player sees it
-        return self.number["final", tuple(who), turned]
+    def end(self, k: int, end: int, where: int) -> _End:
+        graph, n, at = self.graph, self.graph.seats, (k * 5 + end) * 3 + where
+        then, turned = graph.after[at], graph.rotation[at]
+        if graph.move[at] == STAYS and where == PAST:
+            return None
+        if graph.move[at] != GOES:
+            raise Unsolvable("a bank may change scores in another way than by its points")
+        if then < 0:
+            shares = graph.shares[(-1 - then) * n : -then * n]
+            return [int(share > 0) for share in shares]
+        if turned != (end not in (AGAIN, BONUS)):
+            raise Unsolvable("another seat than the next one is to move")
+        seats = ((seat + turned) % n for seat in range(n))
+        if not all(map(self.known, [k] * n, [end] * n, seats, self.axes[then])):
+            raise Unsolvable("it matters how far a seat is behind that had no turn to come")
+        return self.number[then]
+
+    def known(self, k: int, end: int, seat: int, axis: str) -> bool:
+        """Return whether a seat's distance in the next table follows from where it was."""
+        before = self.axes[k][seat]
+        if axis == "start":
+            fell = seat == 0 and end == BUST and self.graph.cost[k] >= NEVER
+            return fell or (before == "start" and (seat != 0 or end != BANK))
+        part = self.graph.tables[k].parts[seat] if self.graph.tables[k].parts else ""
+        return axis == "" or before != "" or seat == 0 or part in ("leads", "level")
 
 
 def _options(graph: Data) -> Iterator[tuple[int, list[int]]]:
@@ -166,18 +192,3 @@ def _chooses(graph: Data) -> bool:
 
 def _keeps_nothing(graph: Data) -> bool:
     return any(at in graph["attempts"] and 0 in opts[::2] for at, opts in _options(graph))
-
-
-def position_keys(rules: Data, graphs: list[Data | None], seats: int) -> list[Key]:
-    """Return the names of all tables of positions, in their order."""
-    return _Positions(rules, graphs, seats).keys
-
-
-def positions(rules: Data, graphs: list[Data | None], seats: int) -> list[Data]:
-    """Return the tables of positions of a game, as docs/pack.md describes them.
-
-    Raises:
-        Unsolvable: they can't be described like this; says why.
-    """
-    writer = _Positions(rules, graphs, seats)
-    return [writer.table(key) for key in writer.keys]
