@@ -14,6 +14,8 @@ from greed.core.messages import say
 VERSION = "greed-dice-2"
 HOST = "host"
 """What the table's host is called in its chain; no device may have this name."""
+LENGTH = 16_384
+"""How many links a chain has: many more than a game has rolls."""
 _STRIDE = 128
 
 
@@ -73,7 +75,7 @@ class Chain:
         length: the last roll for which it has a link. A device whose chain is used up joins again.
     """
 
-    def __init__(self, game: str, owner: str, last: bytes, length: int = 16_384) -> None:
+    def __init__(self, game: str, owner: str, last: bytes, length: int = LENGTH) -> None:
         self.game, self.owner, self.length = game, owner, length
         # Every 128th link is kept, and the others are worked out again: a server has many chains.
         self._kept = [last]

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.errors import GreedError
-from greed.room.chain import HOST, Chain, DiceError
+from greed.room.chain import HOST, LENGTH, Chain, DiceError
 from greed.room.dice import (
     Asked,
     Course,
@@ -133,6 +133,7 @@ class Memory(Struct, frozen=True):
         game: the id of the game.
         name: the device's name in it.
         last: the last link of its chain: 32 random bytes, as 64 hex digits.
+        length: how many links its chain has.
         begun: the hash of the start that it follows; "" before it has seen one.
         count: how many entries it has seen.
         head: the head there.
@@ -145,6 +146,7 @@ class Memory(Struct, frozen=True):
     game: str
     name: str
     last: str
+    length: int = LENGTH
     begun: str = ""
     count: int = 0
     head: str = ""
@@ -178,7 +180,7 @@ class Contributor:
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
         memory = shelf.read()
-        self._chain = Chain(memory.game, memory.name, bytes.fromhex(memory.last))
+        self._chain = Chain(memory.game, memory.name, bytes.fromhex(memory.last), memory.length)
         self.course: Course | None = None
 
     @property
