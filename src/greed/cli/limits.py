@@ -4,31 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Annotated
 
 import typer
 
 from greed.cli.exits import Refusal
+from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
+from greed.graph import TooHeavy, Work, turn_size
 from greed.policies import public_name
-from greed.tables import Cost, TooHeavy, Work, cost, least_cost
-from greed.tables.budget import beyond
+from greed.solver import MOST_BYTES, MOST_SEATS, is_saved, size_of
 
 _SIZES = {"kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12}
 _TIMES = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 _SPANS = ((86400 * 365, "year"), (86400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
-_NEEDED = {
-    "optimal": ["race"],
-    "level": ["race"],
-    "sprinter": ["odds"],
-    "maximiser": ["turn"],
-    "turn-points": ["turn"],
-    "turns-alone": ["odds"],
-}
-_HOPELESS = Work(30 * 86400.0, 10**12)  # nobody is told how to allow that
-_AT_ONCE = Work(0.5, 200_000_000)  # of a walk that is done before anything is said
-_LOADED = 180e6  # bytes of a Python that has loaded the solvers
+_SOLVED = {"optimal": 2, "level": 2, "sprinter": 1, "turns-alone": 1}
+"""For how many seats the game is solved that players and measures ask about."""
+_HOPELESS = Work(30 * 86400.0, int(MOST_BYTES))  # nobody is told how to allow that
+_LOADED = 60e6  # bytes of a Python that has loaded Greed
 
 
 @dataclass(frozen=True)
@@ -72,39 +67,29 @@ class Limits:
         """The most CPU time."""
         return _parsed(self.time, _TIMES, "--time takes a time, e.g. 90s, 30m or 2h")
 
-    def check(self, what: str, sheet: Sheet, *parts: str) -> None:
-        """Refuse work on a sheet beyond the limits; parts are fields of `greed.tables.Cost`.
+    def check(self, what: str, sheet: Sheet, *seats: int) -> None:
+        """Refuse work on a sheet beyond the limits: its turns, and games for these many seats.
 
         Raises:
             Refusal: with the estimate, and what to do.
         """
-        self.check_all(what, [sheet], self.works(sheet, *parts))
+        self.check_all(what, [sheet], self.works(sheet, *seats))
 
-    def works(self, sheet: Sheet, *parts: str) -> list[Work]:
-        """Return what parts of the work on a sheet take; what is too heavy to count, at least."""
+    def works(self, sheet: Sheet, *seats: int) -> list[Work]:
+        """Return what a sheet's turns take, and solving it for these many seats.
 
-        def parts_of(said: Cost) -> list[Work]:
-            return [getattr(said, part) for part in parts]
-
-        allowed = Work(self.seconds, int(self.bytes))
+        Turns that are too heavy count as far as they were walked, games on disk not at all.
+        """
         try:
-            return parts_of(cost(sheet, min(allowed, _AT_ONCE, key=lambda work: work.seconds)))
-        except TooHeavy:  # many dice: first see whether the number of scores says it all
-            least = parts_of(least_cost(sheet))
-        if any(beyond(work, allowed) for work in least):
-            return least
-        try:
-            return parts_of(cost(sheet, allowed))
+            works = [turn_size(sheet, Work(self.seconds, int(self.bytes))).work]
         except TooHeavy as error:
             return [error.work]
-
-    def is_bearable(self, sheet: Sheet, part: str) -> bool:
-        """Say whether a part of the work on a sheet is seen at once to be within the limits."""
-        try:
-            work: Work = getattr(cost(sheet, _AT_ONCE), part)
-        except TooHeavy:
-            return False
-        return work.seconds <= self.seconds and work.bytes + _LOADED <= self.bytes
+        for n in seats:
+            if n <= MOST_SEATS and not is_saved(sheet, n):
+                with suppress(Unsolvable, ValueError):  # solvers say why
+                    size = size_of(sheet, n)
+                    works.append(Work(size.seconds, size.bytes))
+        return works
 
     def check_time(self, what: str, seconds: float) -> None:
         """Refuse work, such as many games, that would take more time than the limit."""
@@ -140,28 +125,10 @@ class Limits:
         )
 
 
-def parts_for(sheet: Sheet, names: Iterable[str]) -> list[str]:
-    """Return the parts of the cost of a sheet that players and measures need, by their names.
-
-    What is on disk already counts as done.
-    """
-    needed = {
-        part for name in names for part in _NEEDED.get(public_name(name).partition(":")[0], ())
-    }
-    if needed:
-        from greed.exact.race import is_kept
-        from greed.exact.solo import solo_is_kept
-
-        needed -= {"race"} if is_kept(sheet) else set()
-        needed -= {"odds"} if solo_is_kept(sheet) else set()
-    return ["tables", *sorted(needed)]
-
-
-def race_part(sheet: Sheet) -> str:
-    """Return the part of the cost of a sheet that the game of two takes: little, once solved."""
-    from greed.exact.race import is_kept
-
-    return "tables" if is_kept(sheet) else "race"
+def seats_for(names: Iterable[str]) -> list[int]:
+    """Return for how many seats games are solved that players and measures need, by their names."""
+    bare = (public_name(name).partition(":")[0] for name in names)
+    return sorted({_SOLVED[name] for name in bare if name in _SOLVED})
 
 
 def _parsed(text: str, units: dict[str, float] | dict[str, int], hint: str) -> float:

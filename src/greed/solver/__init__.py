@@ -15,6 +15,7 @@
 from greed.core.errors import Unsolvable
 from greed.solver.alone import turn_counts
 from greed.solver.estimate import MultiplayerEstimate
+from greed.solver.overview import Overview, overview
 from greed.solver.policies import Guided, Plan, Planner, Policy
 from greed.solver.size import MOST_BYTES, Size, size_of
 from greed.solver.solution import Solution
@@ -37,6 +38,7 @@ __all__ = [
     "Guided",
     "MultiplayerEstimate",
     "Odds",
+    "Overview",
     "Plan",
     "Planner",
     "Policy",
@@ -49,6 +51,7 @@ __all__ = [
     "best_turn",
     "is_saved",
     "odds",
+    "overview",
     "saved_solution",
     "size_of",
     "solve",

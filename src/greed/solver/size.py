@@ -18,6 +18,8 @@ _PLAYS, _SWEEPS = 2.2, 8
 """How often the turn of a position is played in a sweep, and in how many where scores can fall."""
 _OFFERED, _SEAT = 6, 3
 """How many times longer turns take with carryovers, and with each seat beyond two."""
+_COUNTED = 3e-6
+"""Seconds that a row of a turn takes where the turns of the race alone are counted, in Python."""
 
 
 class Size(NamedTuple):
@@ -87,4 +89,5 @@ def graph_size(graph: GameGraph) -> Size:
     seconds *= _SWEEPS if any(graph.cost) else 1
     seconds *= _OFFERED if offers else 1
     seconds *= _SEAT ** (width - 1)
+    seconds += graph.size * rows * _COUNTED if graph.seats == 1 else 0.0
     return Size(graph.size, graph.size * (8 * width + POSITION) + attempts, seconds)

@@ -72,7 +72,7 @@ def unsolved(monkeypatch: pytest.MonkeyPatch) -> None:
     def solved(*_: object) -> None:
         raise AssertionError("something was solved")
 
-    monkeypatch.setattr("greed.exact.overview.overview", solved)
+    monkeypatch.setattr("greed.solver.overview", solved)
 
 
 @pytest.mark.usefixtures("unsolved")

@@ -9,9 +9,7 @@ import greed
 from greed.cli.render.race_pictures import bank_from
 from greed.core.state import ON
 from greed.core.turn import Hand
-from greed.exact.overview import overview
-from greed.exact.race import solve
-from greed.tables import tables
+from greed.solver import overview, solve
 
 
 @pytest.mark.parametrize(
@@ -19,8 +17,8 @@ from greed.tables import tables
 )
 def test_a_cell_of_the_map_is_the_least_bank_that_the_solution_calls_right(name: str):
     sheet = greed.load(name)
-    known, race = overview(tables(sheet)), solve(sheet)
-    unit, left = known.tables.unit, 3
+    known, race = overview(sheet), solve(sheet)
+    unit, left = known.unit, 3
     least = next(each.least for hand, each in known.thresholds.items() if hand == Hand(left))
     first = sheet.entry.points if sheet.entry else 0
     for own in range(first, sheet.target, 400):
@@ -34,7 +32,7 @@ def test_a_cell_of_the_map_is_the_least_bank_that_the_solution_calls_right(name:
                 )
                 if "bank" in greed.legal_moves(state):
                     bank, roll = (
-                        race.reduced(greed.apply(state, move), 0) for move in ("bank", "roll")
+                        race.value(greed.apply(state, move), 0) for move in ("bank", "roll")
                     )
                     right += [points] if bank >= roll - 1e-9 else []
             found = bank_from(known, race, left, own, other)

@@ -8,7 +8,7 @@ import msgspec
 import typer
 
 from greed.cli.exits import NO, Refusal
-from greed.cli.limits import Limits, race_part
+from greed.cli.limits import Limits
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.results import show_advice, show_map, show_prices, show_rolls
@@ -53,7 +53,7 @@ def advise(
     from greed.coach.judges import PointsJudge
 
     sheet = state.rules.sheet
-    limits.check("solving", sheet, "turn" if points else race_part(sheet))
+    limits.check("solving", sheet, *([] if points else [2]))
     with solvable(sheet.name):
         judge = PointsJudge(state) if points else judge_of(sheet)
         advice = advised(judge, state)
@@ -94,7 +94,7 @@ def explore(
     from greed.coach.explore import branches
 
     sheet = state.rules.sheet
-    limits.check("solving", sheet, race_part(sheet))
+    limits.check("solving", sheet, 2)
     with solvable(sheet.name):
         judge = judge_of(sheet).from_here(state)
         choices = sorted(
@@ -134,11 +134,9 @@ def _rolled(state: State) -> State | None:
 
 def _map(state: State) -> None:
     """Show from how many points to bank, by both scores."""
-    from greed.exact.overview import overview
-    from greed.exact.race import solve
-    from greed.tables import tables
+    from greed.solver import overview, solve
 
     if not state.hand.dice or state.seats != 2:
         raise Refusal("the map needs two players and dice left to roll: leave out --map")
-    built = tables(state.rules.sheet)
-    show_map(state, overview(built), solve(state.rules.sheet))
+    sheet = state.rules.sheet
+    show_map(state, overview(sheet, alone=False), solve(sheet))

@@ -21,7 +21,7 @@ from greed.bots.outside import MOVE_SECONDS
 from greed.bots.registry import build
 from greed.cli import options
 from greed.cli.exits import Refusal, check_file, check_folder, write_text, writing
-from greed.cli.limits import Limits, parts_for
+from greed.cli.limits import Limits, seats_for
 from greed.cli.options import Job, Json
 from greed.cli.pace import paced
 from greed.cli.render import ink
@@ -141,8 +141,8 @@ def arena(
     plan.check()
     output.check()
     # What bots do without is not counted: a table of every turn, where none solves anything.
-    if not missing_solver() and (parts := parts_for(plan.sheet, names)[1:]):
-        limits.check("preparing to play", plan.sheet, *parts)
+    if not missing_solver() and (solved := seats_for(names)):
+        limits.check("preparing to play", plan.sheet, *solved)
     path = job.path(plan.key())
     with (
         job.crew() as team,

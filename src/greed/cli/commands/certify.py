@@ -41,7 +41,7 @@ def certify(
     from greed.exact.race import solve
 
     with solvable(rules.name, "Stopped. Nothing was written."):
-        limits.check("certifying", rules, "race", "race", "race")
+        limits.check("certifying", rules, 2, 2, 2)
         with progress(say("solving", sheet=rules.name)) as tick:
             solve(rules, tick)
         with counting("positions") as count:

@@ -19,7 +19,7 @@ from greed.sheets import load
 
 if TYPE_CHECKING:
     from greed.cli.render.pictures import Panel
-    from greed.exact.overview import Overview
+    from greed.solver import Overview
 
 
 def odds(
@@ -52,24 +52,18 @@ def odds(
         )
     if plot:
         _check_picture(Path(plot))
-    from greed.exact.race import is_kept
-    from greed.exact.solo import solo_is_kept
-
-    parts = ["race"] if plot and not is_kept(rules) else []
+    limits.check("working out", rules, *([2] if plot else []))
     alone = not dice
-    try:
-        limits.check("working out", rules, "turn" if solo_is_kept(rules) else "odds", *parts)
-    except Refusal as refusal:
-        if parts or not limits.is_bearable(rules, "turn"):
-            raise
-        alone = False
-        if not dice:
+    if alone:
+        try:
+            limits.check("working out", rules, 1)
+        except Refusal as refusal:
+            alone = False
             ink.hint(f"Leaving out how long a player alone takes: {refusal}")
-    from greed.exact.overview import overview as overview_of
-    from greed.tables import tables
+    from greed.solver import overview as overview_of
 
     with solvable(rules.name), patience(say("working-out", sheet=rules.name)):
-        overview = overview_of(tables(rules), cap or None, alone=alone)
+        overview = overview_of(rules, cap or None, alone=alone)
     if dice and not any(odds.hand.dice == dice for odds in overview.odds):
         raise Refusal(say("hands-none", sheet=rules.name, dice=dice), NO)
     if plot:
@@ -114,9 +108,9 @@ def _draw(overview: Overview, path: Path, *, dark: bool) -> None:
 def _race(overview: Overview) -> list[Panel]:
     """Return the panels of the race between two; none where it has no exact answer."""
     from greed.cli.render.race_pictures import bank_map, win_chances
-    from greed.exact.race import saved_solution, solve
+    from greed.solver import is_saved, solve
 
-    if saved_solution(overview.sheet) is None:
+    if not is_saved(overview.sheet):
         ink.hint(f"Solving the two-player game of {overview.sheet.name} (only this once) ...")
     try:
         race = solve(overview.sheet)

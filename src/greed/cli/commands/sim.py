@@ -13,7 +13,7 @@ import typer
 
 from greed.cli import options
 from greed.cli.exits import Refusal, check_file, write_text
-from greed.cli.limits import Limits, parts_for
+from greed.cli.limits import Limits, seats_for
 from greed.cli.options import Json, Team
 from greed.cli.pace import paced
 from greed.cli.render import ink
@@ -105,7 +105,7 @@ def sim(
     names = players.split(",")
     makers = [simulated(name, len(names)) for name in names]
     rules = load(sheet)
-    limits.check("preparing to play", rules, *parts_for(rules, map(str, makers)))
+    limits.check("preparing to play", rules, *seats_for(map(str, makers)))
     starts = games.starts(len(makers))
     output.check()
     if output.game is not None:

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from greed.cli.exits import Refusal
-from greed.cli.limits import Limits, race_part
+from greed.cli.limits import Limits
 from greed.cli.options import Json, SheetName, bots
 from greed.cli.render import ink
 from greed.cli.render.results import show_match, show_solution, show_wins
@@ -19,7 +19,6 @@ from greed.core.sheet import Sheet
 from greed.policies import matched, with_side
 from greed.sheets import load
 from greed.solver import MOST_SEATS
-from greed.tables import Work
 
 
 def solve(
@@ -52,18 +51,18 @@ def solve(
     if seats > 2:
         _multi(rules, seats, limits, as_json=as_json)
         return
-    limits.check("solving", rules, race_part(rules))
+    limits.check("solving", rules, 2)
     if against:
         _against(rules, against, as_json=as_json)
         return
-    from greed.exact.race import solve as solved
+    from greed.solver import solve as solved
 
     with solvable(sheet), progress(say("solving", sheet=rules.name)) as tick:
-        solution = solved(rules, tick)
+        solution = solved(rules, tick=tick)
     if as_json:
         told = {
             "sheet": rules.name,
-            "first_wins": solution.first_wins,
+            "first_wins": solution.first[0],
             "residual": solution.residual,
             "cpu_seconds": solution.seconds,
         }
@@ -74,16 +73,10 @@ def solve(
 
 def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
     """Solve the game between more than two."""
-    from greed.solver import MOST_BYTES, is_saved, size_of
     from greed.solver import solve as solved
 
     with solvable(rules.name), progress(say("solving-for", sheet=rules.name, seats=seats)) as tick:
-        if seats <= MOST_SEATS and not is_saved(rules, seats):
-            limits.check("building the tables of", rules, "tables")
-            size = size_of(rules, seats)
-            what = f"solving the game between {say('count', n=seats)} of"
-            if size_of(rules, seats, 0).bytes <= MOST_BYTES:  # else the solver says why not
-                limits.check_all(what, [rules], [Work(size.seconds, size.bytes)])
+        limits.check(f"solving the game between {say('count', n=seats)} of", rules, seats)
         solution = solved(rules, seats, tick=tick)
     if as_json:
         told = {

@@ -17,7 +17,7 @@ from greed.arena.studies.study import Line, measure_point
 from greed.bots.registry import build
 from greed.cli import options
 from greed.cli.exits import check_file, check_folder, write_text, writing
-from greed.cli.limits import Limits, parts_for
+from greed.cli.limits import Limits, seats_for
 from greed.cli.options import Job, Json
 from greed.cli.pace import check_sample
 from greed.cli.render import ink
@@ -149,7 +149,7 @@ def _check_size(wanted: Study, limits: Limits) -> None:
     limits.check_all(
         "solving",
         rules,
-        (work for sheet in rules for work in limits.works(sheet, *parts_for(sheet, names))),
+        (work for sheet in rules for work in limits.works(sheet, *seats_for(names))),
     )
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from greed.cli.exits import NO, Refusal, called, check_file, read_bytes, write_text, writing
-from greed.cli.limits import Limits, race_part
+from greed.cli.limits import Limits
 from greed.cli.options import SheetName
 from greed.cli.pace import paced
 from greed.cli.render import ink
@@ -336,7 +336,7 @@ def puzzles(
     from greed.coach.puzzles import write_puzzles
     from greed.coach.sources import mine
 
-    limits.check("solving", rules, race_part(rules))
+    limits.check("solving", rules, 2)
     with solvable(rules.name):
         judge = judge_of(rules)
         with paced("puzzles", limits) as watch:

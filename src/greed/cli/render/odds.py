@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import accumulate
 
-import numpy as np
 from msgspec.structs import replace
 
 from greed.core.identity import sheet_hash
 from greed.core.messages import decimal, listed, number, percent, say
 from greed.core.state import OFF, ON, OUT
 from greed.core.turn import Hand
-from greed.exact.overview import Overview
-from greed.exact.turn import Odds, Threshold
 from greed.report import Bars, Block, Figures, Heading, Item, Items, Report
 from greed.sheets.words import title
+from greed.solver import Odds, Overview, Threshold
 
 _STANDING = {ON: "on", OFF: "off", OUT: "out"}
 
@@ -57,13 +57,13 @@ def _percent(chance: float) -> str:
 
 
 def _hands(overview: Overview) -> Figures:
-    missed = any(odds.missed for odds in overview.odds)
+    missed = any(odds.failed for odds in overview.odds)
     too_little = [say("hands-too-little")] if missed else []
     thresholds = overview.thresholds
     rows = [
         (
-            hand_name(odds.hand), _percent(odds.bust), _percent(odds.score),
-            *([_percent(odds.missed) if odds.missed else ""] if missed else []),
+            hand_name(odds.hand), _percent(odds.bust), _percent(odds.goes_on),
+            *([_percent(odds.failed) if odds.failed else ""] if missed else []),
             decimal(odds.expected, 1), _bank_from(thresholds.get(odds.hand)),
         )
         for odds in sorted(overview.odds, key=lambda odds: (*_special(odds.hand), -odds.hand.dice))
@@ -114,11 +114,11 @@ def _facts(overview: Overview) -> Iterator[Item]:
         ]
         said = say("long-run", value=decimal(reward.gain, 3), losses=listed(losses))
         yield Item(said, say("long-run-lead"))
-    if overview.solo:
-        within = np.cumsum(overview.solo.distribution)
-        half, most = (int(np.searchsorted(within, part)) for part in (0.5, 0.9))
+    if (turns := overview.expected_turns) is not None:
+        within = list(accumulate(overview.turn_counts))
+        half, most = (bisect_left(within, part) for part in (0.5, 0.9))
         fields = {"target": overview.sheet.target, "half": half, "most": most}
-        said = say("alone", fields, turns=decimal(overview.solo.value, 3))
+        said = say("alone", fields, turns=decimal(turns, 3))
         yield Item(said, say("alone-lead"))
 
 
@@ -130,8 +130,8 @@ def _throws_in_full(overview: Overview, dice: int) -> Iterator[Block]:
         yield Heading(f"{overview.sheet.name}: {hand_name(odds.hand)}")
         bust = f"{_percent(odds.bust)} ({decimal(odds.bust, 6)})"
         facts = [Item(bust, f"{say('hands-bust')}.")]
-        if odds.missed:
-            said = say("throws-too-little", share=_percent(odds.missed))
+        if odds.failed:
+            said = say("throws-too-little", share=_percent(odds.failed))
             facts.append(Item(said, f"{say('hands-too-little')}."))
         said = say("throws-points", points=decimal(odds.expected, 2))
         facts.append(Item(said, f"{say('hands-points')}."))
@@ -156,7 +156,7 @@ def data(overview: Overview, dice: int = 0) -> dict[str, object]:
         for odds in overview.odds
         if not dice or odds.hand.dice == dice
     ]
-    turns = {
+    best = {
         ("off", "on", "out")[standing]: {
             "expected": turn.value,
             "cap": turn.cap,
@@ -168,13 +168,13 @@ def data(overview: Overview, dice: int = 0) -> dict[str, object]:
         {"hand": hand_name(hand), "attempt_from": points}
         for hand, points in overview.accepts.items()
     ]
-    sheet, reward, solo = overview.sheet, overview.average_reward, overview.solo
+    sheet, reward, turns = overview.sheet, overview.average_reward, overview.expected_turns
     answer: dict[str, object] = {"sheet": sheet.name, "hash": sheet_hash(sheet)}
-    answer |= {"hands": hands, "turns": turns, "carryover": carryover}
+    answer |= {"hands": hands, "turns": best, "carryover": carryover}
     if reward:
         answer["long_run"] = {"points_per_turn": reward.gain, "loss": reward.loss}
-    if solo:
-        answer["alone"] = {"expected_turns": solo.value, "turns": solo.distribution.tolist()}
+    if turns is not None:
+        answer["alone"] = {"expected_turns": turns, "turns": overview.turn_counts}
     return answer
 
 
@@ -183,8 +183,8 @@ def _hand_data(odds: Odds, threshold: Threshold | None) -> dict[str, object]:
         "hand": hand_name(odds.hand),
         "dice": odds.hand.dice,
         "bust": odds.bust,
-        "too_little": odds.missed,
-        "goes_on": odds.score,
+        "too_little": odds.failed,
+        "goes_on": odds.goes_on,
         "expected": odds.expected,
         "points": {str(points): chance for points, chance in odds.points.items()},
         "left": {str(left): chance for left, chance in odds.left.items()},

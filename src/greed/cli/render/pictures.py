@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from greed.cli.render.odds import hand_name
-from greed.exact.overview import Overview
+from greed.solver import Overview
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -210,7 +210,7 @@ def points_of_a_turn(axes: Axes, overview: Overview, ink: Ink) -> bool:
     reached = np.cumsum(chances)
     last = int(points[min(int(np.searchsorted(reached, 0.985 * reached[-1])), len(points) - 1)])
     shown = points <= last
-    step = overview.tables.unit
+    step = overview.unit
     axes.bar(points[shown], chances[shown], width=0.86 * step, color=ink.good)
     top = 1.34 * float(chances.max())
     axes.set_ylim(0, top)
@@ -236,9 +236,10 @@ def turns_of_a_race(axes: Axes, overview: Overview, ink: Ink) -> bool:
     """Draw how many turns the fastest race alone takes."""
     from matplotlib.ticker import MaxNLocator
 
-    if overview.solo is None:
+    value = overview.expected_turns
+    if value is None:
         return False
-    chances = 100 * overview.solo.distribution
+    chances = 100 * np.array(overview.turn_counts)
     within = np.cumsum(chances)
     first = int(np.searchsorted(within, 0.05))
     last = int(np.searchsorted(within, 99.7))
@@ -246,7 +247,6 @@ def turns_of_a_race(axes: Axes, overview: Overview, ink: Ink) -> bool:
     axes.bar(turns, chances[first : last + 1], width=0.8, color=ink.good)
     top = 1.34 * float(chances.max())
     axes.set_ylim(0, top)
-    value = overview.solo.value
     _label_highest(axes, turns, chances[first : last + 1], value, "{} turns", ink)
     axes.axvline(value, ymax=0.88, color=ink.mark, linewidth=1.6)
     axes.annotate(

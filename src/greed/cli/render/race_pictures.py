@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from greed.cli.render.odds import hand_name
 from greed.cli.render.pictures import Ink, title
+from greed.core.game import legal_moves
+from greed.core.moves import BANK, ROLL
 from greed.core.state import OFF, ON, Board, State, Turn, fresh_turn
 from greed.core.turn import Hand, rules_of
-from greed.exact.model import Status, state_index
-from greed.exact.overview import Overview
-from greed.exact.race import Group, Solution
+from greed.graph import turn_graph
+from greed.solver import Overview, Solution
+from greed.solver.solution import TIE
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -25,12 +27,12 @@ _CELLS = 20  # of the map, each way
 
 def win_chances(axes: Axes, overview: Overview, race: Solution, ink: Ink) -> bool:
     """Draw what the seat to move wins by its score, for some scores of the other."""
-    target, unit = overview.sheet.target, overview.tables.unit
+    target, unit = overview.sheet.target, overview.unit
     lowest = _lowest(overview)
     own = np.unique(np.linspace(lowest, target - unit, 120).astype(int) // unit * unit)
     for number, part in enumerate(_LINES):
         other = max(int(part * target) // unit * unit, lowest if part else 0)
-        chances = [100 * race.reduced(_at(overview, score, other), 0) for score in own.tolist()]
+        chances = [100 * race.value(_at(overview, score, other), 0) for score in own.tolist()]
         strength = 0.4 + 0.6 * number / (len(_LINES) - 1)
         axes.plot(own, chances, color=ink.bad, alpha=strength, linewidth=2)
         if number:
@@ -62,7 +64,7 @@ def bank_map(axes: Axes, overview: Overview, race: Solution, ink: Ink) -> bool:
     left = _dice_left(overview)
     if left is None:
         return False
-    target, unit = overview.sheet.target, overview.tables.unit
+    target, unit = overview.sheet.target, overview.unit
     step = max(target // _CELLS // unit, 1) * unit
     cells = range(-(-_lowest(overview) // step) * step, target, step)
     least = np.array([[bank_from(overview, race, left, a, b) for a in cells] for b in cells])
@@ -116,22 +118,19 @@ def bank_from(overview: Overview, race: Solution, left: int, own: int, other: in
 
     Not a number where there are none, up to a fifth of the target beyond what is needed.
     """
-    unit, target = overview.tables.unit, overview.sheet.target
-    goal = max(target, other) - own + target // 5
+    unit, target = overview.unit, overview.sheet.target
     begin = _at(overview, own, other)
-    mine, graph = (Status(standing) for standing in begin.standing)
-    group = Group(mine, graph, second=False)
-    turn = race.race.turn_graph(group)
-    ends = race.ends(group, own // unit, other // unit)
-    state = replace(begin, turn=Turn(0, "decide", Hand(left), unit, may_bank=True))
-    node = state_index(turn).node(state)
-    rolls = race.rest(group, own // unit, other // unit)[:, node]
-    before = range(turn.node_decisions[node + 1], turn.node_decisions[node + 2])
-    points = np.arange(len(rolls))
-    possible = (points >= max(1, turn.row_from[node])) & (points * unit <= goal)
-    right = np.zeros(len(rolls), np.bool_)
-    for decision in before:
-        gain = ends.banks[:, turn.source[decision]] - rolls
-        right |= possible & (points >= turn.bank_from[decision]) & (gain >= -1e-12)
-    better = np.flatnonzero(right)
-    return float(better[0] * unit) if len(better) else float("nan")
+    turn = turn_graph(overview.sheet, begin.standing[0])
+
+    def with_points(points: int) -> State:
+        return replace(begin, turn=Turn(0, "decide", Hand(left), points, may_bank=True))
+
+    first = turn.least[turn.find(with_points(unit))] * unit
+    goal = max(target, other) - own + target // 5
+    for points in range(max(first, unit), goal + 1, unit):
+        state = with_points(points)
+        if {BANK, ROLL} <= set(legal_moves(state)):
+            prices = race.prices(state)
+            if prices[BANK][0] >= prices[ROLL][0] - TIE:
+                return float(points)
+    return float("nan")

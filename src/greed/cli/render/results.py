@@ -21,13 +21,11 @@ from greed.report import Bars, Block, Figures, Heading, Note, Report
 from greed.sheets.words import title
 
 if TYPE_CHECKING:
-    from greed import solver
     from greed.coach import Advice
     from greed.coach.explore import Branch
     from greed.exact.match import Challenge
-    from greed.exact.overview import Overview
-    from greed.exact.race import Solution
     from greed.sim import Estimate, Result
+    from greed.solver import Overview, Solution
 
 
 _FIGURES = ("score", "turns", "throws", "busts")
@@ -115,8 +113,8 @@ def _percent(share: Estimate) -> str:
 
 def show_solution(rules: Sheet, solution: Solution) -> None:
     """Show how often the starting player wins."""
-    wins = percent(100 * solution.first_wins, 3)
-    advantage = percent(100 * (solution.first_wins - 0.5), 3)
+    wins = percent(100 * solution.first[0], 3)
+    advantage = percent(100 * (solution.first[0] - 0.5), 3)
     seconds, residual = decimal(solution.seconds, 1), f"{solution.residual:.0e}"
     _show(
         rules, say("solved-two", wins=wins, advantage=advantage),
@@ -124,7 +122,7 @@ def show_solution(rules: Sheet, solution: Solution) -> None:
     )  # fmt: skip
 
 
-def show_wins(rules: Sheet, solution: solver.Solution) -> None:
+def show_wins(rules: Sheet, solution: Solution) -> None:
     """Show how often each of several players wins."""
     wins = ", ".join(percent(100 * chance, 2) for chance in solution.first)
     seconds, residual = decimal(solution.seconds, 1), f"{solution.residual:.0e}"
@@ -205,7 +203,7 @@ def show_map(state: State, overview: Overview, race: Solution) -> None:
 
     sheet, left = state.rules.sheet, state.hand.dice
     lowest = sheet.entry.points if sheet.entry else 0
-    unit = overview.turn.turn_graph.tables.unit
+    unit = overview.unit
     step = max((sheet.target - lowest) // _CELLS // unit, 1) * unit
     scores = range(lowest, sheet.target, step)
     ink.say("", ink.strong(f"  Bank from, with {hand_name(Hand(left))} left"))
