@@ -20,8 +20,8 @@ from greed.core.turn import Cast, Hand, Rules, rules_of
 from greed.core.walk import Walk
 
 _CHOICE, _OPTION = 1.5e-6, 2.5e-5
-"""Seconds that looking at one choice of dice takes on a core of 2024, and one that scores, which the
-graphs of turns hold: measured."""
+"""Seconds that one choice of dice takes on a core of 2024, and one more that scores, in a walk and
+the graphs of turns: measured."""
 _THROW, _FORCED = 6, 20
 """How many choices take as long as a throw by itself, and as a throw that leaves no choice."""
 _THROW_BYTES, _OPTION_BYTES = 1000, 500

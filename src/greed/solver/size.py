@@ -90,4 +90,5 @@ def graph_size(graph: GameGraph) -> Size:
     seconds *= _OFFERED if offers else 1
     seconds *= _SEAT ** (width - 1)
     seconds += graph.size * rows * _COUNTED if graph.seats == 1 else 0.0
-    return Size(graph.size, graph.size * (8 * width + POSITION) + attempts, seconds)
+    kept = graph.size * (8 * width + POSITION) + 2 * attempts  # once more while they are written
+    return Size(graph.size, kept, seconds)

@@ -64,10 +64,10 @@ def test_an_option_that_is_none_is_still_bad_input(solved: Program):
 def test_whoever_interrupts_a_solver_reads_what_is_kept(
     solved: Program, monkeypatch: pytest.MonkeyPatch
 ):
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("greed.exact.race.solve", interrupted)
+    monkeypatch.setattr("greed.solver.solve", interrupted)
     answer = solved("solve", "koans")
     assert answer.code == 130
     assert answer.err.endswith("Stopped. Solutions found so far are saved.\n")
@@ -199,9 +199,11 @@ def test_a_misspelt_policy_is_refused_with_the_name_that_was_meant(program: Prog
 def test_four_players_are_refused_with_what_they_would_take_if_that_is_too_much(solved: Program):
     answer = solved("solve", "classic", "--seats", "4")
     assert answer.code == 2
-    said = "greed: classic has no exact answer: solving it for 4 would take "
+    said = "greed: solving the game between four of classic would take about "
     assert answer.err.startswith(said)
-    assert "GB of memory: try a lower target" in answer.err
+    assert "GB of memory" in answer.err
+    assert "a lower target" in answer.err
+    assert "--memory" not in answer.err
 
 
 def test_more_than_four_players_are_refused(solved: Program):
