@@ -8,6 +8,7 @@ import hashlib
 import hmac
 import json
 import re
+from typing import Any
 
 
 class Bad(Exception):
@@ -31,8 +32,9 @@ def written(value):
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def dice_of(host, head, k, links, count, faces):
-    fallen, i = [], 0
+def dice_of(host, head, k, links, count, faces) -> list[int]:
+    fallen: list[int] = []
+    i = 0
     while len(fallen) < count:
         block = hmac.digest(host, packed("dice", head, u32(k), *links, u32(i)), "sha256")
         numbers = [int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4)]
@@ -72,15 +74,16 @@ def verify(record, lax=()):  # noqa: C901, PLR0915
     need("first", first is None or 0 <= first < len(players))
     head = sha("start", written(start))
     known = {owner: (anchor, 0) for owner, anchor in anchors.items()}
-    out, comebacks, rolls, last = set(), dict.fromkeys(order, 0), [], 0
-    making = due = None
+    out: set[str] = set()
+    comebacks, rolls, last = dict.fromkeys(order, 0), [], 0
+    making: Any = None
+    due: Any = None
 
     def link(owner, k, text):
         value = hexed(text)
         for place in range(k, known[owner][1], -1):
-            step = hashed = sha("link", game.encode(), owner.encode(), u32(place), value)
-            value = step
-        need("link", k > known[owner][1] and hashed == known[owner][0])
+            value = sha("link", game.encode(), owner.encode(), u32(place), value)
+        need("link", k > known[owner][1] and value == known[owner][0])
         known[owner] = hexed(text), k
         return hexed(text)
 

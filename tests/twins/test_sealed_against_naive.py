@@ -5,6 +5,7 @@ import random
 import re
 from collections import Counter
 from copy import deepcopy
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -40,6 +41,15 @@ def test_both_read_the_same_dice_from_random_games(block):
         assert naively(json.loads(text)) == rolls
         seen.update(entry[0] for entry in json.loads(text)["entries"])
     assert {*seen} == {"joined", "asked", "rolled", "void"}
+
+
+VECTORS = json.loads((Path(__file__).parents[1] / "golden/sealed_vectors.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("vector", VECTORS["records"], ids=lambda vector: vector["about"])
+def test_both_judge_the_golden_records_alike(vector):
+    rolls = naively(vector["record"])
+    assert ours(json.dumps(vector["record"])) == rolls == vector.get("rolls")
 
 
 def places(data, path=()):

@@ -16,7 +16,7 @@ HOST = "host"
 """What the table's host is called in its chain; no device may have this name."""
 LENGTH = 16_384
 """How many links a chain has: many more than a game has rolls."""
-_STRIDE = 128
+_STRIDE, _WORDS = 128, 2**32
 
 
 class DiceError(GreedError):
@@ -64,6 +64,7 @@ def link_before(game: str, owner: str, k: int, link: bytes, steps: int = 1) -> b
 class Chain:
     """The chain of one contributor to one game, from its last link, which is secret.
 
+    >>> from greed.room import Chain, link_before
     >>> chain = Chain("game-1", "phone", bytes(32), 300)
     >>> link_before("game-1", "phone", 200, chain.link(200), 200) == chain.anchor
     True
@@ -107,8 +108,9 @@ def dice_of(
 ) -> tuple[int, ...]:
     """Return the dice of a roll, in the order in which they fall; every face is as likely.
 
+    >>> from greed.room import dice_of
     >>> dice_of(bytes(32), bytes(32), 1, [], 5, 6)
-    (2, 6, 1, 3, 3)
+    (6, 5, 4, 2, 4)
 
     Args:
         host: the host's link.
@@ -118,7 +120,7 @@ def dice_of(
         dice: how many.
         faces: of each.
     """
-    fair, fallen = 2**32 - 2**32 % faces, list[int]()
+    fair, fallen = _WORDS - _WORDS % faces, list[int]()
     for block in itertools.count():
         message = _fields("dice", head, _u32(k), *links, _u32(block))
         stream = hmac.digest(host, message, "sha256")

@@ -112,6 +112,7 @@ class Opening(_Wire, frozen=True, tag="opening"):
 
 
 Entry = Joined | Asked | Rolled | Void
+"""What can follow the start, and each other."""
 
 
 class Device(Struct, frozen=True):

@@ -72,7 +72,7 @@ def read_record(text: str | bytes) -> Record:
 def verify(record: Record, seen: Sequence[tuple[int, str]] = ()) -> Verdict:
     """Return what a record proves.
 
-    >>> from greed.room import Start
+    >>> from greed.room import Record, Start, begin, verify
     >>> start = Start("game-1", "0" * 64, 0, "0" * 64, (), (("Ann", ""),))
     >>> verify(Record(start, (), begin(start).head.hex())).rolls
     ()
