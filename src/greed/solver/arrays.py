@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from greed.core.errors import Unsolvable
 from greed.core.state import ON
@@ -71,10 +71,12 @@ class Arrays:
         self._numbers = (graph.seats, offers, inherited, graph.target, graph.beyond)
         self.exact = exact
         self.residual, self.unsettled = 0.0, 0
-        self._given = Given(self.kernel, graph, self.turns, policies) if policies else None
+        machines = {
+            standing: (turn, record)
+            for (standing, turn), (record, _) in zip(self.turns.items(), programs, strict=True)
+        }
+        self._given = Given(self.kernel, graph, machines, policies) if policies else None
         self.limit(NEVER)
-        for k in range(len(graph.tables)):
-            self.kernel.call("guess", self.game, k)
 
     @property
     def has_bonus(self) -> bool:
@@ -86,14 +88,19 @@ class Arrays:
         """Whether carryovers are handed on."""
         return bool(self._numbers[1])
 
+    def guess(self, tables: Iterable[int]) -> None:
+        """Begin with a guess of what the positions of tables are worth."""
+        for k in tables:
+            self.kernel.call("guess", self.game, k)
+
     def limit(self, rows: int) -> None:
         """Look at no more than this many points of a turn."""
-        price, temperature = float(self.graph.seats == 1), 0.0
-        given: tuple[Block | None, ...] = (None,) * 6
+        price, heats = float(self.graph.seats == 1), None
+        given: tuple[Block | None, ...] = (None,) * 7
         if self._given:
-            temperature, given = self._given.temperature, self._given.fields
+            heats, given = self._given.heats, self._given.fields
         self.game = self.kernel.record([
-            price, temperature, *self._numbers, rows, int(self.exact), *self._blocks, self.value,
+            price, heats, *self._numbers, rows, int(self.exact), *self._blocks, self.value,
             self.lost, self.attempts, self.attempts_from, *given,
         ])  # fmt: skip
 

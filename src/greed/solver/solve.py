@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from math import log
 
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
@@ -92,6 +93,7 @@ def solve(
     arrays, unseen = _ended(sheet, seats, below, within(sheet, seats, state), tick)
     if policies:
         arrays = Arrays(arrays.plain, policies)
+        arrays.guess(range(len(arrays.graph.tables)))
     for tables in parts(arrays.graph, bonus=arrays.has_bonus):
         if policies or arrays.graph.leads[tables[0]] < 0:
             _solve_tables(arrays, tables, tick)
@@ -138,21 +140,29 @@ def _ended(
     sheet: Sheet, seats: int, below: int, within: int, tick: Tick | None
 ) -> tuple[Arrays, float]:
     """Solve the final rounds, with leads told apart as far as they matter."""
-    before = 1.0
+    caught, last, enough = 1.0, 0, 0.0
     for beyond in _FURTHER:
+        if beyond < enough:
+            continue
         arrays = Arrays(game_graph(sheet, seats, beyond, below, within))
         call, graph = arrays.kernel.call, arrays.graph
         finals = [k for k, leads in enumerate(graph.leads) if leads >= 0]
+        arrays.guess(finals)
         for tables in parts(graph, bonus=arrays.has_bonus):
             if tables[0] in finals:
                 _solve_tables(arrays, tables, tick)
         wins = (call("caught", arrays.game, k, beyond) for k in finals if graph.lead and seats > 1)
-        caught = max(wins, default=0.0)
+        before, caught = caught, max(wins, default=0.0)
         if caught**2 <= _SELDOM[seats]:
+            arrays.guess([k for k, leads in enumerate(graph.leads) if leads < 0])
             return arrays, caught**2
-        if beyond > _FURTHER[1] and caught > 0.9 * before:
-            break
-        before = caught
+        if beyond > _FURTHER[1]:
+            if caught > 0.9 * before:
+                break
+            # Chances to catch up shrink by the same part with every unit, nearly.
+            missing = log(caught**2 / _SELDOM[seats]) / 2
+            enough = beyond + 0.9 * missing * (beyond - last) / log(before / caught)
+        last = beyond
     raise Unsolvable(_NO_END)
 
 
