@@ -215,9 +215,10 @@ class Contributor:
             Alarm: an entry isn't allowed, a link or the dice are wrong, or this isn't what the
                 device was shown before.
         """
-        memory, course = self._calm(), self.course
+        kept, course = self._calm(), self.course
         if course is None:
             raise DiceError("no-start")
+        memory = kept
         for entry in entries:
             try:
                 course = fold(course, entry)
@@ -236,7 +237,8 @@ class Contributor:
             if isinstance(entry, Void) and memory.name in entry.silent and entry.k == memory.spent:
                 memory = replace(memory, wronged=(*memory.wronged, entry.k))
         self.course = course
-        self._shelf.write(memory)
+        if memory is not kept:
+            self._shelf.write(memory)
 
     def open(self) -> Opening | None:
         """Return this device's link for the roll that is being made, if it is listed.
