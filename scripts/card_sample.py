@@ -11,14 +11,78 @@ from numpy.typing import NDArray
 from greed.bots import Bot
 from greed.coach.judges import WinJudge
 from greed.coach.puzzles import priced_decisions
+from greed.core.game import apply, legal_moves
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.sheet import Sheet
-from greed.policies.card_rules import NEVER, SURE, CardRules, Situation, situation
+from greed.core.state import Phase, State
+from greed.policies._planned import SURE, bank_in
+from greed.policies.card_rules import NEVER, CardRules, Stance
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
 
 _FAR = 1 << 40
+
+
+class Option(NamedTuple):
+    """What a card looks at in one way to go on: points, dice to roll, points to bank, a win."""
+
+    points: int
+    dice: int
+    banked: int = 0
+    wins: bool = False
+
+
+class Situation(NamedTuple):
+    """What a card looks at in a state.
+
+    Attributes:
+        phase: of the state.
+        final: whether it is the final round, in which only the lead counts.
+        needed: how many points the best opponent needs for the target.
+        lead: how many points ahead of that opponent the player is.
+        missing: how many points the player needs for the target.
+        options: for each keep what it leads to; else one, that of banking or taking over.
+        moves: the moves between which a card decides.
+    """
+
+    phase: Phase
+    final: bool
+    needed: int
+    lead: int
+    missing: int
+    options: tuple[Option, ...]
+    moves: tuple[Move, ...]
+
+
+def situation(state: State) -> Situation:
+    """Return what a card looks at in a state in which somebody has a choice."""
+    best = max(score for seat, score in enumerate(state.scores) if seat != state.seat)
+    mine = state.scores[state.seat]
+    options: tuple[Option, ...]
+    moves: tuple[Move, ...]
+    if state.offer:
+        options = (Option(state.offer.points, state.offer.hand.dice),)
+        moves = (DECLINE, ACCEPT)
+    elif state.phase == "decide":
+        options, moves = (_option(state, state),), (ROLL, BANK)
+    else:
+        moves = tuple(legal_moves(state))
+        options = tuple(_option(state, apply(state, move)) for move in moves)
+    target, final = state.rules.sheet.target, state.final is not None
+    return Situation(state.phase, final, target - best, mine - best, target - mine, options, moves)
+
+
+def _option(state: State, after: State) -> Option:
+    gained = after.scores[state.seat] - state.scores[state.seat]
+    if after.seat != state.seat or after.over:
+        return Option(gained, 0)
+    if after.phase != "decide":
+        return Option(gained + after.points, after.hand.dice)
+    bank = bank_in(after)
+    banked = after.points if bank.may and bank.brings else 0
+    return Option(gained + after.points, after.hand.dice, banked, bank.settles)
 
 
 class Decision(NamedTuple):
@@ -48,7 +112,7 @@ class Sample:
         for at, decision in enumerate(asked):
             for place, option in enumerate(decision.options):
                 points[at, place], dice[at, place] = option.points, option.dice
-                banked[at, place], wins[at, place] = int(option.banked), option.wins
+                banked[at, place], wins[at, place] = option.banked, option.wins
         self.points, self.dice, self.banked, self.wins = points, dice, banked, wins
         self.offers = np.array([decision.phase == "offer" for decision in asked])
         self.keeps = np.array([decision.phase == "keep" for decision in asked])
@@ -74,7 +138,7 @@ class Sample:
     def picks(self, rules: CardRules) -> Ints:
         """Return the number of the option that a card takes at each decision.
 
-        It is `CardRules.picks` for all of them at once.
+        It is the choice of `greed.policies.CardPlayer` for all of them at once.
         """
         dice = self.dice
         enough = self._enough(rules)
@@ -98,7 +162,7 @@ class Sample:
     def _enough(self, rules: CardRules) -> Bools:
         """Return for each option whether the card would bank there."""
         dice, most = self.dice, int(self.dice.max())
-        plain, near, behind, ahead = range(4)
+        plain, near, behind, ahead = Stance
         stance = np.full(len(dice), plain)
         if rules.ahead[1]:
             stance[self.lead >= rules.ahead[0]] = ahead
@@ -108,7 +172,7 @@ class Sample:
             stance[self.needed <= rules.near[0]] = near
         stance[self.final] = plain
         least = np.array(
-            [[1, *(_banks(rules, left, how) for left in range(1, most + 1))] for how in range(4)]
+            [[1, *(_banks(rules, left, how) for left in range(1, most + 1))] for how in Stance]
         )
         enough: Bools = self.banked >= least[stance[:, None], dice]
         if rules.close[1]:
@@ -119,7 +183,7 @@ class Sample:
         return enough
 
 
-def _banks(rules: CardRules, dice: int, stance: int) -> int:
+def _banks(rules: CardRules, dice: int, stance: Stance) -> int:
     least = rules.banks_from(dice, stance)
     return _FAR if least == NEVER else least
 

@@ -18,11 +18,10 @@ from greed.coach.judges import WinJudge, win_judge
 from greed.coach.puzzles import priced_decisions
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
-from greed.exact.match import BestSide, match_value, optimal_side, refuse_slow
-from greed.policies import Policy
-from greed.policies.card import SavedCard, card_side
+from greed.policies import CardPlayer, Optimal, Policy
+from greed.policies.card import SavedCard
 from greed.policies.card_rules import CardRules
-from greed.tables import Tables, tables
+from greed.solver import match, size_of
 
 GAMES = 200
 """How many games are sampled at a time."""
@@ -40,21 +39,19 @@ _ROUNDS = 2
 EXACT_TRIES = 16
 """How many changes to each card are tried by its exact loss, where that is quick."""
 
+_MOMENT = 1.0
+"""Seconds of a solution up to which a match counts as exact in a moment."""
+
 Loss = Callable[[CardRules], float]
 
 
-def exact_loss(rules: CardRules, built: Tables, optimal: BestSide | None = None) -> float:
+def exact_loss(rules: CardRules, sheet: Sheet) -> float:
     """Return how much less often than half a card wins against perfect play, each beginning half.
 
-    Args:
-        rules: the card.
-        built: the sheet as arrays.
-        optimal: perfect play, as `optimal_side` returns it; saves time if many are asked for.
-
     Raises:
-        Unsolvable: no exact match is known for this sheet.
+        Unsolvable: the game of this sheet has no exact solution.
     """
-    return 0.5 - match_value(card_side(rules), optimal or optimal_side(built), built).share
+    return 0.5 - match(sheet, CardPlayer(rules, sheet), Optimal().seated(sheet)).share
 
 
 def find_cards(
@@ -79,7 +76,7 @@ def find_cards(
     """
     search = _Search(sheet, games, seed)
     rules = search.cards()
-    if _is_quick(search.tables):
+    if _is_quick(sheet):
         improved = (_improved(sheet, card, search.exact, tries) for card in rules)
         return _frontier(map(search.exactly, improved))
     cards = _frontier(map(search.in_games, rules))
@@ -102,9 +99,8 @@ def measured_loss(
     Raises:
         Unsolvable: the race of this sheet has no exact solution.
     """
-    built = tables(sheet)
-    if measure or _is_quick(built):
-        share = match_value(player.side(built), optimal_side(built), built).share
+    if measure or _is_quick(sheet):
+        share = match(sheet, player.seated(sheet), Optimal().seated(sheet)).share
         return round(0.5 - share, 7), 0.0
     return loss_in_games(sheet, player, games, seed)
 
@@ -136,16 +132,15 @@ class _Search:
     _known: dict[CardRules, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.tables = tables(self.sheet)
         self.judge: WinJudge = win_judge(self.sheet)
-        self.optimal = optimal_side(self.tables)
 
     def cards(self) -> list[CardRules]:
         """Return the best card at each price of a word, the shortest first."""
         sample = sampled(self.judge, self.sheet, None, self.games, f"{self.seed}/perfect")
         for number in range(_ROUNDS):
             (best,) = self._at_each_price(sample, (_FREE,))
-            sample = sampled(self.judge, self.sheet, best, self.games, f"{self.seed}/{number}")
+            player = CardPlayer(best, self.sheet)
+            sample = sampled(self.judge, self.sheet, player, self.games, f"{self.seed}/{number}")
         return list(self._at_each_price(sample, _PRICES))
 
     def _at_each_price(self, sample: Sample, prices: Sequence[float]) -> Iterator[CardRules]:
@@ -162,7 +157,7 @@ class _Search:
     def exact(self, rules: CardRules) -> float:
         """Return the exact loss of a card, worked out once."""
         if rules not in self._known:
-            self._known[rules] = exact_loss(rules, self.tables, self.optimal)
+            self._known[rules] = exact_loss(rules, self.sheet)
         return self._known[rules]
 
     def exactly(self, rules: CardRules) -> SavedCard:
@@ -172,7 +167,8 @@ class _Search:
     def in_games(self, rules: CardRules) -> SavedCard:
         """Return a card with what it loses in games against perfect play."""
         games = _MEASURED * self.games
-        sample = sampled(self.judge, self.sheet, rules, games, f"{self.seed}/measured")
+        player = CardPlayer(rules, self.sheet)
+        sample = sampled(self.judge, self.sheet, player, games, f"{self.seed}/measured")
         loss, error = round(sample.loss(rules), 4), round(sample.error(rules), 4)
         return SavedCard(rules, rules.words(self.sheet), loss, error)
 
@@ -216,10 +212,9 @@ def _frontier(cards: Iterable[SavedCard]) -> tuple[SavedCard, ...]:
     return tuple(kept)
 
 
-def _is_quick(built: Tables) -> bool:
+def _is_quick(sheet: Sheet) -> bool:
     """Return whether a match of this sheet is exact in a moment."""
     try:
-        refuse_slow(built)
+        return size_of(sheet).seconds < _MOMENT
     except Unsolvable:
         return False
-    return True

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import astuple, dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from functools import lru_cache
 
-import numpy as np
+from greed.core.errors import Unsolvable
+from greed.core.sheet import Sheet
+from greed.core.turn import Rules, rules_of
+from greed.graph import Context, turn_graph
+from greed.policies import Maximiser, Optimal, Threshold
+from greed.solver import Match, Tick, best_turn, match, size_of
 
-from greed.core.state import ON
-from greed.exact.cache import Key, Stored, cached, is_kept
-from greed.exact.match import WinShare, optimal_share, refuse_slow
-from greed.exact.model import Unsolvable, single_player_graph, turn_graph
-from greed.exact.turn import best_turn
-from greed.policies.maximiser import Maximiser
-from greed.policies.threshold import Threshold, most_points
-from greed.tables import Tables
-
-if TYPE_CHECKING:
-    from greed.exact.race import Tick
-
-MATCHUPS_VERSION = 2
-"""Raised with every change after which the answer may be different."""
+_MOMENT = 1.0
+"""Seconds of a solution up to which a match counts as exact in a moment."""
 
 
 @dataclass(frozen=True)
@@ -33,8 +27,8 @@ class Matchups:
         thresholds: against players who bank at a number of points.
     """
 
-    maximiser: WinShare
-    thresholds: dict[int, WinShare]
+    maximiser: Match
+    thresholds: dict[int, Match]
 
     @property
     def best(self) -> int:
@@ -42,83 +36,90 @@ class Matchups:
         return min(self.thresholds, key=lambda points: self.thresholds[points].share)
 
 
-def matchups(tables: Tables, tick: Tick | None = None, *, patient: bool = False) -> Matchups:
-    """Return how much the optimal policy wins, from the cache if it is there.
+def matchups(sheet: Sheet, tick: Tick | None = None, *, patient: bool = False) -> Matchups:
+    """Return how much the optimal policy wins, worked out once.
 
-    Every threshold is tried up to twice the one that gains the most points a turn. Where a turn
-    bears on more than the scores that would take hours: there, and only if `patient`, those
-    around it are tried, minutes each, until none next to the best one is better.
+    Every threshold is tried up to twice the one that gains the most points a turn. Where a match
+    isn't exact in a moment that would take hours: there, and only if `patient`, those around it
+    are tried, until none next to the best one is better.
 
-    >>> from greed.sheets import load
-    >>> from greed.tables import tables
-    >>> koans = matchups(tables(load("koans")))
+    >>> import greed
+    >>> koans = matchups(greed.load("koans"))
     >>> koans.best, round(koans.thresholds[300].share, 6)
     (200, 0.623827)
 
     Raises:
-        Unsolvable: no patience, or the race of this sheet has no exact solution; the message
-            says why.
+        Unsolvable: no patience, or the game of this sheet has no exact solution; the message says
+            why.
     """
-    key = Key(tables.sheet, "contest", MATCHUPS_VERSION)
-    if not patient and not is_kept(key):
-        refuse_slow(tables)  # which says why it would take long
-    kept = cached(key, lambda: _solve(tables, tick))
-    thresholds = {points: WinShare(*odds) for points, odds in kept["thresholds"].items()}
-    return Matchups(WinShare(*kept["maximiser"]), thresholds)
+    quick = size_of(sheet).seconds < _MOMENT
+    if not quick and not patient:
+        raise Unsolvable("a match of this sheet takes minutes")
+    return _solve(rules_of(sheet), tick, quick)
 
 
-def _solve(tables: Tables, tick: Tick | None) -> Stored:
-    tried: dict[int, WinShare] = {}
-    for points in _thresholds(tables, tried):
-        tried[points] = optimal_share(Threshold(points).side(tables), tables, tick)
-    greedy = optimal_share(Maximiser().side(tables), tables, tick)
-    return {
-        "maximiser": astuple(greedy),
-        "thresholds": {points: astuple(tried[points]) for points in sorted(tried)},
-    }
+@lru_cache(maxsize=64)
+def _solve(rules: Rules, tick: Tick | None, quick: bool) -> Matchups:
+    sheet, tried, best = rules.sheet, dict[int, Match](), Optimal().seated(rules.sheet)
+    for points in _thresholds(sheet, tried, quick=quick):
+        tried[points] = match(sheet, best, Threshold(points), tick)
+    greedy = match(sheet, best, Maximiser(), tick)
+    return Matchups(greedy, {points: tried[points] for points in sorted(tried)})
 
 
-def _thresholds(tables: Tables, tried: dict[int, WinShare]) -> Iterator[int]:
+def _thresholds(sheet: Sheet, tried: dict[int, Match], *, quick: bool) -> Iterator[int]:
     """Yield the thresholds to be tried, each after those before it are in `tried`."""
-    unit, middle = tables.unit, steady(tables)
-    try:
-        refuse_slow(tables)
-    except Unsolvable:
-        yield middle
-        best = middle
-        while True:
-            around = [points for points in (best - unit, best + unit) if points > 0]
-            yield from (points for points in around if points not in tried)
-            before, best = best, min([best, *around], key=lambda points: tried[points].share)
-            if best == before:
-                return
-    yield from range(unit, 2 * middle + 1, unit)
+    unit, middle = turn_graph(sheet).unit, steady(sheet)
+    if quick:
+        yield from range(unit, 2 * middle + 1, unit)
+        return
+    yield middle
+    best = middle
+    while True:
+        around = [points for points in (best - unit, best + unit) if points > 0]
+        yield from (points for points in around if points not in tried)
+        before, best = best, min([best, *around], key=lambda points: tried[points].share)
+        if best == before:
+            return
 
 
-def steady(tables: Tables) -> int:
+def steady(sheet: Sheet) -> int:
     """Return the threshold that gains the most points a turn on the board.
 
     Carryovers, strikes, and what bonus turns bring play no part.
 
-    >>> from greed.sheets import load
-    >>> from greed.tables import tables
-    >>> steady(tables(load("koans")))
+    >>> import greed
+    >>> steady(greed.load("koans"))
     200
     """
-    from greed.exact.turn.kernels import forward
-
-    graph = turn_graph(tables, ON)
-    turn = single_player_graph(graph)
-    reach = turn.reach
-    most = 4 * int(best_turn(tables).value) // tables.unit
-    top = most + reach
-    keep = most_points(graph, turn.node, top + reach + 1)
-    mass, gains = np.empty((top + 1, len(turn.bust))), np.zeros(most + 1)
-    row = np.arange(top + 1)[:, None]
-    for points in range(1, most + 1):
-        stops = ((row >= points) & (row >= turn.bank_from)).astype(np.float64)
-        ends = np.zeros((2, top + 1))
-        forward(turn, top, turn.start, 0, keep, stops, mass, ends)
-        gains[points] = ends.sum(axis=0) @ np.arange(top + 1)
+    unit = turn_graph(sheet).unit
+    most = 4 * int(best_turn(sheet).value) // unit
+    gains = [_gain(sheet, points * unit) for points in range(1, most + 1)]
     # Below the minimum that may be banked all thresholds are the same: take the highest.
-    return int(np.flatnonzero(gains > gains.max() - 1e-9)[-1]) * tables.unit
+    return unit * max(at for at, gain in enumerate(gains, 1) if gain > max(gains) - 1e-9)
+
+
+def _gain(sheet: Sheet, points: int) -> float:
+    """Return the points that a turn records on average if it is banked at some number."""
+    turn = turn_graph(sheet)
+    enough = -(-points // turn.unit)
+    top = enough + turn.settled_from + 2 * max(turn.points)
+    plan = Threshold(points).plan(turn, range(top + max(turn.points) + 1), Context())
+    decisions, gained = len(turn.node), 0.0
+    mass = [defaultdict[int, float](float) for _ in range(top + 1)]
+    mass[0][turn.start] = 1.0
+    for row in range(top):
+        for node in reversed(range(len(turn.nodes))):  # options for no points lead to earlier ones
+            here = mass[row][node]
+            if not here:
+                continue
+            for outcome in range(turn.outcome_start[node], turn.outcome_start[node + 1]):
+                some = turn.options(outcome)
+                more, d = max(some, key=lambda o: plan.rank[(row + o[0]) * decisions + o[1]])
+                at, flow = min(row + more, top), here * turn.chance[outcome]
+                banked = at >= turn.bank_from[d]
+                if turn.node[d] < 0 or (banked and plan.ends[at * decisions + d]):
+                    gained += flow * at * turn.unit * banked
+                else:
+                    mass[at][turn.node[d]] += flow
+    return gained

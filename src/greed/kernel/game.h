@@ -17,20 +17,21 @@ typedef int32_t i32;
 enum { BUST, PASS, BANK, AGAIN, BONUS };
 enum { SHORT, AT, PAST };
 enum { GOES, STAYS, BOUNCES };
-enum { BEST = -1, GUIDED = -2 };
+enum { BEST = -1, GUIDED = -2 };         /* the guided are GUIDED and less, each with its temperature */
 enum { NEVER = 1 << 30 };             /* more points than a turn comes to */
 
 /* A policy's turn: which decision it likes best, and after which it ends the turn, by points. */
 typedef struct {
     ix rows;                             /* the last one stands for all points above */
     const double *rank;                  /* (rows, D) */
-    const uint8_t *ends;                 /* (rows, D) */
+    const uint8_t *ends;                 /* (rows, D) 1: where that records points, 2: wherever it may be */
     const uint8_t *takes;                /* (J, rows) carryovers that it takes over */
 } Plan;
 
 /* The game around its turns, as greed.graph.GameGraph has it: K tables of positions of n seats. */
 typedef struct {
-    double price, heat;                  /* what a turn costs a lone seat; temperature of the guided */
+    double price;                        /* what a turn costs a lone seat */
+    const double *heats;                 /* temperatures of the guided */
     ix seats, offers, inherited, target, beyond, limit, exact;
     const i32 *least, *count, *stride;   /* (K, n) distances that are told apart */
     const int64_t *base;                 /* (K) where the positions of a table begin */
@@ -41,11 +42,12 @@ typedef struct {
     double *lost;                        /* (positions) the chance that a turn is lost */
     void *attempts;                      /* values of attempts at carryovers, see kept() */
     const int64_t *attempts_from;        /* (K) where those of a table begin; -1: none are made there */
-    const i32 *policy;                   /* (positions) BEST, GUIDED, or the number of a plan */
+    const i32 *policy;                   /* (positions) BEST, GUIDED or less, or the number of a plan */
     const Plan *plans;
     const double *guide;                 /* values that the guided go by, and attempts, as above */
     const void *guide_attempts;
     const int64_t *guide_base, *guide_from; /* (K) where the positions, and attempts, of a table begin there */
+    const double *const *chances;        /* how likely each plan's turns end in each way, see plan_chances(); or none */
 } Game;
 
 /* The turn of one standing, as greed.solver.program writes it. Outcomes and options are listed for
@@ -150,7 +152,7 @@ static inline void worth(const Game *g, Place to, ix take, ix t, int guide, doub
         ix policy = guide || !g->policy ? BEST : g->policy[to.at];
         int takes;
         if (policy == BEST) takes = better(M, taken, value);
-        else if (policy == GUIDED)
+        else if (policy <= GUIDED)
             takes = better(M, attempt(g, g->guide_attempts, kept(g, g->guide_from[to.table], i, take, t), other), g->guide + there * M);
         else takes = g->plans[policy].takes[take * g->plans[policy].rows + least_of(t, g->plans[policy].rows - 1)];
         if (takes) value = taken;

@@ -71,7 +71,8 @@ static void drawn(const lanes **ways, ix count, int X, double heat, lanes *to) {
         double best = ways[0][0][l], total = 0, sum[2 * SEATS + 2] = {0};
         for (ix i = 1; i < count; i++) best = fmax(best, ways[i][0][l]);
         for (ix i = 0; i < count; i++) {
-            double weight = best >= 1.0 - TIE ? ways[i][0][l] == best : exp((ways[i][0][l] - best) / heat);
+            double less = (ways[i][0][l] - best) / heat;
+            double weight = best >= 1.0 - TIE ? less == 0.0 : less > -60.0 ? exp(less) : 0.0;
             if (best >= 1.0 - TIE && total > 0) weight = 0; /* of sure wins, the first */
             total += weight;
             for (int c = 1; c < X; c++) sum[c] += weight * ways[i][c][l];
@@ -90,11 +91,11 @@ static void drawn(const lanes **ways, ix count, int X, double heat, lanes *to) {
  */
 static inline __attribute__((always_inline)) void
 rows(const int M, const int C, const int G, const int planned, Sweep *w, const Turn *u, const Plan *plan, ix top,
-     const lanes *lost, const lanes *passed, mask goal, int forfeits, ix tried, lanes *turn) {
+     const lanes *lost, const lanes *passed, mask goal, int forfeits, double heat, ix tried, lanes *turn) {
     const Game *g = w->game;
     const int K = G + M, X = G + C;
     ix D = u->decisions, J = g->offers, S = J + 2, W = (D + 1) * X;
-    int whole = planned || G || w->thrown;
+    int whole = planned || (G && (heat > 0 || g->offers)) || w->thrown;
     ix level = whole ? -1 : u->levels - 1, rising = 1;
     int flat = top < u->last;            /* rows above the top are like it */
     lanes roof = passed[0], least = every(0.0);
@@ -158,12 +159,12 @@ rows(const int M, const int C, const int G, const int planned, Sweep *w, const T
                                 }
                             }
                             for (int c = 0; c < X; c++) best[c] = at[c];
-                        } else if (G && g->heat > 0) {
+                        } else if (G && heat > 0) {
                             const lanes *ways[256];
                             ix count = 0;
                             for (; q < end; q++)
                                 if (count < 256) ways[count++] = w->row[t + u->options[2 * q]] + u->options[2 * q + 1] * X;
-                            drawn(ways, count, X, g->heat, best);
+                            drawn(ways, count, X, heat, best);
                         } else {
                             for (int c = 0; c < X; c++) best[c] = at[c];
                             for (q++; q < end; q++) {
@@ -194,14 +195,16 @@ rows(const int M, const int C, const int G, const int planned, Sweep *w, const T
                         if (!whole && u->rank[d] <= level && (none || any(end[0] < sum[0]))) level = u->rank[d] - 1;
                         mask nothing = bonus ? (mask){0} : can ? (forfeits ? t > goal : (mask){0}) : ~(mask){0};
                         if (X == 1) best[0] = larger(end[0], sum[0]);
-                        else if (x >= 0 && G && g->heat > 0 && !none) {
+                        else if (x >= 0 && G && heat > 0) { /* who draws doesn't bank for nothing */
                             lanes banked[2 * SEATS + 2];
                             const lanes *ways[2] = {sum, banked};
-                            for (int c = 0; c < X; c++) banked[c] = c < K ? end[c] : every(0.0);
-                            drawn(ways, 2, X, g->heat, best);
+                            mask hopeless = nothing | (end[0] <= 0.0);
+                            for (int c = 0; c < X; c++) banked[c] = pick(hopeless, sum[c], c < K ? end[c] : every(0.0));
+                            drawn(ways, 2, X, heat, best);
                         } else {
                             mask ends_it = x < 0 ? ~(mask){0}
-                                           : planned ? (ends_after[d] && can ? ~nothing : (mask){0})
+                                           : planned ? (ends_after[d] == 2 ? ~(mask){0}
+                                                        : ends_after[d] && can ? ~nothing : (mask){0})
                                            : G || M == 1 ? ~(sum[0] > end[0]) : ~prefers(sum, end);
                             for (int c = 0; c < K; c++) best[c] = pick(ends_it, end[c], sum[c]);
                             for (int c = K; c < X; c++)
@@ -237,7 +240,8 @@ rows(const int M, const int C, const int G, const int planned, Sweep *w, const T
     EACH(1, 3, 0, 1) EACH(2, 4, 0, 1) EACH(3, 5, 0, 1)
 #define KIND(m, c, q, p) static __attribute__((noinline)) void rows_##m##c##q##p( \
     Sweep *w, const Turn *u, const Plan *plan, ix top, const lanes *lost, const lanes *passed, mask goal, \
-    int forfeits, ix tried, lanes *turn) { rows(m, c, q, p, w, u, plan, top, lost, passed, goal, forfeits, tried, turn); }
+    int forfeits, double heat, ix tried, lanes *turn) { \
+    rows(m, c, q, p, w, u, plan, top, lost, passed, goal, forfeits, heat, tried, turn); }
 KINDS(KIND)
 
 /* Whether a bust and an end without points lead to the same. */
@@ -273,7 +277,7 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
         Place at = ended(g, p, end, s, t, &take);
         ix last = least_of(goal - 1, top), axis = at.table * n + (at.turned ? n - at.turned : 0);
         ix down = at.at < 0 || g->count[axis] == 1 ? 0 : g->stride[axis];
-        if (n == 2 && at.at >= 0 && !g->policy) { /* most of all rows: the same as below, quicker */
+        if (n == 2 && at.at >= 0 && !guide && (!g->policy || take < 0)) { /* most of all rows: the same as below, quicker */
             double sign = at.turned ? -1.0 : 1.0, less = at.turned ? 1.0 : 0.0;
             const uint32_t *tries = g->attempts;
             ix from = g->attempts_from[at.table], base = g->base[at.table];
@@ -289,7 +293,7 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
     }
     ix before = INTPTR_MIN;
     for (; t <= top; t++) {
-        if (t > goal + 1 && n == 2 && !g->policy && before >= 0 && g->leads[p->table] < 0) {
+        if (t > goal + 1 && n == 2 && !guide && (!g->policy || !g->offers) && before >= 0 && g->leads[p->table] < 0) {
             /* Past the goal, the other seat's distance alone changes, as long as it is told apart. */
             Place at = ended(g, p, end, s, t - 1, &take);
             ix mine = at.table * 2 + (at.turned ? 1 : 0), other = mine ^ 1;
@@ -320,6 +324,62 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
     }
 }
 
+/* Follow a plan through a turn, from no points on: how likely it ends in each way. Without carryovers
+ * that doesn't depend on what follows. to: (2, rows) with points recorded at the end and before a
+ * bonus turn, where no points stand for all that aren't recorded; then lost, and without points. */
+ix plan_chances(const Turn *u, const Plan *plan, double *mass, double *to) {
+    ix N = u->nodes, D = u->decisions, rows = plan->rows, top = rows - 1;
+    double *rest = to + 2 * rows;
+    mass[u->start] = 1.0;
+    for (ix t = 0, rounds = 0; t < rows; t++) {
+        double left = 0;
+
+        /* What leads on for nothing leads to an earlier node; above the last row, to any. */
+        for (ix x = N - 1; x >= 0; x--) {
+            double here = mass[t * N + x];
+            mass[t * N + x] = 0;
+            if (!(here > 0)) continue;
+            rest[0] += here * u->bust[x];
+            rest[1] += here * u->failed[x];
+            for (ix o = u->outcome_start[x]; o < u->outcome_start[x + 1]; o++) {
+                ix best = u->option_start[o];
+                double most = -1e300, flow = here * u->chance[o];
+                for (ix q = best; q < u->option_start[o + 1]; q++) {
+                    double rank = plan->rank[least_of(t + u->options[2 * q], top) * D + u->options[2 * q + 1]];
+                    if (rank > most) most = rank, best = q;
+                }
+                ix at = least_of(t + u->options[2 * best], top), d = u->options[2 * best + 1];
+                int can = at >= u->bank_from[d], may = can || at >= u->pass_from[d], ends = plan->ends[at * D + d];
+                if (u->node[d] < 0 || (may && (ends == 2 || (ends && can)))) {
+                    if (can || u->offer[d]) to[(u->offer[d] ? rows : 0) + (can ? at : 0)] += flow;
+                    else rest[1] += flow;
+                } else {
+                    mass[at * N + u->node[d]] += flow;
+                    if (at == top) left += flow;
+                }
+            }
+        }
+        if (t == top && left > 1e-17) t--;
+        if (++rounds > rows + 100000) return 0;
+    }
+    return 1;
+}
+
+/* Weigh what the ends of a turn are worth by how likely they are. */
+static void weigh(const Turn *u, const double *chances, ix rows, ix top, ix M, ix S, const lanes *ended,
+                  const lanes *lost, const lanes *passed, lanes *turn) {
+    const double *bank = chances, *bonus = bank + rows, *rest = bonus + rows;
+    for (ix c = 0; c < M; c++) turn[c] = rest[0] * lost[c] + rest[1] * passed[c];
+    for (ix t = 0; t < rows; t++) {
+        const lanes *end = ended + least_of(t, top) * S * M;
+        for (ix c = 0; c < M; c++) {
+            turn[c] += bank[t] * end[c];
+            if (u->bonus) turn[c] += bonus[t] * end[(S - 1) * M + c];
+        }
+    }
+    turn[M] = every(rest[0]), turn[M + 1] = every(rest[1]);
+}
+
 /* Play the turns of up to L positions of one table that are played alike. For each, affine holds:
  * what seats win but for lost turns, the chances to be lost and to end without points, and what
  * these two were taken to be worth. `round`: 0 the first time they are played in this sweep. */
@@ -329,13 +389,14 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
     const Turn *u = w->turns + g->turn[k];
     ix policy = g->policy ? g->policy[who[0]->at] : BEST;
     const Plan *plan = policy >= 0 ? g->plans + policy : 0;
-    int G = policy == GUIDED, forfeits = g->move[(k * 5 + BANK) * 3 + PAST] == STAYS;
+    int G = policy <= GUIDED, forfeits = g->move[(k * 5 + BANK) * 3 + PAST] == STAYS;
     int one = policy == BEST && (!(u->passes || forfeits) || alike(g, k));
     ix C = one ? M == 1 ? 1 : M + 1 : M + 2, K = G + M, S = J + 2;
     ix last = k * n + n - 1, banker = g->least[last] + g->count[last];
+    const double *chances = plan && g->chances && !forfeits && !w->thrown ? g->chances[policy] : 0;
+    double won[SEATS], heat = G ? g->heats[GUIDED - policy] : 0;
     lanes lost[SEATS + 1], passed[SEATS + 1];
     mask goal;
-    double won[SEATS];
     for (ix l = 0; l < L; l++) {
         const Position *p = who[least_of(l, here - 1)];
         goal[l] = goal_of(g, p);
@@ -352,7 +413,7 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
     top = least_of(least_of(top, u->last), g->limit);
     if (!attempts || g->attempts_from[k] < 0) tried = 0;
     for (ix s = 0; s < S - !u->bonus; s++)
-        for (ix l = 0; l < L; l++) {
+        for (ix l = 0; l < (chances ? here : L); l++) {
             const Position *p = who[least_of(l, here - 1)];
             double *to = (double *)(w->ended + s * K) + l;
             write_ends(g, p, s, top, 0, M, S * K * L, to + G * L);
@@ -360,9 +421,10 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
         }
     for (ix t = top + 1; t <= top + w->reach; t++) w->row[t] = w->decided + top * (u->decisions + 1) * (G + C);
     lanes turn[2 * SEATS + 2], *v = turn;
+    if (chances) weigh(u, chances, plan->rows, top, M, S, w->ended, lost, passed, turn);
 #define PLAYED(m, c, q, p) \
-    if (M == m && C == c && G == q && !plan == !p) \
-        rows_##m##c##q##p(w, u, plan, top, lost, passed, goal, forfeits, tried, turn);
+    if (!chances && M == m && C == c && G == q && !plan == !p) \
+        rows_##m##c##q##p(w, u, plan, top, lost, passed, goal, forfeits, heat, tried, turn);
     KINDS(PLAYED)
     v += G;
 
@@ -631,9 +693,11 @@ ix check(Sweep *w, ix s, double close, ix all, double *residual) {
         const Position *p = w->position + i;
         const double *a = w->affine + (i - w->layer[s]) * size;
         double moved = 0;
+        int given = g->policy && g->policy[p->at] != BEST; /* who chooses the same whatever a lost turn is worth */
         worth(g, p->bust, -1, 0, 0, won);
-        for (ix c = 0; c < M; c++) moved = fmax(moved, fabs(won[c] - g->price - a[M + 2 + c]) * (M == 1 ? 1.0 : a[M]));
-        if (w->turns[g->turn[p->table]].passes) { /* even where no turn ended so: one may want to now */
+        for (ix c = 0; c < M && !given; c++)
+            moved = fmax(moved, fabs(won[c] - g->price - a[M + 2 + c]) * (M == 1 ? 1.0 : a[M]));
+        if (w->turns[g->turn[p->table]].passes && !given) { /* even where no turn ended so: one may want to now */
             worth(g, p->pass, -1, 0, 0, won);
             for (ix c = 0; c < M; c++) moved = fmax(moved, fabs(won[c] - g->price - a[2 * M + 2 + c]));
         }

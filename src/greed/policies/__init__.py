@@ -1,4 +1,4 @@
-"""Who decides, each policy defined once: its bot, its table and its side of a match follow.
+"""Who decides, each policy defined once: its bot and its side of a match follow.
 
 >>> import greed
 >>> from greed.policies import policy
@@ -9,7 +9,7 @@
 
 from greed.policies._judgement import gain
 from greed.policies._policy import Policy, PolicyError
-from greed.policies.card import Card, CardRules
+from greed.policies.card import Card, CardPlayer, CardRules
 from greed.policies.character import Bold, Cautious, Character
 from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
@@ -20,7 +20,6 @@ from greed.policies.registry import (
     policy,
     public_name,
     simulated,
-    with_side,
     with_table,
     written_names,
 )
@@ -30,6 +29,7 @@ from greed.policies.threshold import Threshold
 __all__ = [
     "Bold",
     "Card",
+    "CardPlayer",
     "CardRules",
     "Cautious",
     "Character",
@@ -47,7 +47,6 @@ __all__ = [
     "policy",
     "public_name",
     "simulated",
-    "with_side",
     "with_table",
     "written_names",
 ]

@@ -1,28 +1,22 @@
-"""What a policy is: one definition, from which a bot, a table and a side of a match follow."""
+"""What a policy is: it is said once, and whoever asks for a move, a plan or a match reads that."""
 
 from __future__ import annotations
 
-import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from greed._extras import install, missing_solver
-from greed.core.errors import GreedError, Unsolvable
+from greed.core.errors import GreedError
 from greed.core.moves import Move
+from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.solver.policies import Guided, Planner
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from greed.exact.match import Side, Task, TurnPlan
-    from greed.exact.model import TurnGraph
+    from greed.exact.match import Side
     from greed.sim import PolicyTable
     from greed.tables import Tables
-
-_TABLES = 6
-"""Raised with every change after which a table may be built differently."""
 
 
 class PolicyError(GreedError, ValueError):
@@ -30,23 +24,19 @@ class PolicyError(GreedError, ValueError):
 
 
 class Policy(ABC):
-    """Somebody who decides; `str` gives the name that `greed.policies._policy` reads again.
+    """Somebody who decides; `str` gives the name that `greed.policies.policy` reads again.
 
-    A subclass says what it does in a state, and if it can, the same for every situation at once:
-    as a table for the simulator, and as a side of an exact match. The first line of its docstring
-    is what people read about it.
+    The first line of the docstring of a subclass is what people read about it.
 
     Attributes:
         name: what it is called, without a parameter.
         written: the name as help texts show it, with the parameter if it takes one.
         solves: whether it needs a solver, and so the extra `exact`.
-        seats: how many play where its table is made for; 0: any number.
     """
 
     name: ClassVar[str]
     written: ClassVar[str] = ""
     solves: ClassVar[bool] = False
-    seats: ClassVar[int] = 0
 
     def __str__(self) -> str:
         return self.name
@@ -90,18 +80,22 @@ class Policy(ABC):
         """
         return {self.choose(state): 1.0}
 
-    def stance(self, tables: Tables, score: int, rival: int) -> int:
-        """Return which of a few ways of playing it takes at these scores, in units; one by default.
+    @abstractmethod
+    def seated(self, sheet: Sheet, seats: int = 2) -> Planner | Guided:
+        """Return how it plays a sheet's games between a number of seats, for solver and simulator.
 
-        The solver of matches asks for it, and hands it back in `greed.exact.match.Task`.
+        >>> import greed
+        >>> from greed.policies import policy
+        >>> from greed.solver import solve
+        >>> koans, players = greed.load("koans"), [policy("threshold:200"), policy("threshold:300")]
+        >>> match = solve(koans, policies=[player.seated(koans) for player in players])
+        >>> round(match.first[0], 4)
+        0.6062
+
+        Raises:
+            Unsolvable: it needs a solution that the sheet doesn't have, or nobody has solved yet.
+            PolicyError: among so many it does what can only be played; says so.
         """
-        del tables, score, rival
-        return 0
-
-    def heeds_score(self, tables: Tables) -> bool:
-        """Return whether its plans depend on its score and its strikes; they don't by default."""
-        del tables
-        return False
 
     def table(self, tables: Tables) -> PolicyTable:
         """Return what it does in every situation, for the simulator.
@@ -110,58 +104,16 @@ class Policy(ABC):
             PolicyError: it can't be written as a table.
             Unsolvable: it needs a solution that the sheet doesn't have.
         """
-        del tables
-        raise PolicyError(f"{self} can't be written as a table")
+        from greed.policies._former import registry
+
+        return registry.policy(str(self)).table(tables)
 
     def side(self, tables: Tables) -> Side:
-        """Return how it plays a game between two, for the solver of matches.
+        """Return how it plays a game between two, for the solver of matches before this one.
 
         Raises:
             Unsolvable: the solver can't follow it, or not on this sheet; the message says why.
         """
-        del tables
-        raise Unsolvable(f"what {self} wins can't be worked out")
+        from greed.policies._former import registry
 
-
-class Planned(Policy):
-    """A policy that plans whole turns, which makes it a side of an exact match."""
-
-    @abstractmethod
-    def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
-        """Return how a turn is played, as `greed.exact.match.Planner` has it."""
-
-    @abstractmethod
-    def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> NDArray[np.bool_]:
-        """Say with which inherited points a carryover is attempted."""
-
-    def side(self, tables: Tables) -> Side:  # noqa: ARG002
-        """Return how it plays a game between two."""
-        from greed.exact.match import PlannedSide
-
-        return PlannedSide(str(self), self)
-
-
-def kept_table(
-    tables: Tables, policy: Policy, solver: object, build: Callable[[], PolicyTable]
-) -> PolicyTable:
-    """Return what `build` returns, from the cache if it is there.
-
-    Args:
-        tables: of the sheet; a policy is a list of their numbers, so it is kept for these alone.
-        policy: who builds it, a dataclass: what `repr` says of it is part of the key.
-        solver: the version of the solver that knows what positions are worth.
-        build: builds it.
-    """
-    from greed.exact.cache import Key, Stored, cached
-    from greed.sim import PolicyTable
-
-    def stored() -> Stored:
-        built = build()
-        return {name: getattr(built, name) for name in PolicyTable.__dataclass_fields__}
-
-    # A short text that changes when hands, outcomes or options are numbered otherwise.
-    numbering = hashlib.sha256(repr(tables.hands).encode())
-    for array in (tables.outcome_start, tables.option_start, tables.points, tables.next_hand):
-        numbering.update(array.tobytes())
-    detail = f"{policy!r} by version {solver} for {numbering.hexdigest()[:16]}"
-    return PolicyTable(**cached(Key(tables.sheet, "policy", _TABLES, detail), stored))
+        return registry.policy(str(self)).side(tables)

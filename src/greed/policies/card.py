@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from dataclasses import dataclass, field
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, ClassVar, Literal, Self
+from typing import ClassVar, Literal, Self
 
 import msgspec
 
@@ -14,21 +13,19 @@ from greed.core.identity import sheet_hash
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.core.turn import Rules
+from greed.core.turn import Rules, rules_of
+from greed.graph import Context, TurnGraph, unit_of
+from greed.policies._planned import SURE, Planned, Row, bank
 from greed.policies._policy import Policy, PolicyError
-from greed.policies.card_rules import CardRules, plain_rules
-
-if TYPE_CHECKING:
-    from greed.exact.match import Side
-    from greed.tables import Tables
+from greed.policies.card_rules import NEVER, CardRules, Stance, plain_rules
 
 __all__ = [
     "Card",
+    "CardPlayer",
     "CardRules",
     "Rival",
     "SavedCard",
     "card_rules",
-    "card_side",
     "saved_cards",
     "saved_rival",
 ]
@@ -99,12 +96,92 @@ def card_rules(sheet: Sheet, length: Length = "") -> CardRules:
     return (short if length else cards)[-1].rules
 
 
-def card_side(rules: CardRules) -> Side:
-    """Return how rules on a card play a game between two, for the solver of matches."""
-    from greed.exact.match import PlannedSide
+@dataclass(frozen=True)
+class CardPlayer(Planned):
+    """Follows the rules on a card, on one sheet.
 
-    digest = hashlib.sha256(msgspec.json.encode(rules)).hexdigest()[:8]
-    return PlannedSide(f"card {digest}", rules)
+    Attributes:
+        rules: what the card says. sheet: the rules of the game.
+    """
+
+    rules: CardRules
+    sheet: Sheet = field(hash=False)
+    _like: dict[object, tuple[int, int]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+
+    name = "card"
+
+    @cached_property
+    def unit(self) -> int:
+        """The points of a unit."""
+        return unit_of(self.sheet)
+
+    @property
+    def heeds_rival(self) -> bool:
+        """Whether a rule on the card is about the scores."""
+        rules = self.rules
+        return bool(rules.near[1] or rules.behind[1] or rules.ahead[1])
+
+    def row(self, turn: TurnGraph, points: int, context: Context) -> Row:
+        """Return what the card tells to do."""
+        rules, stance, fresh = self.rules, self._stance(context), self.sheet.dice.count
+        held, spare = points * turn.unit, points * turn.unit - self._missing(context)
+        closing = bool(rules.close[1]) and not context.final and spare >= 0
+        over = self.sheet.end.endgame == "first_to_target" and points >= context.goal
+        rank: list[float] = []
+        ends: list[int] = []
+        for d, x in enumerate(turn.node):
+            does = bank(turn, d, points, context)
+            if turn.offer[d] == turn.bonus:
+                # The dice of a bonus turn count as well, if there is one.
+                more = 0 if over and does.records else rules.counts(fresh)
+                rank.append(float(does.adds * turn.unit + more))
+                ends.append(0)
+                continue
+            dice = turn.nodes[x].hand.dice if x >= 0 else 0
+            least = rules.banks_from(dice, stance) if dice else 1
+            enough = does.may and does.brings and held >= least != NEVER
+            if closing and dice and does.may and does.brings:
+                enough = rules.closes(spare, dice)
+            # Dice that are left will not be rolled where the turn is ended.
+            counted = held + (0 if enough else rules.counts(dice))
+            rank.append(SURE + held if does.settles else float(counted))
+            ends.append(does.ends(does.settles or enough))
+        return Row(tuple(rank), tuple(ends))
+
+    def takes(self, turn: TurnGraph, offer: int, points: int, context: Context) -> bool:
+        """Return whether the card says to take over so many points."""
+        held, least = points * turn.unit, self.rules.takes_from(turn.offers[offer].dice)
+        behind = (context.rival - context.score) * turn.unit
+        chased = context.final and self.rules.chases(held, behind)
+        return chased or held >= least != NEVER
+
+    def reads(self, context: Context) -> Context:
+        """Return a context with scores for which the same rules about them hold."""
+        rules, stance = self.rules, self._stance(context)
+        context = context._replace(strikes=0, lost=0)
+        if context.final:
+            behind = context.rival - context.score if rules.chase else 0
+            score = context.score if context.bounces else 0
+            return context._replace(score=score, rival=score + behind)
+        score = context.score if self.heeds_rival or rules.close[1] or context.bounces else 0
+        rival = context.rival if self.heeds_rival else 0
+        if self.heeds_rival and not (rules.close[1] or context.bounces):
+            score, rival = self._like.setdefault(stance, (score, rival))
+        elif self.heeds_rival:
+            score, rival = self._like.setdefault((stance, score), (score, rival))
+        return context._replace(score=score, rival=rival)
+
+    def _stance(self, context: Context) -> Stance:
+        if context.final:
+            return Stance.PLAIN
+        needed = self.sheet.target - context.rival * self.unit
+        return self.rules.stance(needed, (context.score - context.rival) * self.unit)
+
+    def _missing(self, context: Context) -> int:
+        """Return how many points are missing to the target."""
+        return self.sheet.target - context.score * self.unit
 
 
 @dataclass(frozen=True)
@@ -128,16 +205,16 @@ class Card(Policy):
 
     def choose(self, state: State) -> Move:
         """Return the move that the card tells."""
-        return _rules(state.rules, self.length).choose(state)
+        return _player(state.rules, self.length).choose(state)
 
-    def side(self, tables: Tables) -> Side:
-        """Return how it plays a game between two."""
-        return card_side(card_rules(tables.sheet, self.length))
+    def seated(self, sheet: Sheet, seats: int = 2) -> CardPlayer:  # noqa: ARG002
+        """Return play by the card of the sheet."""
+        return _player(rules_of(sheet), self.length)
 
 
 @lru_cache(maxsize=64)
-def _rules(rules: Rules, length: Length) -> CardRules:
-    return card_rules(rules.sheet, length)
+def _player(rules: Rules, length: Length) -> CardPlayer:
+    return CardPlayer(card_rules(rules.sheet, length), rules.sheet)
 
 
 @cache

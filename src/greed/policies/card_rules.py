@@ -3,91 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import IntEnum
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
-from greed.core.game import apply, legal_moves
 from greed.core.messages import number, say
-from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.sheet import Sheet
-from greed.core.state import ON, Phase, State
 from greed.core.turn import Hand, bust_chance, rules_of
-from greed.policies._judgement import SURE, banking, gain
+from greed.policies._judgement import gain
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from greed.exact.match import Task, TurnPlan
-    from greed.exact.model import TurnGraph
-    from greed.tables import Tables
-
-__all__ = ["NEVER", "SURE", "CardRules", "Situation", "plain_rules", "situation"]
+__all__ = ["NEVER", "CardRules", "Stance", "plain_rules"]
 
 NEVER = -1
 """Stands for a number of points: always roll, or never take over."""
-_PLAIN, _NEAR, _BEHIND, _AHEAD = range(4)
 
 
-class Option(NamedTuple):
-    """What a card looks at in one way to go on: points, dice to roll, points to bank, a win."""
+class Stance(IntEnum):
+    """Which rule about the scores holds."""
 
-    points: int
-    dice: int
-    banked: float = 0.0
-    wins: bool = False
-
-
-class Situation(NamedTuple):
-    """What a card looks at in a state.
-
-    Attributes:
-        phase: of the state.
-        final: whether it is the final round, in which only the lead counts.
-        needed: how many points the best opponent needs for the target.
-        lead: how many points ahead of that opponent the player is.
-        missing: how many points the player needs for the target.
-        options: for each keep what it leads to; else one, that of banking or taking over.
-        moves: the moves between which a card decides.
-    """
-
-    phase: Phase
-    final: bool
-    needed: int
-    lead: int
-    missing: int
-    options: tuple[Option, ...]
-    moves: tuple[Move, ...]
-
-
-def situation(state: State) -> Situation:
-    """Return what a card looks at in a state in which somebody has a choice."""
-    best = max(score for seat, score in enumerate(state.scores) if seat != state.seat)
-    mine = state.scores[state.seat]
-    options: tuple[Option, ...]
-    moves: tuple[Move, ...]
-    if state.phase == "offer":
-        assert state.offer is not None
-        options = (Option(state.offer.points, state.offer.hand.dice),)
-        moves = (DECLINE, ACCEPT)
-    elif state.phase == "decide":
-        options, moves = (_option(state, state),), (ROLL, BANK)
-    else:
-        moves = tuple(legal_moves(state))
-        options = tuple(_option(state, apply(state, move)) for move in moves)
-    target, final = state.rules.sheet.target, state.final is not None
-    return Situation(state.phase, final, target - best, mine - best, target - mine, options, moves)
-
-
-def _option(state: State, after: State) -> Option:
-    gained = after.scores[state.seat] - state.scores[state.seat]
-    if after.seat != state.seat or after.over:
-        return Option(gained, 0)
-    if after.phase != "decide":
-        return Option(gained + after.points, after.hand.dice)
-    return Option(gained + after.points, after.hand.dice, *banking(after))
+    PLAIN = 0
+    NEAR = 1
+    BEHIND = 2
+    AHEAD = 3
 
 
 class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,17 +54,15 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
     close: tuple[int, int] = (0, 0)
     chase: int = 0
 
-    # -- the definition
-
-    def chosen_stance(self, needed: int, lead: int) -> int:
+    def stance(self, needed: int, lead: int) -> Stance:
         """Return which rule about the scores holds, given what the opponent needs and the lead."""
         if self.near[1] and needed <= self.near[0]:
-            return _NEAR
+            return Stance.NEAR
         if self.behind[1] and -lead >= self.behind[0]:
-            return _BEHIND
-        return _AHEAD if self.ahead[1] and lead >= self.ahead[0] else _PLAIN
+            return Stance.BEHIND
+        return Stance.AHEAD if self.ahead[1] and lead >= self.ahead[0] else Stance.PLAIN
 
-    def banks_from(self, dice: int, stance: int) -> int:
+    def banks_from(self, dice: int, stance: Stance) -> int:
         """Return the fewest points that are banked with these dice left, or NEVER."""
         points = self.bank[min(dice, len(self.bank)) - 1]
         if points == NEVER:
@@ -150,93 +86,6 @@ class CardRules(Struct, frozen=True, forbid_unknown_fields=True):
         """Return whether to end the race `spare` points past the target with these dice left."""
         past, most = self.close
         return spare >= past and (dice <= most or dice == len(self.bank))
-
-    def picks(self, asked: Situation) -> int:
-        """Return the number of the option that the card tells to take."""
-        stance = _PLAIN if asked.final else self.chosen_stance(asked.needed, asked.lead)
-        first = asked.options[0]
-        match asked.phase:
-            case "offer":
-                least = self.takes_from(first.dice)
-                taken = least != NEVER and first.points >= least
-                return int(taken or (asked.final and self.chases(first.points, -asked.lead)))
-            case "decide":
-                return int(first.wins or self._enough(first, asked, stance))
-            case _:
-                ranks = [self._rank(option, asked, stance) for option in asked.options]
-                return ranks.index(max(ranks))
-
-    def _enough(self, option: Option, asked: Situation, stance: int) -> bool:
-        if self.close[1] and option.dice and not asked.final and option.banked >= asked.missing:
-            return self.closes(option.banked - asked.missing, option.dice)
-        least = self.banks_from(option.dice, stance) if option.dice else 1
-        return least != NEVER and option.banked >= least
-
-    def _rank(self, option: Option, asked: Situation, stance: int) -> float:
-        if option.wins:
-            return SURE + option.points
-        if self._enough(option, asked, stance):
-            return float(option.points)  # the dice that are left will not be rolled
-        return float(option.points + self.counts(option.dice))
-
-    # -- what follows from it
-
-    def choose(self, state: State) -> Move:
-        """Return the move that the card tells."""
-        moves = legal_moves(state)
-        if len(moves) == 1:
-            return moves[0]
-        asked = situation(state)
-        return asked.moves[self.picks(asked)]
-
-    def stance(self, tables: Tables, score: int, rival: int) -> int:
-        """Return which rule about the scores holds, as `greed.exact.match.Planner` asks."""
-        target, unit = tables.sheet.target, tables.unit
-        return self.chosen_stance(target - rival * unit, (score - rival) * unit)
-
-    def heeds_score(self, tables: Tables) -> bool:
-        """Return whether what it does in a turn depends on the player's own score."""
-        del tables
-        return bool(self.close[1] or self.chase)
-
-    def plan(self, turn: TurnGraph, rows: int, task: Task) -> TurnPlan:
-        """Return how a turn is played, as `greed.exact.match.Planner` has it."""
-        import numpy as np
-
-        from greed.exact.match import TurnPlan
-
-        tables, t = turn.tables, np.arange(rows)[:, None]
-        dice = np.append(tables.hand_dice[turn.hand], 0)[turn.node]
-        tally = turn.source == turn.tally
-        dice = np.where(tally, tables.hand_dice[tables.first_hands[ON]], dice)
-        never = 1 << 40
-        least = [self.banks_from(int(n), task.stance) if n else 1 for n in dice]
-        enough = np.array([never if p == NEVER else -(-p // tables.unit) for p in least])
-        enough = np.minimum(task.goal, enough) if not task.final else np.full(len(dice), task.goal)
-        recorded = (t >= turn.bank_from) & (t <= task.last)
-        wins = recorded & (t >= task.goal) & ~tally
-        ends = recorded & (t >= enough)
-        if self.close[1] and not task.final:
-            spare = t - (tables.sheet.target // tables.unit - task.score)
-            past, left = -(-self.close[0] // tables.unit), (dice > 0) & ~tally
-            fits = np.array([self.closes(self.close[0], int(n)) for n in dice])
-            ends = np.where(left & (spare >= 0), recorded & (spare >= past) & fits, ends)
-        ends |= wins
-        counts = np.array([self.counts(int(n)) for n in dice])
-        worth = t * float(tables.unit) + np.where(ends & ~tally, 0, counts)
-        return TurnPlan(np.where(wins, SURE + t, worth), ends)
-
-    def accepts(self, turn: TurnGraph, offer: int, rows: int, task: Task) -> NDArray[np.bool_]:
-        """Say with which inherited points a carryover is attempted."""
-        import numpy as np
-
-        least = self.takes_from(turn.tables.hands[int(turn.offers[offer])].dice)
-        points = np.arange(rows) * turn.tables.unit
-        taken = np.zeros(rows, np.bool_) if least == NEVER else points >= least
-        behind = task.goal * turn.tables.unit
-        if task.final and self.chase and behind >= self.chase:
-            taken |= points >= behind
-        return taken
 
     # -- in words
 

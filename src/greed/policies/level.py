@@ -5,22 +5,19 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from math import exp
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
-from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, Move
 from greed.core.numerals import whole
+from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
-from greed.policies._judgement import banking
+from greed.policies._planned import bank_in
 from greed.policies._policy import Policy, PolicyError
 from greed.policies.maximiser import Maximiser, expected
-from greed.policies.optimal import multiplayer
-
-if TYPE_CHECKING:
-    from greed.exact.match import Side
-    from greed.tables import Tables
+from greed.policies.optimal import multiplayer, solution_of
+from greed.solver import Guided
 
 LEVELS = range(1, 10)
 LOUD = 1.5
@@ -48,9 +45,9 @@ class Level(Policy):
 
     It draws moves from a softmax over win probability; the level sets the temperature. Where moves
     are worth about the same it takes any, where much is at stake it seldom errs. It takes a win,
-    and never banks for nothing. Win probabilities come from the solved race between two, among
-    more seats from the estimate of `greed.exact.estimate`. On sheets without a solution it goes by
-    the expected points of the turn, counting the target as a whole win.
+    and never banks for nothing. Win probabilities come from the solved game between two, among more
+    seats from an estimate (`greed.solver.MultiplayerEstimate`). On sheets without a solution it
+    goes by the expected points of the turn, counting the target as a whole win.
 
     With a seed, or the seed of a game, it makes the same choices again; they depend on the ply.
     """
@@ -99,7 +96,7 @@ class Level(Policy):
         moves = tuple(legal_moves(state))
         if len(moves) == 1:
             return {moves[0]: 1.0}
-        if BANK in moves and banking(state) == (0.0, False):
+        if BANK in moves and not (ends := bank_in(state)).brings and not ends.settles:
             return {next(move for move in moves if move != BANK): 1.0}
         worths = self._worths(state, moves)
         best = max(worths.values())
@@ -116,7 +113,7 @@ class Level(Policy):
             after.setdefault(apply(state, move), move)
         if estimate is not None:
             judge = estimate.solution if state.seats == 2 else estimate
-            return {move: judge.worth(then, state.seat) for then, move in after.items()}
+            return {move: judge.value(then, state.seat) for then, move in after.items()}
         target = state.rules.sheet.target
         return {move: self._points.worth(state, move) / target for move in after.values()}
 
@@ -124,14 +121,17 @@ class Level(Policy):
         seeds = [seed for seed in (self.seed, self._game) if seed is not None]
         return random.Random(f"{':'.join(seeds)}:{state.ply}") if seeds else random.SystemRandom()
 
-    def side(self, tables: Tables) -> Side:
-        """Return how it plays a game between two, where no carryovers are handed on.
+    def seated(self, sheet: Sheet, seats: int = 2) -> Guided:
+        """Return play by the values of the solution between two, at the temperature of the level.
 
         Raises:
-            Unsolvable: they are, or the sheet has no solution; says why.
+            Unsolvable: the sheet has no solution.
+            PolicyError: more play, among whom it goes by an estimate.
         """
-        from greed.exact.match import optimal_side
-
-        if tables.sheet.carryover:
-            raise Unsolvable(f"what {self} wins is not worked out with a carryover")
-        return optimal_side(tables, str(self), noise(self.level, rules_of(tables.sheet)))
+        if seats != 2:
+            raise PolicyError(
+                f"among {seats} {self} goes by an estimate: play it with greed arena --seats"
+                f" {seats}"
+            )
+        rules = rules_of(sheet)
+        return Guided(solution_of(rules), noise(self.level, rules))

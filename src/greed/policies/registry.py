@@ -17,6 +17,8 @@ _POLICIES: dict[str, type[Policy]] = {
     kind.name: kind
     for kind in (Bold, Cautious, Threshold, Card, Maximiser, Sprinter, Optimal, Level)
 }
+_TABLED = (Threshold, Maximiser, Sprinter, Optimal)
+"""Those that the simulator plays, as long as it plays by tables."""
 
 
 def public_name(name: str) -> str:
@@ -74,19 +76,7 @@ def with_table() -> list[str]:
     >>> with_table()
     ['threshold:POINTS', 'maximiser', 'sprinter', 'optimal']
     """
-    kinds = _POLICIES.items()
-    return [kind.written or name for name, kind in kinds if kind.table is not Policy.table]
-
-
-def with_side() -> list[str]:
-    """Return the policies that can be a side of an exact match, as help texts name them.
-
-    >>> from greed.policies import with_side
-    >>> with_side()[:4]
-    ['bold', 'cautious', 'threshold:POINTS', 'card[:short]']
-    """
-    kinds = _POLICIES.items()
-    return [kind.written or name for name, kind in kinds if kind.side is not Policy.side]
+    return [kind.written or kind.name for kind in _TABLED]
 
 
 def simulated(name: str, seats: int = 0) -> Policy:
@@ -101,36 +91,35 @@ def simulated(name: str, seats: int = 0) -> Policy:
             f"unknown policy {name!r}; known are {', '.join(with_table())} (greed arena plays"
             " every bot)"
         )
-    if type(player).table is Policy.table:
+    if not isinstance(player, _TABLED):
         raise PolicyError(
             f"only {', '.join(with_table())} can be simulated, not {name!r}: let a bot play"
             f" with greed arena --bots {name},..."
         )
-    if seats and player.seats not in {0, seats}:
+    if isinstance(player, Optimal) and seats not in {0, 2}:
         raise PolicyError(
-            f"only games of {player.seats} can be simulated with {name!r}, not of {seats}: play"
+            f"only games of 2 can be simulated with {name!r}, not of {seats}: play"
             f" them with greed arena --seats {seats}"
         )
     return player
 
 
 def matched(name: str) -> Policy:
-    """Return the policy of a name for an exact match.
+    """Return the policy of a name, for who works out what it wins.
 
     Raises:
         PolicyError: its parameter makes no sense, or its name is almost one of ours.
-        Unsolvable: it can't be a side of a match, or there is none; says which can.
+        Unsolvable: there is none, it may be a bot; says which policies there are.
     """
-    player = _named(name)
-    if player is not None and type(player).side is not Policy.side:
+    if player := _named(name):
         return player
     word = public_name(name)
-    if player is None and closest(word, list(_POLICIES)):
+    if closest(word, list(_POLICIES)):
         hint = nearest(word, list(_POLICIES))
         raise PolicyError(say("unknown-policy", name=repr(name), hint=hint))
     raise Unsolvable(
         f"what {name} wins can't be worked out, only played (with greed arena);"
-        f" known are {', '.join(with_side())}"
+        f" known are {', '.join(written_names())}"
     )
 
 

@@ -15,6 +15,7 @@
 from greed.core.errors import Unsolvable
 from greed.solver.alone import turn_counts
 from greed.solver.estimate import MultiplayerEstimate
+from greed.solver.matches import Match, match
 from greed.solver.overview import Overview, overview
 from greed.solver.policies import Guided, Plan, Planner, Policy
 from greed.solver.size import MOST_BYTES, Size, size_of
@@ -36,6 +37,7 @@ __all__ = [
     "AverageReward",
     "BestTurn",
     "Guided",
+    "Match",
     "MultiplayerEstimate",
     "Odds",
     "Overview",
@@ -50,6 +52,7 @@ __all__ = [
     "average_reward",
     "best_turn",
     "is_saved",
+    "match",
     "odds",
     "overview",
     "saved_solution",

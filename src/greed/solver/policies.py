@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import Protocol
 
-from greed.graph import GameGraph, Table, TurnGraph
+from greed.graph import Context, GameGraph, TurnGraph, course
 from greed.kernel import Block, Kernel
-from greed.solver.size import attempts_of
+from greed.solver.size import attempts_of, offers_of
 
 BEST, GUIDED = -1, -2
 
@@ -19,12 +19,14 @@ BEST, GUIDED = -1, -2
 class Plan:
     """How a turn is played: what it keeps, when it ends, and what it takes over.
 
-    Rows are the points of the turn in units; the last one stands for all points above. A decision
-    is numbered as in `TurnGraph`.
+    Rows are numbers of points of the turn in units; for a whole turn they count from 0, and the
+    last one stands for all points above. A decision is numbered as in `TurnGraph`.
 
     Attributes:
-        rank: (rows, D) of several keeps the one whose decision ranks highest is taken.
-        ends: (rows, D) whether the turn is ended, where that records its points.
+        rank: (rows, D) of several keeps the one whose decision ranks highest is taken, of equal
+            ones the first.
+        ends: (rows, D) whether the turn is ended: 0 no, 1 where that records its points, 2 wherever
+            the player may.
         takes: (J, rows) whether a carryover with these points is taken over.
     """
 
@@ -36,11 +38,20 @@ class Plan:
 class Planner(Protocol):
     """A policy that plays by plans."""
 
-    def plan(self, turn: TurnGraph, table: Table, gaps: tuple[int, ...]) -> Plan:
-        """Return how a turn is played that begins at a position, from the seat to move on.
+    @property
+    def heeds_rival(self) -> bool:
+        """Whether it looks at the rival's score before the final round."""
+        ...
 
-        The same plan should be the same object: it is handed to the kernel once.
+    def reads(self, context: Context) -> Context:
+        """Return a context in which all that it doesn't look at is the same everywhere.
+
+        Where two contexts read the same, its plans are equal.
         """
+        ...
+
+    def plan(self, turn: TurnGraph, rows: Sequence[int], context: Context) -> Plan:
+        """Return how a turn is played with some numbers of points, in units."""
         ...
 
 
@@ -121,44 +132,115 @@ class Given:
     """The policies of a game's seats, as the kernel reads them.
 
     Attributes:
-        fields: policy, plans, guide, attempts and bases of the guide, as in `Game`.
-        temperature: of those who are guided.
+        heats: temperatures of those who are guided.
+        fields: policy, plans, guide, attempts and bases of the guide, and chances, as in `Game`.
     """
 
     def __init__(
-        self, kernel: Kernel, graph: GameGraph, turns: dict[int, TurnGraph], seats: Sequence[Policy]
+        self,
+        kernel: Kernel,
+        graph: GameGraph,
+        turns: dict[int, tuple[TurnGraph, Block]],
+        seats: Sequence[Policy],
     ) -> None:
         guides = [seat for seat in seats if isinstance(seat, Guided)]
-        if len({(guide.solution, guide.temperature) for guide in guides}) > 1:
+        if len({guide.solution for guide in guides}) > 1:
             raise ValueError("seats that play by values must all play by the same ones")
-        numbers = array("i", [BEST]) * graph.size
-        plans: dict[int, tuple[Plan, int, int]] = {}
-        for k, table in enumerate(graph.tables):
-            policy, at = seats[k % graph.seats], graph.base[k]
-            turn = turns[table.statuses[0].standing]
-            for gaps in graph.positions(k):
-                if isinstance(policy, Guided):
-                    numbers[at] = GUIDED
-                elif policy:
-                    plan = policy.plan(turn, table, gaps)
-                    told = plan, len(plans), len(plan.rank) // len(turn.node)
-                    numbers[at] = plans.setdefault(id(plan), told)[1]
-                at += 1
+        heats = sorted({guide.temperature for guide in guides})
+        graphs = {standing: turn for standing, (turn, _) in turns.items()}
+        numbers, plans = _plans(graph, graphs, seats, heats)
+        offers = offers_of(graph)
         self._kept: list[Block] = []
-        records = b""
-        for plan, _, rows in plans.values():
+        records, chances = b"", []
+        for turn, plan, rows in plans:
             blocks = (
                 kernel.block("d", plan.rank), kernel.block("B", plan.ends),
                 kernel.block("B", plan.takes),
             )  # fmt: skip
+            record = kernel.record([rows, *blocks])
+            records += bytes(record.values)
             self._kept += blocks
-            records += bytes(kernel.record([rows, *blocks]).values)
+            if offers:
+                continue
+            # Where nothing is handed on, the turn is followed once for all positions.
+            ended, room = kernel.zeros("d", 2 * rows + 2), kernel.zeros("d", rows * len(turn.nodes))
+            known = kernel.call("plan_chances", turns[turn.standing][1], record, room, ended)
+            self._kept.append(ended)
+            chances.append(ended.address if known else 0)
         guide: Values | None = guides[0].solution.arrays if guides else None
         bases = [base for base in guide.plain.base for _ in seats] if guide else []
         begins = attempts_of(guide.plain)[0] if guide else []
-        self.temperature = guides[0].temperature if guides else 0.0
+        self.heats = kernel.block("d", heats)
         self.fields: tuple[Block | None, ...] = (
             kernel.block("i", numbers), kernel.block("B", records), guide.value if guide else None,
             guide.attempts if guide else None, kernel.block("q", bases) if guide else None,
             kernel.block("q", [first for first in begins for _ in seats]) if guide else None,
+            kernel.words(chances) if chances else None,
         )  # fmt: skip
+
+
+def _plans(
+    graph: GameGraph, turns: dict[int, TurnGraph], seats: Sequence[Policy], heats: Sequence[float]
+) -> tuple[array[int], list[tuple[TurnGraph, Plan, int]]]:
+    """Return the number of each position's plan, BEST or GUIDED, and the plans with their rows.
+
+    Positions in which a seat reads the same share a plan.
+    """
+    numbers = array("i", [BEST]) * graph.size
+    runs: dict[tuple[int, int, Context], list[tuple[int, int]]] = {}
+    rows: dict[tuple[int, int], int] = {}
+    for k, table in enumerate(graph.tables):
+        policy, begin = seats[k % graph.seats], graph.base[k]
+        end = begin + graph.stride[k * graph.seats] * graph.count[k * graph.seats]
+        if isinstance(policy, Guided):
+            number = GUIDED - heats.index(policy.temperature)
+            numbers[begin:end] = array("i", [number]) * (end - begin)
+        elif policy:
+            turn, who = turns[table.statuses[0].standing], id(policy)
+            more = graph.beyond + max(turn.points, default=0) + 2  # than the goal is away
+            furthest = graph.least[k * graph.seats] + graph.count[k * graph.seats]
+            most = rows.get((who, turn.standing), 0)
+            rows[who, turn.standing] = max(most, furthest + more)
+            for at, size, context in _contexts(graph, k, policy):
+                runs.setdefault((who, turn.standing, context), []).append((at, size))
+    players = {id(policy): policy for policy in seats if policy and not isinstance(policy, Guided)}
+    plans: dict[tuple[int, bytes, bytes, bytes], tuple[int, TurnGraph, Plan, int]] = {}
+    for (who, standing, context), places in runs.items():
+        most = rows[who, standing]
+        plan = players[who].plan(turns[standing], range(most), context)
+        # What is played alike is played side by side.
+        rank = array("d", plan.rank).tobytes()
+        key = standing, rank, bytes(plan.ends), bytes(plan.takes)
+        number, *_ = plans.setdefault(key, (len(plans), turns[standing], plan, most))
+        for at, size in places:
+            numbers[at : at + size] = array("i", [number]) * size
+    return numbers, [(turn, plan, most) for _, turn, plan, most in plans.values()]
+
+
+def _contexts(graph: GameGraph, k: int, policy: Planner) -> Iterator[tuple[int, int, Context]]:
+    """Yield runs of a table's positions: the first, how many, what is read of them.
+
+    A policy that doesn't look at the rival's score reads the same wherever its own is the same,
+    unless it has to beat it.
+    """
+    table, found = graph.tables[k], course(graph.sheet, graph.seats)
+    stage, status = found.number(table.stage), found.number(table.statuses[0])
+    alone = not policy.heeds_rival and not table.parts
+    size = graph.stride[k * graph.seats] if alone else 1
+    leads, at = graph.leads[k], graph.base[k]
+    first = k * graph.seats
+    every: Iterable[tuple[int, ...]] = graph.positions(k)
+    if alone:
+        nearest = [graph.target] * (graph.seats - 1)
+        least, count = graph.least[first], graph.count[first]
+        every = ((gap, *nearest) for gap in range(least, least + count))
+    known: dict[tuple[int, ...], Context] = {}
+    for gaps in every:
+        goal = graph.target + (gaps[leads] if leads >= 0 else 0)
+        near = min((gap for j, gap in enumerate(gaps) if j not in (0, leads)), default=goal)
+        mine = goal if leads == 0 else goal - gaps[0]
+        rival = goal if leads > 0 else goal - near
+        if (mine, rival) not in known:
+            known[mine, rival] = policy.reads(found.context(stage, status, mine, rival))
+        yield at, size, known[mine, rival]
+        at += size

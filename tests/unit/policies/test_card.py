@@ -1,9 +1,8 @@
-"""Cards: one set of rules, told in words, played by a bot and followed by the exact match."""
+"""Cards: one set of rules, told in words, played by a bot and followed by the solver of matches."""
 
 import pytest
-from scripts.card_sample import Decision, Sample, sampled
+from scripts.card_sample import Decision, Sample, sampled, situation
 from scripts.card_search import exact_loss, find_cards, loss_in_games, measured_loss
-from tests.support.games import random_events
 
 import greed
 from greed.coach.judges import win_judge
@@ -11,16 +10,10 @@ from greed.coach.measures import performances
 from greed.coach.puzzles import priced_decisions
 from greed.coach.review import review
 from greed.core.moves import Move
-from greed.exact.match import match_value
-from greed.exact.match._deciders import Task
-from greed.exact.match._general import GeneralMatch
-from greed.exact.model import state_index, statuses, turn_graph
-from greed.exact.race import Group
-from greed.exact.race.horizon import horizon
-from greed.policies import CardRules, PolicyError, Threshold, policy
-from greed.policies.card import card_rules, card_side, saved_cards, saved_rival
-from greed.policies.card_rules import NEVER, plain_rules, situation
-from greed.tables import tables
+from greed.policies import CardPlayer, CardRules, PolicyError, Threshold, policy
+from greed.policies.card import card_rules, saved_cards, saved_rival
+from greed.policies.card_rules import NEVER, plain_rules
+from greed.solver import match
 
 KOANS = greed.load("koans")
 RULES = CardRules(
@@ -38,48 +31,20 @@ def test_a_card_is_sentences_with_every_number_on_it():
     assert RULES.words(KOANS) == sum(len(line.split()) for line in RULES.lines(KOANS))
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("name", ["koans", "basic(target=2000)", "classic(target=2000)"])
-def test_the_plan_of_a_turn_banks_where_the_bot_does(name, seed):
-    sheet = greed.load(name)
-    held, seen = tables(sheet), 0
-    events = random_events(sheet, 2, seed)
-    states = greed.replay(greed.Record(sheet=sheet, seats=("a", "b"), events=tuple(events)))
-    for state in states:
-        if state.phase != "decide" or state.final or len(greed.legal_moves(state)) < 2:
-            continue
-        graph = turn_graph(held, state.standing[state.seat])
-        unit, target = held.unit, sheet.target
-        mine, rival = state.scores[state.seat], state.scores[1 - state.seat]
-        goal = (target - mine) // unit if sheet.end.endgame == "first_to_target" else 1 << 40
-        stance = RULES.stance(held, mine // unit, rival // unit)
-        row = state.points // unit
-        plan = RULES.plan(graph, row + 1, Task(goal=goal, stance=stance))
-        node = state_index(graph).node(greed.apply(state, greed.ROLL))
-        at = [c for c in range(graph.decisions) if graph.node[c] == node]
-        if any(graph.bank_from[c] <= row for c in at):
-            seen += 1
-            ends = {bool(plan.ends[row, c]) for c in at if graph.bank_from[c] <= row}
-            assert ends == {RULES.choose(state) == greed.BANK}
-    assert seen
-
-
 def test_a_card_with_one_number_is_a_threshold():
-    held = tables(KOANS)
-    card = CardRules((300,) * 5)
-    sides = [card_side(card), Threshold(300).side(held)]
-    optimal = policy("optimal").side(held)
-    one, two = (match_value(side, optimal, held).share for side in sides)
+    optimal = policy("optimal").seated(KOANS)
+    card = CardPlayer(CardRules((300,) * 5), KOANS)
+    one, two = (match(KOANS, player, optimal).share for player in (card, Threshold(300)))
     assert one == pytest.approx(two, abs=1e-12)
 
 
 def test_games_between_bots_lose_what_the_exact_match_says():
-    held, judge = tables(KOANS), win_judge(KOANS)
-    exact = exact_loss(RULES, held)
+    judge, card = win_judge(KOANS), CardPlayer(RULES, KOANS)
+    exact = exact_loss(RULES, KOANS)
     games, optimal = [], policy("optimal")
     for deal in range(16):
-        for players in ((RULES, optimal), (optimal, RULES)):
-            names = tuple("card" if each is RULES else "optimal" for each in players)
+        for players in ((card, optimal), (optimal, card)):
+            names = tuple(map(str, players))
             games.append((deal, names, review(judge, _played(players, f"{deal}"))))
     found = next(each for each in performances(games) if each.player == "card")
     assert found.loss.error is not None
@@ -102,23 +67,9 @@ def _played(players, seed: str) -> greed.Record:
 
 
 def test_rules_about_the_scores_count_in_an_exact_match():
-    held = tables(KOANS)
     plain = CardRules((300, 250, 400, 1000, NEVER))
     near = CardRules((300, 250, 400, 1000, NEVER), near=(700, 400))
-    assert exact_loss(near, held) != pytest.approx(exact_loss(plain, held), abs=1e-5)
-
-
-def test_the_same_policy_loses_the_same_where_every_turn_is_played_again():
-    sheet = greed.load("koans(target=400)")
-    held = tables(sheet)
-    optimal = policy("optimal").side(held)
-    general = GeneralMatch(
-        held, horizon(held), (card_side(RULES).decider(held), optimal.decider(held))
-    )
-    general.solve()
-    first = statuses(held).first
-    begins = float(general.seats[0].race.worth(Group(first, first), 0, 0))
-    assert begins == pytest.approx(match_value(card_side(RULES), optimal, held).begins, abs=1e-9)
+    assert exact_loss(near, KOANS) != pytest.approx(exact_loss(plain, KOANS), abs=1e-5)
 
 
 def test_a_search_finds_cards_that_lose_less_the_longer_they_are():
@@ -129,7 +80,7 @@ def test_a_search_finds_cards_that_lose_less_the_longer_they_are():
     assert losses == sorted(losses, reverse=True)
     for each in found:
         assert not each.error
-        assert each.loss == pytest.approx(exact_loss(each.rules, tables(KOANS)), abs=1e-6)
+        assert each.loss == pytest.approx(exact_loss(each.rules, KOANS), abs=1e-6)
 
 
 def test_the_same_seed_finds_the_same_cards():
@@ -145,21 +96,30 @@ LATE = CardRules(
 
 def test_a_sample_picks_for_all_decisions_what_a_card_picks_for_each():
     sheet = greed.load("basic(target=2000)")
-    judge = win_judge(sheet)
-    asked = [
-        Decision(game, situation(priced.state), (0.0,) * len(priced.moves))
+    judge, players = win_judge(sheet), (CardPlayer(LATE, sheet), None)
+    states = [
+        (game, priced.state)
         for game in range(4)
-        for priced in priced_decisions(judge, sheet, (LATE, None), f"picks {game}")
+        for priced in priced_decisions(judge, sheet, players, f"picks {game}")
+    ]
+    asked = [
+        Decision(game, found := situation(state), (0.0,) * len(found.moves))
+        for game, state in states
     ]
     sample = Sample(4, asked)
     for rules in (LATE, RULES, CardRules((300,) * 6), plain_rules(sheet)):
-        assert sample.picks(rules).tolist() == [rules.picks(each.asked) for each in asked]
+        card, picks = CardPlayer(rules, sheet), sample.picks(rules).tolist()
+        for (_, state), decision, pick in zip(states, asked, picks, strict=True):
+            chosen, told = (
+                greed.apply(state, m) for m in (card.choose(state), decision.asked.moves[pick])
+            )
+            assert chosen == told, repr(state)
 
 
 def test_a_card_that_closes_and_chases_loses_in_games_what_the_exact_match_says():
     sheet, games = greed.load("basic(target=1000)"), 250
-    found = sampled(win_judge(sheet), sheet, LATE, games, "agree")
-    exact = exact_loss(LATE, tables(sheet))
+    found = sampled(win_judge(sheet), sheet, CardPlayer(LATE, sheet), games, "agree")
+    exact = exact_loss(LATE, sheet)
     assert found.loss(LATE) == pytest.approx(exact, abs=4 * found.error(LATE))
 
 
@@ -173,7 +133,8 @@ def test_a_card_reaches_the_target_only_as_it_says():
     few = greed.parse_position("basic 9700,9000 1/1 decide 3 - 600 - - 40")
     last = greed.parse_position("basic 9700,9000 1/1 decide 1 - 600 - - 40")
     short = greed.parse_position("basic 9700,9000 1/1 decide 1 - 300 - - 40")
-    moves = [str(LATE.choose(state)) for state in (few, last, short)]
+    card = CardPlayer(LATE, few.rules.sheet)
+    moves = [str(card.choose(state)) for state in (few, last, short)]
     assert moves == ["roll", "bank", "roll"]
 
 
@@ -181,7 +142,7 @@ def test_a_card_reaches_the_target_only_as_it_says():
 def test_a_card_that_comes_with_greed_loses_what_it_says(name):
     sheet = greed.load(name)
     for each in saved_cards(sheet)[-2:]:
-        assert each.loss == pytest.approx(exact_loss(each.rules, tables(sheet)), abs=1e-6)
+        assert each.loss == pytest.approx(exact_loss(each.rules, sheet), abs=1e-6)
         assert each.words == each.rules.words(sheet)
 
 
@@ -195,7 +156,7 @@ def test_every_longest_card_loses_in_games_what_it_says(name):
     sheet, games = greed.load(name), 150
     assert saved_cards(sheet), f"make cards ARGS={name}"
     judge, card = win_judge(sheet), saved_cards(sheet)[-1]
-    found = sampled(judge, sheet, card.rules, games, "again")
+    found = sampled(judge, sheet, CardPlayer(card.rules, sheet), games, "again")
     error = (found.error(card.rules) ** 2 + card.error**2) ** 0.5
     assert found.loss(card.rules) == pytest.approx(card.loss, abs=4 * error)
 
@@ -221,8 +182,7 @@ def test_every_decision_of_self_play_is_priced_and_follows_from_its_seed():
 
 
 def test_where_entry_takes_the_whole_target_a_card_is_still_measured():
-    held = tables(greed.load("koans(target=300)"))
-    assert 0 <= exact_loss(RULES, held) < 0.2
+    assert 0 <= exact_loss(RULES, greed.load("koans(target=300)")) < 0.2
 
 
 @pytest.mark.parametrize("name", greed.presets())

@@ -10,15 +10,11 @@ from tests.support.frequencies import played, wins
 import greed
 from greed.bots import bot
 from greed.bots.interface import begin
-from greed.core.errors import Unsolvable
 from greed.core.state import State
 from greed.core.turn import rules_of
-from greed.exact.estimate import MultiplayerEstimate
-from greed.exact.match import match_value
-from greed.exact.race import solve
-from greed.policies import policy
+from greed.policies import PolicyError, policy
 from greed.policies.level import noise
-from greed.tables import tables
+from greed.solver import MultiplayerEstimate, match, solve
 
 CLOSE = "koans 2000,2000 1/1 decide 3 - 200 - - 40"  # to bank or to throw three dice
 
@@ -32,7 +28,9 @@ def chosen(name: str, state: State, lots: int) -> dict[str, int]:
     return found
 
 
-@pytest.mark.parametrize("name", ["koans", "koans(target=1000,endgame=first_to_target)"])
+@pytest.mark.parametrize(
+    "name", ["koans(target=1000)", "koans(target=1000,endgame=first_to_target)"]
+)
 def test_every_level_is_stronger_than_the_one_before(name):
     won = list(levels(greed.load(name)).values())
     assert won == sorted(won)
@@ -47,17 +45,15 @@ def test_levels_are_measured_where_busts_in_a_row_are_counted():
     assert 0.499 < won[-1] < 0.5
 
 
-def test_a_level_is_refused_before_anything_is_solved_if_carryovers_are_handed_on():
-    with pytest.raises(Unsolvable, match="level:3 wins is not worked out with a carryover"):
-        policy("level:3").side(tables(greed.load("official")))
+def test_a_level_loses_to_the_best_play_where_carryovers_are_handed_on_as_well():
+    sheet = greed.load("basic(target=600)")
+    found = match(sheet, policy("level:3").seated(sheet), policy("optimal").seated(sheet))
+    assert 0.2 < found.share < 0.48
 
 
-def test_a_player_whose_turns_are_remembered_wins_the_same_as_one_who_was_never_met():
-    held = tables(greed.load("koans(target=600)"))
-    best, rivals = policy("optimal").side(held), ("threshold:200", "level:2", "threshold:200")
-    again = [match_value(best, policy(name).side(held), held).share for name in rivals]
-    fresh = match_value(policy("optimal").side(held), policy("threshold:200").side(held), held)
-    assert again[0] == again[2] == fresh.share
+def test_a_level_that_goes_by_an_estimate_is_no_seat_of_a_solution():
+    with pytest.raises(PolicyError, match="among 3 level:3 goes by an estimate"):
+        policy("level:3").seated(greed.load("koans"), 3)
 
 
 def test_the_exact_figure_is_that_of_games_through_the_core():
@@ -70,7 +66,7 @@ def test_the_exact_figure_is_that_of_games_through_the_core():
 def test_a_better_move_is_chosen_as_much_more_often_as_the_noise_says():
     state = greed.parse_position(CLOSE)
     found, rules = solve(greed.load("koans")), rules_of(greed.load("koans"))
-    bank, roll = (found.worth(greed.apply(state, move), 0) for move in ("bank", "roll"))
+    bank, roll = (found.value(greed.apply(state, move), 0) for move in ("bank", "roll"))
     chance = 1 / (1 + exp((roll - bank) / noise(3, rules)))
     often = chosen("level:3", state, 1000).get("bank", 0) / 1000
     assert abs(often - chance) < 3 * (chance * (1 - chance) / 1000) ** 0.5
@@ -96,7 +92,7 @@ def test_nobody_banks_for_nothing():
 def test_among_more_it_weighs_the_estimated_win_probability(position: str):
     state = greed.parse_position(position)
     found, rules = MultiplayerEstimate(solve(greed.load("koans"))), rules_of(greed.load("koans"))
-    bank, roll = (found.worth(greed.apply(state, move), 0) for move in ("bank", "roll"))
+    bank, roll = (found.value(greed.apply(state, move), 0) for move in ("bank", "roll"))
     chance = 1 / (1 + exp((roll - bank) / noise(3, rules)))
     often = chosen("level:3", state, 1000).get("bank", 0) / 1000
     assert 0.1 < chance < 0.9

@@ -2,63 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 import greed
-from greed.graph import Table, TurnGraph, turn_graph
-from greed.solver import Guided, Plan, Solution, solve
-
-
-class Threshold:
-    """Keeps the most points with the fewest dice, and banks from a number of points on."""
-
-    def __init__(self, points: int) -> None:
-        self.points = points
-        self._plans: dict[tuple[int, int], Plan] = {}
-
-    def plan(self, turn: TurnGraph, table: Table, gaps: tuple[int, ...]) -> Plan:
-        enough = self.points // turn.unit
-        goal = 0 if table.leader == 0 else gaps[0]
-        least = max(goal if table.parts else min(goal, enough), 1)
-        if (turn.standing, least) not in self._plans:
-            rows = range(max(least, enough, turn.settled_from) + max(turn.points) + 2)
-            fresh = turn.nodes[turn.start].hand.dice
-            left = [turn.nodes[x].hand.dice % fresh if x >= 0 else 0 for x in turn.node]
-            self._plans[turn.standing, least] = Plan(
-                [64.0 * t + dice for t in rows for dice in left],
-                [int(t >= least) for t in rows for _ in left],
-            )
-        return self._plans[turn.standing, least]
-
-
-def _wins(solution: Solution, seat: int) -> tuple[float, float]:
-    """Return what a seat wins that begins, and that follows."""
-    starts = [greed.start(solution.sheet, first=first) for first in (seat, 1 - seat)]
-    return tuple(solution.values(state)[seat] for state in starts)  # type: ignore[return-value]
+from greed.graph import Context, TurnGraph
+from greed.policies import Bold, Maximiser, Threshold
+from greed.solver import Guided, Plan, match, solve
 
 
 @pytest.mark.parametrize(
     ("name", "points", "rival", "begins", "follows"),
     [  # as the solver of matches of version 1 said
         ("classic", 300, 300, 0.535187, 0.464813),
-        ("koans", 200, 300, None, None),
+        ("koans", 200, 300, 0.606200, 0.532761),
     ],
 )
 def test_policies_against_each_other_are_evaluated(
-    name: str, points: int, rival: int, begins: float | None, follows: float | None
+    name: str, points: int, rival: int, begins: float, follows: float
 ):
-    match = solve(greed.load(name), policies=[Threshold(points), Threshold(rival)])
-    found = _wins(match, 0)
-    if begins is not None:
-        assert found == pytest.approx((begins, follows), abs=5e-7)
-    other = _wins(match, 1)
-    assert found[0] + other[1] == pytest.approx(1, abs=1e-9)
-    assert found[1] + other[0] == pytest.approx(1, abs=1e-9)
+    sheet, one, two = greed.load(name), Threshold(points), Threshold(rival)
+    found, other = match(sheet, one, two), match(sheet, two, one)
+    assert found == pytest.approx((begins, follows), abs=1e-6)
+    assert found.begins + other.follows == pytest.approx(1, abs=1e-9)
+    assert found.follows + other.begins == pytest.approx(1, abs=1e-9)
 
 
 def test_a_best_response_wins_what_greed_solve_against_says():
-    reply = solve(greed.load("classic"), policies=[None, Threshold(300)])
-    assert _wins(reply, 0) == pytest.approx((0.814204, 0.763395), abs=1e-6)
+    reply = match(greed.load("classic"), None, Threshold(300))
+    assert reply == pytest.approx((0.814204, 0.763395), abs=1e-6)
 
 
 def test_those_guided_by_a_solution_win_what_it_says():
@@ -80,10 +53,64 @@ def test_the_hotter_somebody_is_the_less_it_wins():
     assert won[0] - won[-1] > 0.05
 
 
+def test_two_who_err_by_different_temperatures_meet():
+    sheet = greed.load("koans(target=600)")
+    solution = solve(sheet)
+    cool, hot = Guided(solution, 0.01), Guided(solution, 0.1)
+    found = match(sheet, cool, hot)
+    assert found.share > 0.52
+    assert found.share + match(sheet, hot, cool).share == pytest.approx(1, abs=1e-9)
+
+
+def test_seats_guided_by_different_solutions_are_refused():
+    sheet = greed.load("koans(target=400)")
+    one, other = solve(sheet), solve(sheet)
+    with pytest.raises(ValueError, match="the same"):
+        solve(sheet, policies=[Guided(one), Guided(other)])
+
+
 def test_among_three_a_policy_leaves_more_to_those_who_play_their_best():
     sheet = greed.load("koans(target=500)")
-    assert turn_graph(sheet).unit == 50
     best = solve(sheet, 3)
     given = solve(sheet, 3, policies=[Threshold(200), None, None])
     assert given.first[0] < best.first[0]
     assert sum(given.first) == pytest.approx(1)
+
+
+class Slow:
+    """A policy that tells all contexts apart, so that no two positions share a plan."""
+
+    def __init__(self, policy: Threshold) -> None:
+        self.policy = policy
+
+    heeds_rival = True
+
+    def reads(self, context: Context) -> Context:
+        return context
+
+    def plan(self, turn: TurnGraph, rows: Sequence[int], context: Context) -> Plan:
+        return self.policy.plan(turn, rows, context)
+
+
+@pytest.mark.parametrize(
+    "name", ["koans(target=400)", "koans(target=400,overshoot=bounces)", "basic(target=400)"]
+)
+def test_what_a_policy_says_that_it_does_not_look_at_makes_no_difference(name: str):
+    sheet = greed.load(name)
+    told = match(sheet, Threshold(150), Bold())
+    assert match(sheet, Slow(Threshold(150)), Bold()) == pytest.approx(told, abs=1e-12)
+
+
+class Stopper(Maximiser):
+    """Ends every turn as soon as it may, though that records nothing."""
+
+    def row(self, turn, points, context):
+        row = super().row(turn, points, context)
+        return row._replace(ends=tuple(2 * (points > 0) for _ in row.ends))
+
+
+def test_a_turn_may_be_ended_for_nothing_where_a_policy_says_so():
+    sheet = greed.load(
+        "koans(target=300,minimum_bank=0,entry.points=200,entry.stop_before_entry=allowed)"
+    )
+    assert match(sheet, Stopper(), Stopper()).begins < match(sheet, Maximiser(), Stopper()).begins

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
-from greed._extras import has_numba, missing_solver
+from greed._extras import has_numba
 from greed.arena.game import play_unit
 from greed.arena.plan import Plan
 from greed.arena.studies.sample import Sample, sample
@@ -33,10 +33,10 @@ from greed.core.messages import nearest, say
 from greed.core.sheet import Sheet
 from greed.policies import Policy, PolicyError, matched
 from greed.policies import simulated as policy_with_table
+from greed.solver import Match, Unsolvable, best_turn, match, size_of, solve
 from greed.stats import Estimate, mean, variance
 
 if TYPE_CHECKING:
-    from greed.exact import Match
     from greed.sim import Result
 else:
     Result = object
@@ -117,6 +117,8 @@ class _Registered(NamedTuple):
 
 
 _MEASURES: dict[str, _Registered] = {}
+_MOMENT = 1.0
+"""Seconds of a solution up to which a match counts as known in a moment."""
 _VERSUS = re.compile(r"(.+)-vs-(.+)")
 
 
@@ -165,8 +167,6 @@ def check_measure(name: str) -> None:
 
 def evaluate(name: str, bench: Bench) -> Figure:
     """Return a measure of a sheet; empty if it needs a solution that the sheet doesn't have."""
-    from greed.exact.model import Unsolvable
-
     try:
         if name in _MEASURES:
             return _MEASURES[name].function(bench)
@@ -188,9 +188,7 @@ def _figure(measured: Estimate | None) -> Figure:
 )
 def _first_player_advantage(bench: Bench) -> Figure:
     if bench.player == "optimal":
-        from greed.exact.race import solve
-
-        return Figure(solve(bench.sheet).first_wins - 0.5, method="exact")
+        return Figure(solve(bench.sheet).first[0] - 0.5, method="exact")
     exact = exact_match(bench.sheet, bench.player, bench.player)
     if exact is not None:
         return Figure(exact.begins - 0.5, method="exact")
@@ -235,18 +233,12 @@ def _lead(bench: Bench) -> Figure:
 
 @measure("turn-points", "expected points of a turn on the board, played for points")
 def _turn_points(bench: Bench) -> Figure:
-    from greed.exact.turn import saved_best_turn
-    from greed.tables import tables
-
-    return Figure(saved_best_turn(tables(bench.sheet)).value, method="exact")
+    return Figure(best_turn(bench.sheet).value, method="exact")
 
 
 @measure("turns-alone", "expected turns a player alone needs to reach the target, at best")
 def _turns_alone(bench: Bench) -> Figure:
-    from greed.exact.solo import saved_solo
-    from greed.tables import tables
-
-    return Figure(saved_solo(tables(bench.sheet)).value, method="exact")
+    return Figure(-solve(bench.sheet, 1).first[0], method="exact")
 
 
 def check_player(name: str) -> None:
@@ -273,24 +265,17 @@ def simulated(sheet: Sheet, players: tuple[str, ...], games: int, seed: str) -> 
 def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
     """Return what two players win against each other; None where only playing can tell in seconds.
 
-    That is known for the policies that can be a side of a match, on sheets where a turn changes
-    nothing but the scores.
+    That is known for policies, on sheets that are solved in a moment.
 
     >>> from greed.sheets import load
     >>> round(exact_match(load("koans"), "threshold:200", "threshold:300").share, 4)
     0.5695
     """
-    if missing_solver():
-        return None
-    from greed.exact.match import match_value, refuse_slow
-    from greed.tables import tables
-
-    built = tables(sheet)
     try:
-        refuse_slow(built)
-        players = [matched(name).side(built) for name in (one, two)]
-        return match_value(players[0], players[1], built)
-    except GreedError:
+        if size_of(sheet).seconds > _MOMENT:
+            return None
+        return match(sheet, matched(one).seated(sheet), matched(two).seated(sheet))
+    except (GreedError, ValueError):
         return None
 
 

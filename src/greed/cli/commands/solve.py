@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from typing import Annotated
 
 import typer
@@ -16,7 +15,7 @@ from greed.cli.render.results import show_match, show_solution, show_wins
 from greed.cli.solver import need_exact, progress, solvable
 from greed.core.messages import say
 from greed.core.sheet import Sheet
-from greed.policies import matched, with_side
+from greed.policies import matched, written_names
 from greed.sheets import load
 from greed.solver import MOST_SEATS
 
@@ -28,7 +27,7 @@ def solve(
         typer.Option(
             metavar="BOT",
             help="Solve against this bot: what do the best reply and optimal win? One of"
-            f" {', '.join(with_side())}.",
+            f" {', '.join(written_names())}.",
             autocompletion=bots,
         ),
     ] = "",
@@ -40,9 +39,8 @@ def solve(
     """Solve a game exactly: how often does each player win if all play perfectly?
 
     The solution is saved for advise, review and the bot optimal. --seats 3
-    solves it for three, --seats 4 for four. With --against, sheets where a
-    turn changes more than the scores, e.g. with a carryover, take minutes,
-    and level:N can't be solved there.
+    solves it for three, --seats 4 for four. With --against, sheets with a
+    carryover, or with fines, take minutes.
     """
     need_exact()
     rules = load(sheet)
@@ -93,16 +91,17 @@ def _multi(rules: Sheet, seats: int, limits: Limits, *, as_json: bool) -> None:
 
 def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
     """Say what can be won against a bot."""
-    from greed.exact.match import challenge
-    from greed.tables import tables
+    from greed.policies import Optimal
+    from greed.solver import match
 
-    policy, built = matched(name), tables(rules)
+    policy = matched(name)
     with solvable(rules.name), progress(say("solving", sheet=rules.name)) as tick:
-        rival = policy.side(built)
-        wins = challenge(rival, built, tick)
-    lines = (("optimal", wins.optimal), ("best reply", wins.reply))
+        rival = policy.seated(rules)
+        optimal = match(rules, Optimal().seated(rules), rival, tick)
+        reply = match(rules, None, rival, tick)
     if as_json:
-        told = {who.replace(" ", "_"): {**asdict(odd), "share": odd.share} for who, odd in lines}
-        ink.say(json.dumps({"sheet": rules.name, "against": rival.name, **told}))
+        wins = {"optimal": optimal, "best_reply": reply}
+        told = {who: {**won._asdict(), "share": won.share} for who, won in wins.items()}
+        ink.say(json.dumps({"sheet": rules.name, "against": str(policy), **told}))
         return
-    show_match(rules, rival.name, wins)
+    show_match(rules, str(policy), optimal, reply)

@@ -23,9 +23,8 @@ from greed.sheets.words import title
 if TYPE_CHECKING:
     from greed.coach import Advice
     from greed.coach.explore import Branch
-    from greed.exact.match import Challenge
     from greed.sim import Estimate, Result
-    from greed.solver import Overview, Solution
+    from greed.solver import Match, Overview, Solution
 
 
 _FIGURES = ("score", "turns", "throws", "busts")
@@ -138,9 +137,9 @@ def _show(rules: Sheet, answer: str, how: str) -> None:
     ink.say(*(ink.dim(f"  {line}") for line in ink.folded(how, 2)))
 
 
-def show_match(rules: Sheet, rival: str, wins: Challenge) -> None:
-    """Show what can be won against a bot."""
-    lines = ((say("solved-optimal"), wins.optimal), (say("solved-reply"), wins.reply))
+def show_match(rules: Sheet, rival: str, optimal: Match, reply: Match) -> None:
+    """Show what the best play against itself wins against a bot, and the best reply to it."""
+    lines = ((say("solved-optimal"), optimal), (say("solved-reply"), reply))
     heads = [say(f"solved-{column}") for column in ("overall", "first", "second")]
     wide = max(14, *(len(who) + 1 for who, _ in lines))
     rows = [

@@ -16,8 +16,8 @@ from greed.core.game import apply, legal_moves
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.state import State
 from greed.core.turn_end import why_no_points
-from greed.policies._judgement import SURE, banking
-from greed.policies._policy import Planned
+from greed.policies._former._judgement import SURE, banking
+from greed.policies._former._policy import Planned
 
 if TYPE_CHECKING:
     import numpy as np
