@@ -1,0 +1,198 @@
+/* The plainest turns. Where nobody looks at the others, nothing is handed on, and all that a turn changes is
+ * the score of the seat, a game needs no more than this: a cell, whose seat it is, and each seat's numbers. */
+#ifndef QUICK_H
+#define QUICK_H
+
+#include "plans.h"
+
+/* -- Which plan a turn is played by. */
+
+/* The best other score, where a seat's plan may depend on it; else 0. */
+static inline ix rival_of(const Given *v, const Playing *p, ix seat, const Follows *f) {
+    if (v->kind[v->policy[seat]] != HEEDS && f->leader < 0) return 0;
+    ix rival = INT32_MIN;
+    for (ix j = 0; j < v->course->seats; j++)
+        if (j != seat) rival = most_of(rival, p->seats[j].score);
+    return rival;
+}
+
+static inline uint64_t plan_key(const Given *v, const Playing *p, ix seat, const Follows *f, ix rival) {
+    return ((uint64_t)(f - v->course->follows) << 4 | (uint64_t)v->policy[seat]) << 44 |
+           ((uint64_t)p->seats[seat].score & 0x3FFFFF) << 22 | ((uint64_t)rival & 0x3FFFFF);
+}
+
+/* Ask for the plan of the turn under way, with rows for so many points. */
+static void ask_plan(Games *s, const Given *v, const Playing *p, const Follows *f, ix points) {
+    const Seat *mine = p->seats + p->seat;
+    ix rival = rival_of(v, p, p->seat, f);
+    uint64_t key = plan_key(v, p, p->seat, f, rival);
+    *waits(s, p) = (Ask){ASK_PLAN, v->policy[p->seat], p->stage, mine->status, mine->score, (i32)rival, {(i32)points}, (int64_t)key};
+}
+
+/* -- Games that are played in the quick way. */
+
+#define LEAVES ((uint64_t)1 << 63)       /* what a throw comes to that isn't as plain */
+#define MOST_QUICK 65535
+#define MOST_QUICK_SLOTS ((ix)4 << 20)
+
+/* The number of a quick result of a machine, with t points after it; -1 where there are too many. */
+static i32 quick_number(Games *s, ix machine, const Result *r, ix t) {
+    const Machine *m = s->machines + machine;
+    int rolls = r->end == ROLL && t < m->top;
+    uint64_t key = rolls ? ((uint64_t)(m->first + t * m->nodes + r->to) << 3 | ROLL) : (((uint64_t)t << 24 | (uint64_t)r->to) << 4 | 8 | (uint64_t)r->end) | (uint64_t)1 << 60;
+    i32 number = found(&s->quick_of, key);
+    if (number >= 0) return number;
+    Quick *quick = wider(s->quick, &s->quick_room, s->quick_count + 1, sizeof(Quick));
+    if (!quick || s->quick_count >= MOST_QUICK || !put(&s->quick_of, key, (i32)s->quick_count)) return -1;
+    s->quick = quick;
+    uint64_t add = LEAVES;
+    uint32_t next = rolls ? s->quick_cells[m->first + t * m->nodes + r->to] : 0;
+    if (rolls && next) add = 1;
+    else if (r->end == PASS) add = 1 | 1 << 16;
+    else if (r->end == BUST) add = 1 | 1 << 16 | (uint64_t)1 << 32;
+    else if (r->end == BANK && !r->to && t && t < 0x7FFF) add = 1 | 1 << 16 | (uint64_t)t << 48;
+    quick[s->quick_count] = (Quick){add, next, (i32)t, r->end, r->to};
+    return (i32)s->quick_count++;
+}
+
+/* The quick cell of a machine's node with t points; 0 if there is none. */
+static uint32_t quick_cell(Games *s, const Given *v, ix machine, ix t, ix x) {
+    const Machine *m = s->machines + machine;
+    ix at = m->first + t * m->nodes + x;
+    if (t >= m->top) return 0;
+    if (s->quick_cells[at]) return s->quick_cells[at];
+    if (!s->cells[at] && !compile(s, v->course->turns + m->turn, m, t, x)) return 0;
+    ix bits = s->cells[at] & 255, size = (ix)1 << bits, from = s->quick_slot_count + 1;
+    uint64_t *slots = from + size > MOST_QUICK_SLOTS ? 0 : wider(s->quick_slots, &s->quick_slot_room, from + size, sizeof(uint64_t));
+    if (!slots) return 0;
+    s->quick_slots = slots;
+    for (ix i = 0; i < size; i++) {
+        const Slot *slot = s->slots + (s->cells[at] >> 8) + i;
+        uint64_t word = slot->cut;
+        for (ix side = 0; side < 2; side++) {
+            const Result *r = s->results + slot->result[side];
+            i32 number = quick_number(s, machine, r, t + r->points);
+            if (number < 0) return 0;
+            word |= (uint64_t)number << (32 + 16 * side);
+        }
+        slots[from + i] = word;
+    }
+    slots[from - 1] = (uint64_t)t << 32 | (uint64_t)x;
+    s->quick_slot_count = from + size;
+    uint32_t cell = s->quick_cells[at] = (uint32_t)(from << 5 | (32 - bits));
+    i32 number = found(&s->quick_of, (uint64_t)at << 3 | ROLL);
+    if (number >= 0) s->quick[number].next = cell, s->quick[number].add = 1; /* known from now on */
+    return cell;
+}
+
+/* Throw once for the seat to move, by 32 random bits. Returns what it comes to if that isn't plain. */
+static inline const Quick *quick_throw(const Quick *quick, const uint64_t *slots, Playing *p, uint32_t word) {
+    uint32_t cell = p->cell;
+    uint64_t slot = slots[(cell >> 5) + (word >> (cell & 31))];
+    uint32_t above = word << (-cell & 31) >= (uint32_t)slot;
+    const Quick *r = quick + (uint16_t)(slot >> (32 + 16 * above));
+    Own *mine = p->own + p->seat;
+    mine->numbers += r->add;
+    if ((int64_t)mine->numbers < 0) return r;
+    uint32_t ended = !r->next, seat = mine->after[ended], begins = p->own[seat].begins;
+    __asm__("" : "+r"(begins));          /* it would be a branch otherwise, which can't be guessed */
+    p->seat = (i32)seat;
+    p->cell = r->next | (begins & -ended);
+    return 0;
+}
+
+/* Go on in the general way, after a throw that wasn't plain, or (r: nothing) before the next one. */
+static void leave(Games *s, const Given *v, Playing *p, const Quick *r) {
+    if (r) p->own[p->seat].numbers -= r->add;
+    for (ix j = 0; j < v->course->seats; j++) {
+        Seat *seat = p->seats + j;
+        uint64_t numbers = p->own[j].numbers;
+        seat->throws += numbers & 0xFFFF, seat->turns += numbers >> 16 & 0xFFFF, seat->busts += numbers >> 32 & 0xFFFF;
+        seat->score = (i32)(numbers >> 48) + p->own[j].until - 0x8000;
+    }
+    p->stage = p->own[p->seat].stage;
+    p->machine = p->own[p->seat].machine;
+    uint64_t where = s->quick_slots[(p->cell >> 5) - 1];
+    p->points = r ? r->points : (i32)(where >> 32);
+    p->node = p->to = r ? r->to : (i32)where;
+    p->end = r ? r->end : ROLL;
+    p->begun = p->draws - (r != 0);
+    if (p->end == ROLL) s->throwing[s->throwers++] = (i32)(p - s->playing);
+    else s->ending[s->enders++] = (i32)(p - s->playing);
+}
+
+/* Go on with a game in the quick way, from a cell. */
+static void enter(Games *s, const Given *v, Playing *p, uint32_t cell) {
+    for (ix j = 0; j < v->course->seats; j++)
+        p->own[j].numbers = (uint64_t)(p->seats[j].score - p->own[j].until + 0x8000) << 48;
+    p->seats[p->seat].throws += p->draws - p->begun;
+    p->cell = cell;
+    s->racing[s->racers++] = (i32)(p - s->playing);
+}
+
+/* Throw some times for all games that are played in the quick way. */
+static void race(Games *s, const Given *v) {
+    const Quick *quick = s->quick;
+    const uint64_t *slots = s->quick_slots;
+    ix count = s->racers;
+    for (ix time = 0; time < TIMES; time += 2)
+        for (ix i = 0; i < count; i++) {
+            Playing *p = s->playing + s->racing[i];
+            uint64_t word = mix(p->start + (((uint64_t)p->draws >> 1) + 1) * STEP);
+            p->draws++;
+            const Quick *r = quick_throw(quick, slots, p, (uint32_t)(word >> 32));
+            if (!r) {
+                p->draws++;
+                r = quick_throw(quick, slots, p, (uint32_t)word);
+            }
+            if (r) {
+                s->racing[i--] = s->racing[--count];
+                leave(s, v, p, r);
+            }
+        }
+    for (ix i = 0; i < count; i++)
+        if (s->playing[s->racing[i]].draws + TIMES > v->limit) {
+            leave(s, v, s->playing + s->racing[i], 0);
+            s->racing[i--] = s->racing[--count];
+        }
+    s->racers = count;
+}
+
+/* Up to which score a seat's turns are played by the same plan, as far as that is known. */
+static i32 plain_until(const Games *s, const Given *v, uint64_t key, i32 score, i32 number) {
+    const Map *m = &s->plan_of;
+    i32 *until = m->until + place_of(m, key), most = (i32)least_of(v->course->target, score + 0x7FFF);
+    if (!*until) *until = score + 1;
+    while (*until < most && found(m, key + ((uint64_t)(*until - score) << 22)) == number) ++*until;
+    return *until;
+}
+
+/* Look whether the turns of a seat that begin in a stage are plain, and whether now those of all are. */
+static void look_at(Games *s, const Given *v, Playing *p, ix seat, ix stage) {
+    const Course *c = v->course;
+    const Seat *his = p->seats + seat;
+    const Follows *f = follows(c, stage, his->status);
+    Own *own = p->own + seat;
+    *own = (Own){.stage = (i32)stage, .after = {(uint8_t)seat, (uint8_t)(seat + 1 < c->seats ? seat + 1 : 0)}};
+    p->quick = 0;
+    if (!f || f->leader >= 0 || f->cost || his->score < 0 || his->score >= c->target) return;
+    if (s->logging || v->limit > 65535 || v->kind[v->policy[seat]] != BLIND) return;
+    own->then = f->ending[BUST][SHORT].then;
+    int plain[3];
+    for (ix end = BUST; end <= BANK; end++) {
+        const Ending *e = &f->ending[end][SHORT];
+        plain[end] = e->then == own->then && e->turned == 1 && e->status == his->status;
+    }
+    if (!plain[BUST] || !plain[PASS]) return;
+    uint64_t key = plan_key(v, p, seat, f, 0);
+    i32 machine = own->machine = found(&s->plan_of, key);
+    if (machine < 0) return;
+    own->begins = quick_cell(s, v, machine, 0, c->turns[s->machines[machine].turn].start);
+    if (!own->begins) return;
+    own->until = plain[BANK] ? plain_until(s, v, key, his->score, machine) : his->score + 1;
+    p->quick = 1;
+    for (ix j = 0; j < c->seats && p->quick; j++)
+        p->quick = p->own[j].begins && p->own[j].until > p->seats[j].score && p->own[j].then == p->own[j + 1 < c->seats ? j + 1 : 0].stage;
+}
+
+#endif
