@@ -109,6 +109,33 @@ test("a record made up afterwards is known to a device that was there", () => {
   expect(() => verify(record, [[99, hex(course.head)]])).toThrow("saw another game");
 });
 
+/** Every way to change a value somewhere in a record: a number, a text, an order, something gone. */
+function* altered(value: unknown): Generator<unknown> {
+  if (typeof value === "number") yield value + 1;
+  else if (value === null) yield 0;
+  else if (typeof value === "string") yield* [`${value}x`, value.replace(/^./, "z")];
+  else if (Array.isArray(value)) {
+    yield value.slice(1);
+    if (value.length > 1) yield [value[1], value[0], ...(value.slice(2) as unknown[])];
+    for (const [at, one] of value.entries())
+      for (const other of altered(one)) yield value.with(at, other);
+  } else
+    for (const [key, one] of Object.entries(value as object))
+      for (const other of altered(one)) yield { ...(value as object), [key]: other };
+}
+
+test("a record that is altered anywhere is refused", () => {
+  const right = vectors.records.filter(({ why }) => why === null).map(({ record }) => record);
+  let tried = 0;
+  for (const record of right)
+    for (const other of altered(record)) {
+      if (JSON.stringify(other) === JSON.stringify(record)) continue;
+      tried += 1;
+      expect(() => verify(readRecord(JSON.stringify(other)))).toThrow(DiceError);
+    }
+  expect(tried).toBeGreaterThan(1_000);
+});
+
 /** A memory as one browser has it, whichever tab reads and writes. */
 class Kept implements Shelf {
   #text: string;
