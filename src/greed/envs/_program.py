@@ -16,7 +16,7 @@ from greed.core.dice import weight
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, decide
 from greed.core.moves import ACCEPT, Move
-from greed.core.state import OFF, ON, OUT, Board, Final, Offer, State, Turn, entry_of
+from greed.core.state import OFF, ON, OUT, Board, Final, Offer, Phase, State, Turn, entry_of
 from greed.core.turn import NO_DICE, Cast, Hand, Option, rules_of
 from greed.core.turn_end import end_turn, lose_turn
 from greed.core.walk import Walk
@@ -160,10 +160,7 @@ class Standings:
         for node in turn.nodes:
             at = hands.number[node.hand]
             starts.append(len(after) // 3)
-            own = max(node.own, 0)
-            entry = entry_of(_state(turn, Turn(0, "throw", node.hand)), 0)
-            best = entry.points if entry and node.shown else 0
-            thrown = _state(turn, Turn(0, "throw", node.hand, own * turn.unit, 0, best))
+            thrown = node_state(turn, len(starts) - 1, max(node.own, 0), "throw")
             for kind in hands.kinds[at]:
                 option = Option((), kind.points, kind.hand, kind.may_bank, kind.tally)
                 decided = decide(thrown, option)
@@ -179,6 +176,17 @@ class Standings:
         numbers = [hands.number[node.hand] for node in turn.nodes], starts, counts, after
         held = [block("i", column) for column in numbers]
         return kernel().record([*held, int(counted)]), held
+
+
+def node_state(
+    turn: TurnGraph, node: int, row: int, phase: Phase, cast: Cast | None = None
+) -> State:
+    """Return a state that throws a node, or has thrown it, with these points of the turn."""
+    hand, own, shown = turn.nodes[node]
+    inherited = (row - own) * turn.unit if own >= 0 else 0
+    entry = entry_of(_state(turn, Turn(0, "throw", hand)), 0) if shown else None
+    best = entry.points if entry else 0
+    return _state(turn, Turn(0, phase, hand, row * turn.unit, inherited, best, cast=cast))
 
 
 def _state(turn: TurnGraph, under_way: Turn) -> State:

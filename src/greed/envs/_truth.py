@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -18,12 +18,10 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.envs._codec import EnvError, fallen, returns
 from greed.envs._gym import Chooser, chooser
-from greed.exact.match import challenge
+from greed.envs._plans import Player, planner
 from greed.graph import Status
-from greed.policies import policy
 from greed.sheets import load
 from greed.stats import Estimate, ratio
-from greed.tables import tables
 
 _MOST_PLIES = 100_000
 
@@ -122,8 +120,27 @@ class Exploitability(NamedTuple):
     optimal: float
 
 
-def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
+def exploitability(
+    who: Player,
+    sheet: Sheet | str,
+    *,
+    reads: Callable[[State], Hashable] = lambda state: state,
+) -> Exploitability:
     """Return how much more than half of the games a policy gives away, exactly.
+
+    It must play every turn by a plan, as a function of the turn and of what `greed.graph.Context`
+    holds of the game.
+
+    Args:
+        who: the name of a policy; anything with `plan` and `reads`, as `greed.solver.Planner` has
+            them; a `greed.solver.Plan`, or one for each standing; or a function from a state to
+            a move, such as the `choose` of a learner. The function is asked in every state that its
+            turns come to, and may return chances of moves if one of them is sure.
+        sheet: a sheet or its name.
+        reads: what a function looks at of a state in which a turn begins: where that is the same,
+            its turns are played alike, and it is asked about one of them. By default it may look at
+            everything; a function that knows no scores needs `lambda state: None`, and is measured
+            far sooner.
 
     >>> from greed.envs import exploitability
     >>> lost = exploitability("threshold:300", "koans")
@@ -131,12 +148,16 @@ def exploitability(who: str, sheet: Sheet | str) -> Exploitability:
     (0.1253, 0.1238)
 
     Raises:
+        EnvError: a function can't be followed, or not on this sheet; the message says why.
         Unsolvable: the sheet has no exact answer.
         PolicyError: no policy has this name, or the solver can't follow it.
     """
-    arrays = tables(sheet if isinstance(sheet, Sheet) else load(sheet))
-    challenged = challenge(policy(who).side(arrays), arrays)
-    return Exploitability(challenged.reply.share - 0.5, challenged.optimal.share - 0.5)
+    sheet = sheet if isinstance(sheet, Sheet) else load(sheet)
+    player = planner(who, sheet, reads)
+    solved = player.solution if isinstance(player, solver.Guided) else solver.solve(sheet)
+    best = solver.Guided(solved)
+    reply, optimal = (solver.match(sheet, other, player).share for other in (None, best))
+    return Exploitability(reply - 0.5, optimal - 0.5)
 
 
 def _game(

@@ -8,15 +8,14 @@ import pytest
 
 import greed
 from greed.envs import EnvError, family, loss, values
-from greed.exact import match_value
 from greed.policies import policy
-from greed.solver import solve
-from greed.tables import tables
+from greed.solver import match, solve
 
 
 def _agrees(name: str, who: str, games: int) -> None:
-    held = tables(greed.load(name))
-    share = match_value(policy(who).side(held), policy("optimal").side(held), held).share
+    sheet = greed.load(name)
+    one, two = (policy(each).seated(sheet) for each in (who, "optimal"))
+    share = match(sheet, one, two).share
     found = loss(who, name, games=games, seed=5)
     assert abs(found.game.value - (0.5 - share)) < 4 * found.game.error
     assert found.game.error < found.result.error / 2
