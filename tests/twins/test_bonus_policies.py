@@ -11,20 +11,14 @@ from typing import Any
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.support.small_sheets import exact_shares
-from tests.twins.slow_against import SlowAgainst
 
 from greed.core.game import apply, chances, forfeit, start, throw
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import OFF, ON, State
-from greed.exact.solo import solo_race
-from greed.exact.turn import best_turn
-from greed.policies import Maximiser, Optimal, Sprinter, Threshold
-from greed.policies.maximiser import stakes_of
-from greed.sim import Player
-from greed.tables import Finder, tables
+from greed.policies import Maximiser, Sprinter
+from greed.solver import best_turn, solve
 
 _Chooser = Callable[[State], Move]
 _ONCE = {"endgame": "first_to_target"}
@@ -45,11 +39,6 @@ SHEETS = {
 
 def _sheet(name: str, **more: Any) -> Sheet:
     return parse_sheet(_DICE | SHEETS[name] | more, "corner")
-
-
-def _as_table(policy: Any, sheet: Sheet) -> _Chooser:
-    held = tables(sheet)
-    return Player(policy.table(held), Finder(held)).choose
 
 
 def _begins(sheet: Sheet) -> Iterator[State]:
@@ -122,9 +111,8 @@ def _points_of_turn(begin: State, choose: _Chooser, on: float | None = None) -> 
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_sprinter_needs_as_few_turns_as_can_be(name: str):
     sheet = _sheet(name)
-    least = solo_race(tables(sheet)).value
+    least = -solve(sheet, 1).first[0]
     assert _turns_to_go(sheet, Sprinter().choose) == pytest.approx(least, abs=1e-7)
-    assert _turns_to_go(sheet, _as_table(Sprinter(), sheet)) >= least - 1e-7
 
 
 @pytest.mark.parametrize("name", [name for name in SHEETS if name != "overshoot"])
@@ -132,35 +120,10 @@ def test_a_maximiser_gains_as_many_points_as_can_be(name: str):
     far = _sheet(name, target=100_000)
     begins = {state.standing[0]: state for state in _begins(far)}
     on = _points_of_turn(begins[ON], Maximiser().choose)
-    assert on == pytest.approx(best_turn(tables(far), ON).value, abs=1e-7)
+    assert on == pytest.approx(best_turn(far, ON).value, abs=1e-7)
     if far.entry:
         off = _points_of_turn(begins[OFF], Maximiser().choose, on)
-        best = best_turn(tables(far), OFF)
+        best = best_turn(far, OFF)
         assert off == pytest.approx(best.value, abs=1e-7)
         points = sum(points * chance for points, chance in best.distribution.items())
         assert points == pytest.approx(off, abs=1e-7)
-
-
-@pytest.mark.parametrize("name", ["entry", "minimum"])
-def test_a_table_gains_what_its_stakes_promise(name: str):
-    """Where it can it keeps something else, so it may gain less than the bot."""
-    far = _sheet(name, target=100_000)
-    begins = {state.standing[0]: state for state in _begins(far)}
-    choose = _as_table(Maximiser(), far)
-    on: float | None = None
-    for standing in sorted(begins, reverse=True):  # on the board first
-        bonus = None if on is None else on / tables(far).unit
-        promised = stakes_of(tables(far), standing, bonus)
-        assert promised.tally is not None
-        gained = _points_of_turn(begins[standing], choose, on)
-        assert gained == pytest.approx(promised.tally[0] * tables(far).unit, abs=1e-6)
-        assert gained <= best_turn(tables(far), standing).value + 1e-6
-        on = gained
-
-
-@pytest.mark.parametrize("name", ["entry", "minimum", "overshoot"])
-def test_the_table_of_the_optimal_policy_wins_nearly_what_its_bot_does(name: str):
-    sheet, rival = _sheet(name), Threshold(50)
-    bot = SlowAgainst(sheet, 250, (Optimal(), rival)).wins(0)
-    table = exact_shares(sheet, [Optimal(), rival], first=0)[0]
-    assert bot - 0.05 < table < bot + 0.001

@@ -267,7 +267,7 @@ static inline Place ended(const Game *g, const Position *p, ix end, ix s, ix t, 
 static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide, ix M, ix step, double *to) {
     ix n = g->seats, goal = goal_of(g, p), t = 0, take;
     ix end = s == g->offers + 1 ? BONUS : BANK;
-    double won[SEATS], price = end == BANK ? g->price : 0;
+    double won[SEATS], price = 0;        /* a bonus turn is part of this one, unless the game is over before it */
     if (end == BONUS) {                  /* row 0 stands for all ends that record nothing */
         worth(g, p->again, -1, 0, guide, won);
         for (ix c = 0; c < M; c++) to[c * L] = won[c];
@@ -288,6 +288,7 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
         } else
             for (; t <= last; t++, at.at -= down) {
                 worth(g, at, take, t, guide, won);
+                price = end == BANK || at.at < 0 ? g->price : 0;
                 for (ix c = 0; c < M; c++) to[t * step + c * L] = won[c] - price;
             }
     }
@@ -315,6 +316,7 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
         int same = at.at == before && take < 0 && t > goal + 1;
         if (!same) worth(g, at, take, t, guide, won);
         before = at.at;
+        price = end == BANK || at.at < 0 ? g->price : 0;
         for (ix c = 0; c < M; c++) to[t * step + c * L] = won[c] - price;
         if (same && g->move[(p->table * 5 + end) * 3 + PAST] == GOES) { /* as far as is told apart */
             for (ix above = t + 1; above <= top; above++)

@@ -93,7 +93,8 @@ def _edges(solution: Solution, k: int, gap: int) -> list[tuple[int, int, float, 
     banks = [passed if at < 0 else at for at in banks]
     more = [again, *(again if at < 0 else at for at in more)]
     values = [value[at] if at < graph.size else 0.0 for at in (*banks, *more, bust, passed)]
-    price = [1.0] * rows + [0.0] * rows + [1.0, 1.0]  # a bonus turn is part of this one
+    # A bonus turn is part of this one, unless the race is over before it.
+    price = [1.0] * rows + [float(at == graph.size) for at in more] + [1.0, 1.0]
     *ends, lost, nothing = (v - cost for v, cost in zip(values, price, strict=True))
 
     # Beyond the last row everything is as in it.
@@ -114,7 +115,7 @@ def _edges(solution: Solution, k: int, gap: int) -> list[tuple[int, int, float, 
             (bust, likely.bust, False),
             (passed, likely.nothing, False),
             *((to, chance, False) for to, chance in zip(banks, likely.banked, strict=True)),
-            *((to, chance, True) for to, chance in zip(more, likely.bonus, strict=True)),
+            *((to, c, to < graph.size) for to, c in zip(more, likely.bonus, strict=True)),
         )
         if chance
     ]

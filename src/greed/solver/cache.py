@@ -20,7 +20,7 @@ from greed._folders import cache_folder
 from greed.core.identity import canonical, sheet_hash
 from greed.core.sheet import Sheet
 
-VERSION = 2
+VERSION = 3
 """Raised with every change after which the solver may answer differently."""
 _DIGEST, _LENGTH = 32, 8
 _MOST_HEADER = 1 << 20

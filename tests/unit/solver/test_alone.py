@@ -54,6 +54,7 @@ def turns(solution: Solution, status: Status, score: int) -> float:
         "official(carry_lock=any_score,entry_carry=exclude_attempt)",
         "zilch-online(strikes.score_floor=true)", "classic+zilch(zilch_before_entry=true)",
         "koans(hot_dice=ends_turn)", "farkle-minimal(overshoot=forfeits)",
+        "koans(hot_dice=bonus_turn,endgame=first_to_target)",
     ],
 )  # fmt: skip
 def test_the_turns_from_every_position_are_those_of_the_twin(name: str):
