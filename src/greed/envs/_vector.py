@@ -143,6 +143,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         self._shares = arrays["shares"].reshape(games, seats)
         self._ended, self._wants = arrays["ended"], arrays["wants"]
         self._actions, self._places = arrays["actions"], arrays["places"]
+        self._every = np.arange(games)
         self._trace = arrays["trace"].reshape(games, traced + 1)
         names = ("seen", "mask", "shares", "ended", "wants")
         self._results = kernel().record([self._blocks[name] for name in names])
@@ -206,10 +207,11 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             raise EnvError(
                 f"{len(self._waiting)} games are over: call reset with options reset_mask first"
             )
-        moved = 0 if self._learner else self._plays[:, _SEAT].copy()
+        moved = self._plays[:, _SEAT].copy()
         self._actions[:] = actions
         self._run("envs_step", self.num_envs, self._blocks["actions"], self.num_envs)
-        rewards = self._shares[np.arange(self.num_envs), moved]
+        shares = self._shares
+        rewards = shares[:, 0].copy() if self._learner else shares[self._every, moved]
         waiting, self._waiting = self._waiting, np.zeros(0, np.int64)
         if len(waiting):
             self._begin(waiting, self._first)
@@ -217,8 +219,9 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         more: Info = {}
         if len(done := np.flatnonzero(self._ended)):
             if self._mode is AutoresetMode.SAME_STEP:
-                more["final_obs"], more["_final_obs"] = np.zeros_like(self._seen), over | short
-                more["final_obs"][done] = self._seen[done]
+                last = np.zeros(self._seen.shape, np.int32)
+                more["final_obs"], more["_final_obs"] = last, over | short
+                last[done] = self._seen[done]
                 self._begin(done, self._first)
             else:
                 self._waiting = done
