@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from math import log
 
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
-from greed.core.state import State
-from greed.graph import BOUNCES, NEVER, GameGraph, game_graph
+from greed.core.state import OFF, ON, State
+from greed.graph import BOUNCES, NEVER, GameGraph, game_graph, unit_of
 from greed.kernel import Block
 from greed.solver import cache
 from greed.solver.arrays import Arrays
 from greed.solver.policies import Policy
 from greed.solver.size import within
 from greed.solver.solution import Solution
+from greed.solver.turn import best_turn
 
 Tick = Callable[[int, float], None]
 """Called with the number of the sweep, from 1, and with how much of it is done, 0 to 1."""
@@ -89,6 +91,8 @@ def solve(
     if kept and (saved := saved_solution(sheet, seats)):
         return saved
     begun = time.process_time()
+    if seats > 1 and _hardly_records(sheet):
+        raise Unsolvable(_NO_BANK)
     below = below_of(game_graph(sheet, seats, 0))
     arrays, unseen = _ended(sheet, seats, below, within(sheet, seats, state), tick)
     if policies:
@@ -111,6 +115,16 @@ def solve(
         }  # fmt: skip
         cache.store(sheet, f"seats-{seats}", told, list(arrays.pack()))
     return solution
+
+
+def _hardly_records(sheet: Sheet) -> bool:
+    """Return whether a turn hardly ever records a point, however it is played."""
+    unit = unit_of(sheet)
+    for standing in (ON, OFF) if sheet.entry else (ON,):
+        with suppress(Unsolvable):  # points without end are no reason
+            if best_turn(sheet, standing, cap=unit).value < (1 - _HARDLY) * unit:
+                return True
+    return False
 
 
 def saved_solution(sheet: Sheet, seats: int = 2) -> Solution | None:
