@@ -39,7 +39,7 @@ _SELDOM = 2e-12
 a lead about as seldom as one makes up for it. What is further counts as not known."""
 _ROWS = 60
 """Rows above those where busts cost points: what is left open in them comes back with each."""
-_ROUNDS, _SWEEPS = 300, 4
+_ROUNDS, _SWEEPS, _SLOWLY = 300, 6, 0.98
 _WORK = 4096
 
 
@@ -98,6 +98,7 @@ def _ended(sheet: Sheet, beyond: int) -> tuple[Arrays, float]:
     if any(graph.cost):
         graph = replace(graph, beyond=graph.beyond + _ROWS)
     arrays = Arrays(graph, (None, None), exact=True)
+    arrays.guess(range(len(arrays.graph.tables)))
     leads = arrays.graph.leads
     for tables in parts(arrays.graph, bonus=arrays.has_bonus):
         if leads[tables[0]] >= 0:
@@ -187,18 +188,18 @@ class _Part:
         """Widen everything until it holds."""
         graph, value = self.bounds.graph, self.bounds.value
         costs = any(graph.cost[k] for k in self.tables)
-        known, later = self.bounds.known[self.at], _AHEAD
+        known = self.bounds.known[self.at]
+        later = np.full(known.shape[1], _AHEAD if costs else 8 * self.bounds.room)
         for _ in range(_SWEEPS):
-            value[self.at] = self._around(known, later if costs else 8 * self.bounds.room)
+            value[self.at] = self._around(known, later)
             value[self.at[:, self.edge]] = [[0.0], [1.0]]
             held = [self._settled(group) for group in self.groups]
             if all(held) or not costs:
                 return
-            spread = self.bounds.spread[self.at[0, ~self.edge]]
-            later = max(later, 2 * float(spread.max()))
+            later = np.maximum(later, 2 * self.bounds.spread[self.at[0]])
         raise Refused("bounds don't settle: these rules let games go round")
 
-    def _around(self, known: Floats, wider: float | Floats) -> Floats:
+    def _around(self, known: Floats, wider: Floats) -> Floats:
         return np.clip(known + np.array([[-1.0], [1.0]]) * wider, 0.0, 1.0)
 
     def _settled(self, group: list[tuple[int, slice]]) -> bool:
@@ -210,16 +211,21 @@ class _Part:
         if not self.final:
             wider = bounds.spread[self.near[:, here]].max(axis=0) + 8 * room
             value[at] = np.where(edge, before, self._around(known, wider))
+        sign, last = np.array([[-1.0], [1.0]]), 0.0
         for turn in range(_ROUNDS):
-            claimed, sign = value[at], np.array([[-1.0], [1.0]])
+            claimed = value[at]
             turns = np.clip(self._turns(group) + sign * room, 0.0, 1.0)
-            worse = ((turns - claimed) * sign > room / 4) & (claimed != [[0.0], [1.0]]) & ~edge
-            if not worse.any():
+            fixed = (claimed == [[0.0], [1.0]]) | edge
+            short = np.where(fixed, 0.0, np.maximum((turns - claimed) * sign, 0.0))
+            if short.max() <= room / 4:
                 value[at] = np.where(edge, claimed, turns)
                 break
-            # Busts that lead to and fro settle slowly: steps grow, and nothing shrinks any more.
-            wider = turns + min(0.5 * 1.2**turn, 1e3) * (turns - claimed)
-            value[at] = np.where(worse, np.clip(wider, 0.0, 1.0), claimed)
+            # Busts that lead to and fro settle slowly, as a geometric series: now and then as far
+            # as it will come to. Nothing shrinks any more.
+            size = float(np.linalg.norm(short))
+            slowly = min(size / last, _SLOWLY) if turn % 3 == 2 else 0.0
+            short *= 1.0 + 1.05 * slowly / (1.0 - slowly)
+            value[at], last = np.clip(claimed + sign * short, 0.0, 1.0), size
         else:
             raise Refused("bounds don't settle: these rules let games go round")
         bounds.spread[at[0]] = np.where(edge, 0.0, np.abs(value[at] - known).max(axis=0))
