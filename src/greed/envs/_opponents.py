@@ -28,12 +28,11 @@ class Opponents:
     """The players of the seats that aren't the learner's, and what they go by, as far as games ask.
 
     Attributes:
-        temperature: of those who play by a solution.
         fields: for the kernel. bits: how many places for plans there are, as a power of two.
     """
 
     def __init__(self, course: Course, turns: Sequence[TurnGraph], who: Sequence[Opponent]) -> None:
-        self.course, self.bits, self.temperature = course, _PLACES_BITS, 0.0
+        self.course, self.bits = course, _PLACES_BITS
         self._turns = {turn.standing: turn for turn in turns}
         players = [_seated(each, course.sheet, course.seats) for each in who]
         self._players = [None, *players]
@@ -42,14 +41,16 @@ class Opponents:
         self._plans, self._known = _Kept(_MOST_PLANS), _Kept(_MOST_TURNS)
         self._forget()
         guides = [player for player in players if isinstance(player, Guided)]
-        if len({(guide.solution, guide.temperature) for guide in guides}) > 1:
-            raise EnvError("opponents that play by solutions must all play by the same one")
+        heats = [each.temperature if isinstance(each, Guided) else 0.0 for each in players]
+        self._heats = kernel().block("d", [0.0] * len(learners) + heats)
+        if len({guide.solution for guide in guides}) > 1:
+            raise EnvError("opponents that play by solutions must all play by the same")
         self._guide: Block | None = None
         if guides:
             solution = cast("Solution", guides[0].solution)
             if solution.sheet != course.sheet or solution.seats != course.seats:
                 raise EnvError(f"an opponent plays by another game: {solution!r}")
-            self.temperature, self._arrays = guides[0].temperature, solution.arrays
+            self._arrays = solution.arrays
             self._guide, tables = solution.arrays.game, solution.graph.tables
             self._tables = {table: k for k, table in enumerate(tables)}
 
@@ -57,7 +58,8 @@ class Opponents:
     def fields(self) -> list[Block | None]:
         """What the kernel reads: seats, places of plans, plans, a solution and what it says."""
         return [
-            self._sits, self._keys, self._places, self._plans.block, self._guide, self._known.block
+            self._sits, self._heats, self._keys, self._places, self._plans.block, self._guide,
+            self._known.block,
         ]  # fmt: skip
 
     def _forget(self) -> None:

@@ -155,7 +155,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         words = [codec.number(move) if move in codec.moves else -1 for move in _WORDS]
         self._words = kernel().block("i", words)
         self._envs = kernel().record([
-            self._opponents.temperature, ways.record, self._standings.hands.record,
+            ways.record, self._standings.hands.record,
             self._standings.record, *ways.fields, self._words, *self._opponents.fields,
             blocks["plays"], blocks["seats"], blocks["starts"], blocks["trace"],
             self._opponents.bits, ways.course.unit, codec.max_plies, int(self._learner),

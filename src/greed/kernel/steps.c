@@ -54,7 +54,6 @@ typedef struct {
 } Known;
 
 typedef struct {
-    double heat;                         /* of seats that solve */
     const Course *course;
     const Hands *hands;
     const Standing *standings;           /* as the turns of the course */
@@ -65,6 +64,7 @@ typedef struct {
     const i32 *status;                   /* (statuses, 2) standing and strikes */
     const i32 *words;                    /* (4) actions; -1: the sheet has none */
     const i32 *sits;                     /* (n) LEARNS to SOLVES */
+    const double *heats;                 /* (n) temperatures of those who go by a solution */
     const int64_t *keys;                 /* (places) whose plan is known, by key_of */
     const i32 *places;                   /* its number */
     const Plan *plans;
@@ -291,7 +291,7 @@ static const Way *way_by_values(const Envs *e, Play *g, const Seat *seats, const
     const Standing *s = standing_of(e, g, seats);
     const After *after = s->after + s->after_start[g->node];
     const Way *first = h->ways + h->way_start[g->cast], *last = h->ways + h->way_start[g->cast + 1], *best = first;
-    double most = -1e300, total = 0, share = 0, rolls, ends;
+    double heat = e->heats[g->seat], most = -1e300, total = 0, share = 0, rolls, ends;
     for (int drawing = 0; drawing < 3; drawing++) {
         for (const Way *way = first; way < last; way++) {
             worth_of(e, u, w, after[way->kind].decision, g->points + way->points, &rolls, &ends);
@@ -304,11 +304,11 @@ static const Way *way_by_values(const Envs *e, Play *g, const Seat *seats, const
             for (const Way *other = first; other < way; other++)
                 again |= other->points == way->points && after[other->kind].decision == after[way->kind].decision;
             if (again) continue;
-            weight = exp((worth - most) / e->heat);
+            weight = exp((worth - most) / heat);
             if (drawing == 1) total += weight;
             else if (best = way, (share -= weight) < 0) return best;
         }
-        if (!(e->heat > 0) || most >= 1.0 - TIE || last - first == 1) return best;
+        if (!(heat > 0) || most >= 1.0 - TIE || last - first == 1) return best;
         if (drawing == 1) share = total * share_of(e->starts[number], g->choices++);
     }
     return best;
@@ -330,9 +330,12 @@ static void follow_values(const Envs *e, Play *g, Seat *seats, ix number) {
     } else {
         double rolls, ends;
         worth_of(e, u, w, g->decision, g->points, &rolls, &ends);
+        double heat = e->heats[g->seat];
+        int may = ending_of(u, g->decision, g->points) == BANK && records(e, g, seats, g->points) && ends > 0;
         int banks = ends > -1e300 && !(rolls > ends);
-        if (e->heat > 0 && rolls > -1e300 && ending_of(u, g->decision, g->points) == BANK && fmax(rolls, ends) < 1.0 - TIE)
-            banks = share_of(e->starts[number], g->choices++) * (1 + exp((rolls - ends) / e->heat)) < 1;
+        if (heat > 0 && rolls > -1e300)  /* who draws doesn't bank for nothing */
+            banks = may && (fmax(rolls, ends) >= 1.0 - TIE ? banks
+                            : share_of(e->starts[number], g->choices++) * (1 + exp((rolls - ends) / heat)) < 1);
         action = e->words[banks || rolls == -1e300 ? BANKS : ROLLS];
     }
     note(e, number, -1 - action);

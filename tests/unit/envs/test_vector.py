@@ -135,9 +135,11 @@ def test_opponents_that_cannot_play_so_are_refused():
         GymVectorEnv("koans", 2, ("rndom",))
     with pytest.raises(PolicyError, match="among 3 level:3 goes by an estimate"):
         GymVectorEnv("koans", 2, ("level:3", "bold"))
-    players = [Guided(solve(greed.load("koans")), heat) for heat in (0.1, 0.2)]
+    one, other = (Guided(solve(greed.load(name))) for name in ("koans", "koans(target=1000)"))
+    with pytest.raises(EnvError, match="plays by another game: <Solution of 'koans.target=1000.'"):
+        GymVectorEnv("koans", 2, (other,))
     with pytest.raises(EnvError, match="must all play by the same"):
-        GymVectorEnv("koans", 2, players)
+        GymVectorEnv("koans", 2, (one, other))
 
 
 def test_games_begin_at_positions():
