@@ -21,7 +21,7 @@ from greed.core.sheet import Sheet
 from greed.sheets import load
 
 if TYPE_CHECKING:
-    from greed.exact.race import Solution
+    from greed.solver import Solution
 
 
 def pack(
@@ -83,11 +83,11 @@ def _solved(sheet: Sheet, limits: Limits) -> Solution:
 
     if (shipped := shipped_solution(sheet)) is not None:
         return shipped
-    from greed.exact.race import solve
+    from greed.solver import solve
 
     limits.check("solving", sheet, 2)
     with solvable(sheet.name), progress(say("solving", sheet=sheet.name)) as tick:
-        return solve(sheet, tick)
+        return solve(sheet, tick=tick)
 
 
 def _test_games(sheet: Sheet, games: int, seed: int, limits: Limits) -> Iterator[bytes]:

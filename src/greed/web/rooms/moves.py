@@ -19,9 +19,9 @@ from greed.core.state import State
 from greed.core.turn import Rules
 from greed.fair.session import WAIT
 from greed.fair.statements import Misstatement
+from greed.graph import least_work
 from greed.languages import spoken
 from greed.store import Entry, Joined, Moved, Undo
-from greed.tables.budget import looks, size_of
 from greed.web.bots import known_bot
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal, asking, told
@@ -265,7 +265,7 @@ def _must_be_declarable(room: Room, state: State) -> None:
 
 @lru_cache(maxsize=256)
 def _is_quick(rules: Rules) -> bool:
-    return size_of(looks(rules, rules.fresh), 0, 0).seconds <= _LONGEST
+    return least_work(rules.sheet).seconds <= _LONGEST
 
 
 async def do_say(
