@@ -33,7 +33,7 @@ _PLAY = (
     "may_bank", "cast", "offer", "stake", "banker", "ply", "draws", "choices", "ended", "plan",
     "shown", "won",
 )  # fmt: skip
-_SEAT, _PLAN = _PLAY.index("seat"), _PLAY.index("plan")
+_SEAT = _PLAY.index("seat")
 _SEAT_SIZE, _WANTS = 8, 10
 
 
@@ -258,24 +258,24 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
 
     def _run(self, name: str, count: int, *arguments: Field) -> None:
         """Let the kernel do something for some games, and answer what it asks meanwhile."""
-        call, done, asked, ready = kernel().call, 0, 0, 0
+        call, done, asked = kernel().call, 0, 0
         while True:
-            ask = self._envs, self._results, *arguments, done, asked, ready
-            done, asked, ready = int(call(name, *ask)), 1, 0
+            done = int(call(name, self._envs, self._results, *arguments, done, asked))
             if done == count:
                 return
+            asked = 1
             what, stage, status, seat, own, rival, game, place, low, high = self._wants.tolist()
             if what == ASK_COURSE:
                 self._ways.ask(stage, status)
-            elif what == ASK_PLAN:
-                key = (high << 32) + (low & 0xFFFFFFFF)
-                self._opponents.plan(seat, stage, status, own, rival, place, key)
+                self._write()
+                continue
+            if what == ASK_PLAN:
+                number = self._opponents.plan(seat, stage, status, own, rival)
             else:
                 around = [(seat + k) % self.codec.seats for k in range(self.codec.seats)]
                 scores, statuses, *_ = self._seats[game, around].T.tolist()
-                self._plays[game, _PLAN] = self._opponents.values(stage, statuses, scores)
-                ready = 1
-            self._write()
+                number = self._opponents.values(stage, statuses, scores)
+            self._opponents.remember(place, (high << 32) + (low & 0xFFFFFFFF), number)
 
     def _place(self, number: int, state: State) -> None:
         """Put a state down as the game of a place."""

@@ -363,20 +363,22 @@ static int prepare(const Envs *e, Play *g, const Seat *seats, const Results *r, 
     if (kind == PLANS_BY_RIVAL || e->finals[g->shown * 3] >= 0)
         for (ix other = 0; other < c->seats; other++)
             if (other != g->seat) rival = most_of(rival, seats[other].score);
-    if (kind == SOLVES) return ask(r, ASK_VALUES, g, seats, rival, number, 0, 0);
     uint64_t key = key_of(g->seat, g->stage, seats[g->seat].status, seats[g->seat].score, rival);
+    for (ix other = 0; kind == SOLVES && other < c->seats; other++)
+        key = mix(key ^ ((uint64_t)seats[other].status << 32 | (uint32_t)seats[other].score)) | 1;
     ix place = (ix)(key >> (64 - e->keys_bits));
-    if (e->keys[place] != (int64_t)key) return ask(r, ASK_PLAN, g, seats, rival, number, place, key);
+    if (e->keys[place] != (int64_t)key)
+        return ask(r, kind == SOLVES ? ASK_VALUES : ASK_PLAN, g, seats, rival, number, place, key);
     g->plan = e->places[place];
     return 1;
 }
 
-/* Begin a turn; 0: Python is asked for something first. `ready`: what an opponent goes by is known. */
-static int begin_turn(const Envs *e, Play *g, Seat *seats, const Results *r, ix number, int ready) {
+/* Begin a turn; 0: Python is asked for something first. */
+static int begin_turn(const Envs *e, Play *g, Seat *seats, const Results *r, ix number) {
     const Course *c = e->course;
     i32 kind = e->learner ? e->sits[g->seat] : LEARNS;
     if (!follows(c, g->stage, seats[g->seat].status)) return ask(r, ASK_COURSE, g, seats, 0, number, 0, 0);
-    if (kind >= PLANS && !ready && g->ply < e->limit && !prepare(e, g, seats, r, number)) return 0;
+    if (kind >= PLANS && g->ply < e->limit && !prepare(e, g, seats, r, number)) return 0;
     g->offer = (i32)offer_of(c, g->stage, g->seat, g->banker, seats, g->offer);
     if (!g->offer) g->stake = 0;
     g->node = (i32)turn_of(e, g, seats)->start;
@@ -385,12 +387,11 @@ static int begin_turn(const Envs *e, Play *g, Seat *seats, const Results *r, ix 
 }
 
 /* Go on until a learner may choose, or all is over; 0: Python is asked for something first. */
-static int flow(const Envs *e, Play *g, Seat *seats, const Results *r, ix number, int ready) {
+static int flow(const Envs *e, Play *g, Seat *seats, const Results *r, ix number) {
     while (!g->ended) {
         i32 kind = e->learner ? e->sits[g->seat] : LEARNS;
         if (g->phase == BEGINS) {
-            if (!begin_turn(e, g, seats, r, number, ready)) return 0;
-            ready = 0;
+            if (!begin_turn(e, g, seats, r, number)) return 0;
         } else if (g->ply >= e->limit) g->ended = CUT;
         else if (g->phase == THROW) fall(e, g, seats, number);
         else if (kind == LEARNS) break;
@@ -466,10 +467,9 @@ static void sit(const Envs *e, const uint64_t *key, ix number, ix first, int64_t
 
 /* Begin games in some places: the first one is number `game` of the run. With first -2 they are there
  * already, in a turn that has begun. Returns how many have begun: where it is fewer than `count`, Python is
- * asked for something (`wants`), and calls again with this number as `done`; `ready`: it has found what an
- * opponent goes by. */
+ * asked for something (`wants`), and calls again with this number as `done`. */
 ix envs_begin(const Envs *e, const Results *r, const uint64_t *key, const i32 *places, ix count, ix first, ix game,
-              ix done, ix asked, ix ready) {
+              ix done, ix asked) {
     for (; done < count; done++) {
         ix number = places[done];
         Play *g = e->plays + number;
@@ -480,10 +480,10 @@ ix envs_begin(const Envs *e, const Results *r, const uint64_t *key, const i32 *p
             e->starts[number] = stream_of(*key, (uint64_t)(game + done));
             forget(e, number);
             g->shown = e->shows[g->stage];
-            if (e->learner && e->sits[g->seat] >= PLANS && !ready && !prepare(e, g, seats, r, number)) return done;
+            if (e->learner && e->sits[g->seat] >= PLANS && !prepare(e, g, seats, r, number)) return done;
         }
-        if (!flow(e, g, seats, r, number, (int)ready)) return done;
-        asked = ready = 0;
+        if (!flow(e, g, seats, r, number)) return done;
+        asked = 0;
         show(e, r, number);
     }
     return done;
@@ -491,7 +491,7 @@ ix envs_begin(const Envs *e, const Results *r, const uint64_t *key, const i32 *p
 
 /* Make a move in every game that goes on, as above. `shares` (games, n) receives what everybody has won,
  * `ended` how games have ended by this move, 0 if they haven't. */
-ix envs_step(const Envs *e, const Results *r, const int64_t *actions, ix count, ix done, ix asked, ix ready) {
+ix envs_step(const Envs *e, const Results *r, const int64_t *actions, ix count, ix done, ix asked) {
     const Course *c = e->course;
     ix n = c->seats;
     for (; done < count; done++) {
@@ -505,11 +505,11 @@ ix envs_step(const Envs *e, const Results *r, const int64_t *actions, ix count, 
         }
         if (asked || !g->ended) {
             if (!asked && !act(e, g, seats, actions[done])) g->ended = ILLEGAL;
-            if (!flow(e, g, seats, r, done, (int)ready)) return done;
+            if (!flow(e, g, seats, r, done)) return done;
             r->ended[done] = g->ended;
             for (ix k = 0; k < n && g->ended == OVER; k++) shares[seat_after(n, g->seat, k)] = c->shares[g->won * n + k];
         }
-        asked = ready = 0;
+        asked = 0;
         show(e, r, done);
     }
     return done;
