@@ -125,6 +125,11 @@ def need_exact() -> None:
     _need("the solvers", "exact", missing_solver())
 
 
+def need_numpy(what: str) -> None:
+    """Refuse to go on without what counts games."""
+    _need(what, "fast", [] if find_spec("numpy") else ["numpy"])
+
+
 def need_numba(what: str) -> None:
     """Refuse to go on without what simulates or proves."""
     _need(what, "fast", [] if has_numba() else ["numba"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
 from greed._extras import install, missing_solver
 from greed.core.errors import GreedError
@@ -12,11 +12,6 @@ from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.solver.policies import Guided, Planner
-
-if TYPE_CHECKING:
-    from greed.exact.match import Side
-    from greed.sim import PolicyTable
-    from greed.tables import Tables
 
 
 class PolicyError(GreedError, ValueError):
@@ -96,24 +91,3 @@ class Policy(ABC):
             Unsolvable: it needs a solution that the sheet doesn't have, or nobody has solved yet.
             PolicyError: among so many it does what can only be played; says so.
         """
-
-    def table(self, tables: Tables) -> PolicyTable:
-        """Return what it does in every situation, for the simulator.
-
-        Raises:
-            PolicyError: it can't be written as a table.
-            Unsolvable: it needs a solution that the sheet doesn't have.
-        """
-        from greed.policies._former import registry
-
-        return registry.policy(str(self)).table(tables)
-
-    def side(self, tables: Tables) -> Side:
-        """Return how it plays a game between two, for the solver of matches before this one.
-
-        Raises:
-            Unsolvable: the solver can't follow it, or not on this sheet; the message says why.
-        """
-        from greed.policies._former import registry
-
-        return registry.policy(str(self)).side(tables)

@@ -5,18 +5,15 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
-from greed.sim.tally import GAME_COLUMNS, SEAT_COLUMNS
+from greed.sim.tally import GAME_COLUMNS, SEAT_COLUMNS, Counts
 from greed.stats import Estimate, mean_of
-
-if TYPE_CHECKING:
-    from greed.sim.kernels import Counts
 
 
 @dataclass(frozen=True, eq=False)
