@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 SYNC   := PYTHON='$(PYTHON)' ./scripts/uv.sh sync --locked --inexact
 LOCKED := pyproject.toml uv.lock
 PAGE   := src/greed/web/static/index.html
-UI     := $(shell find ui src/greed/languages src/greed/exact/data -path ui/node_modules -prune -o \
+UI     := $(shell find ui src/greed/languages -path ui/node_modules -prune -o \
 	-type f ! -name "*.py*" -print 2>/dev/null)
 # What cannot be had (Node, packages, a browser) is said loudly and is no failure.
 OR_SKIP = || { [ $$? = 75 ] && echo '*** SKIPPED for want of Node: $(1)'; }
