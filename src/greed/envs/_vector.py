@@ -112,7 +112,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         self.observation_space = batch_space(box, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._standings = Standings.of(self.codec)
-        self._ways = Ways(self.codec, self._standings)
+        self._ways = Ways(self.codec)
         self._opponents = Opponents(self._ways.course, self._standings.turns, opponents)
         self._make_room(traced)
         self._played = 0
@@ -155,7 +155,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         words = [codec.number(move) if move in codec.moves else -1 for move in _WORDS]
         self._words = kernel().block("i", words)
         self._envs = kernel().record([
-            ways.record, self._standings.hands.record,
+            ways.columns.record, self._standings.hands.record,
             self._standings.record, *ways.fields, self._words, *self._opponents.fields,
             blocks["plays"], blocks["seats"], blocks["starts"], blocks["trace"],
             self._opponents.bits, ways.course.unit, codec.max_plies, int(self._learner),
@@ -284,7 +284,6 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         if any(score % unit for score in (*state.scores, state.points)):
             raise EnvError(f"no game of this sheet comes to these points: they come in {unit}s")
         stage, status = course.locate(state)
-        self._ways.ask(stage, status)
         play = dict.fromkeys(_PLAY, 0) | {
             "seat": state.seat, "first": state.first, "stage": stage, "banker": state.seat,
             "phase": PHASES.index(state.phase), "points": state.points // unit, "ply": state.ply,
@@ -309,7 +308,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         for seat, score in enumerate(state.scores):
             found = Status(state.standing[seat], state.strikes[seat])
             self._seats[number, seat, :2] = score // unit, course.number(found)
-        self._ways.refresh()
+        self._ways.ask(stage, status)
         self._write()
 
     def _infos(self) -> Info:
