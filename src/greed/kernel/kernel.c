@@ -328,8 +328,9 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
 
 /* Follow a plan through a turn, from no points on: how likely it ends in each way. Without carryovers
  * that doesn't depend on what follows. to: (2, rows) with points recorded at the end and before a
- * bonus turn, where no points stand for all that aren't recorded; then lost, and without points. */
-ix plan_chances(const Turn *u, const Plan *plan, double *mass, double *to) {
+ * bonus turn, where no points stand for all that aren't recorded; then lost, and without points. Above
+ * `limit` a bank records nothing. */
+ix plan_chances(const Turn *u, const Plan *plan, ix limit, double *mass, double *to) {
     ix N = u->nodes, D = u->decisions, rows = plan->rows, top = rows - 1;
     double *rest = to + 2 * rows;
     mass[u->start] = 1.0;
@@ -352,7 +353,7 @@ ix plan_chances(const Turn *u, const Plan *plan, double *mass, double *to) {
                 }
                 ix at = least_of(t + u->options[2 * best], top), d = u->options[2 * best + 1];
                 int can = at >= u->bank_from[d], may = can || at >= u->pass_from[d], ends = plan->ends[at * D + d];
-                if (u->node[d] < 0 || (may && (ends == 2 || (ends && can)))) {
+                if (u->node[d] < 0 || (may && (ends == 2 || (ends && can && at <= limit)))) {
                     if (can || u->offer[d]) to[(u->offer[d] ? rows : 0) + (can ? at : 0)] += flow;
                     else rest[1] += flow;
                 } else {
@@ -369,17 +370,18 @@ ix plan_chances(const Turn *u, const Plan *plan, double *mass, double *to) {
 
 /* Weigh what the ends of a turn are worth by how likely they are. */
 static void weigh(const Turn *u, const double *chances, ix rows, ix top, ix M, ix S, const lanes *ended,
-                  const lanes *lost, const lanes *passed, lanes *turn) {
+                  const lanes *lost, const lanes *passed, mask goal, int forfeits, lanes *turn) {
     const double *bank = chances, *bonus = bank + rows, *rest = bonus + rows;
     for (ix c = 0; c < M; c++) turn[c] = rest[0] * lost[c] + rest[1] * passed[c];
+    turn[M] = every(rest[0]), turn[M + 1] = every(rest[1]);
     for (ix t = 0; t < rows; t++) {
         const lanes *end = ended + least_of(t, top) * S * M;
         for (ix c = 0; c < M; c++) {
             turn[c] += bank[t] * end[c];
             if (u->bonus) turn[c] += bonus[t] * end[(S - 1) * M + c];
         }
+        if (forfeits) turn[M + 1] += pick(t > goal, every(bank[t]), every(0.0));
     }
-    turn[M] = every(rest[0]), turn[M + 1] = every(rest[1]);
 }
 
 /* Play the turns of up to L positions of one table that are played alike. For each, affine holds:
@@ -395,7 +397,7 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
     int one = policy == BEST && (!(u->passes || forfeits) || alike(g, k));
     ix C = one ? M == 1 ? 1 : M + 1 : M + 2, K = G + M, S = J + 2;
     ix last = k * n + n - 1, banker = g->least[last] + g->count[last];
-    const double *chances = plan && g->chances && !forfeits && !w->thrown ? g->chances[policy] : 0;
+    const double *chances = plan && g->chances && !w->thrown ? g->chances[policy] : 0;
     double won[SEATS], heat = G ? g->heats[GUIDED - policy] : 0;
     lanes lost[SEATS + 1], passed[SEATS + 1];
     mask goal;
@@ -423,7 +425,7 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
         }
     for (ix t = top + 1; t <= top + w->reach; t++) w->row[t] = w->decided + top * (u->decisions + 1) * (G + C);
     lanes turn[2 * SEATS + 2], *v = turn;
-    if (chances) weigh(u, chances, plan->rows, top, M, S, w->ended, lost, passed, turn);
+    if (chances) weigh(u, chances, plan->rows, top, M, S, w->ended, lost, passed, goal, forfeits, turn);
 #define PLAYED(m, c, q, p) \
     if (!chances && M == m && C == c && G == q && !plan == !p) \
         rows_##m##c##q##p(w, u, plan, top, lost, passed, goal, forfeits, heat, tried, turn);
@@ -695,7 +697,8 @@ ix check(Sweep *w, ix s, double close, ix all, double *residual) {
         const Position *p = w->position + i;
         const double *a = w->affine + (i - w->layer[s]) * size;
         double moved = 0;
-        int given = g->policy && g->policy[p->at] != BEST; /* who chooses the same whatever a lost turn is worth */
+        /* Who chooses the same whatever a lost turn is worth is settled; but attempts are kept as they were. */
+        int given = g->policy && g->policy[p->at] != BEST && !g->offers;
         worth(g, p->bust, -1, 0, 0, won);
         for (ix c = 0; c < M && !given; c++)
             moved = fmax(moved, fabs(won[c] - g->price - a[M + 2 + c]) * (M == 1 ? 1.0 : a[M]));
@@ -709,7 +712,7 @@ ix check(Sweep *w, ix s, double close, ix all, double *residual) {
         }
         stale += w->stale[i - w->layer[s]] = moved > close || all;
         if (moved <= close) *residual = fmax(*residual, moved);
-        g->lost[p->at] = a[M];
+        g->lost[p->at] = a[M] + (g->policy && g->policy[p->at] != BEST ? a[M + 1] : 0); /* or ends without points */
     }
     return stale;
 }

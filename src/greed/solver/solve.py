@@ -14,7 +14,7 @@ from greed.graph import BOUNCES, NEVER, GameGraph, game_graph, unit_of
 from greed.kernel import Block
 from greed.solver import cache
 from greed.solver.arrays import Arrays
-from greed.solver.policies import Policy
+from greed.solver.policies import Policy, refuse_idle
 from greed.solver.size import within
 from greed.solver.solution import Solution
 from greed.solver.turn import best_turn
@@ -51,6 +51,7 @@ _UNSETTLED = "turns lead back to each other so often that its values don't settl
 _HARDLY = 1 - 1e-7
 """The chance to lose the first turn from which on a game is too long for its values to settle."""
 _NO_BANK = "turns hardly ever bring anything, so its games hardly ever end"
+_ENDLESS = "a player of this policy may go on with a turn without end"
 _NO_END = "a seat may catch up with any lead, so its games may never end"
 
 
@@ -101,11 +102,8 @@ def solve(
     for tables in parts(arrays.graph, bonus=arrays.has_bonus):
         if policies or arrays.graph.leads[tables[0]] < 0:
             _solve_tables(arrays, tables, tick)
-    graph = arrays.graph
-    if seats > 1 and not policies and graph.within == graph.target:
-        begin = graph.index(0, (graph.target,) * seats)
-        if arrays.lost.values[begin] > _HARDLY:
-            raise Unsolvable(_NO_BANK)
+    if seats > 1:
+        _refuse_endless(arrays)
     solution = Solution(arrays, unseen, time.process_time() - begun)
     if kept:
         graph = arrays.graph
@@ -115,6 +113,19 @@ def solve(
         }  # fmt: skip
         cache.store(sheet, f"seats-{seats}", told, list(arrays.pack()))
     return solution
+
+
+def _refuse_endless(arrays: Arrays) -> None:
+    """Refuse games that hardly ever end, and policies that go on with a turn for ever."""
+    graph = arrays.graph
+    if not arrays.policies and graph.within == graph.target:
+        begin = graph.index(0, (graph.target,) * graph.seats)
+        if arrays.lost.values[begin] > _HARDLY:
+            raise Unsolvable(_NO_BANK)
+    if arrays.policies:
+        refuse_idle(graph, arrays.lost.values)
+    if min(arrays.value.values) < -CLOSE:
+        raise Unsolvable(_ENDLESS)
 
 
 def _hardly_records(sheet: Sheet) -> bool:
