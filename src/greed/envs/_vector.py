@@ -186,9 +186,10 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             lines = [lines] * len(numbers) if isinstance(lines, str) else list(lines)
             if len(lines) != len(numbers):
                 raise EnvError(f"{len(lines)} positions were given for {len(numbers)} games")
-            states = {line: position_of(self.codec, line) for line in set(lines)}
+            played = {line: self._play(position_of(self.codec, line)) for line in set(lines)}
             for number, line in zip(numbers, lines, strict=True):
-                self._place(int(number), states[line])
+                self._plays[number], self._seats[number] = played[line]
+            self._write()
             first = -2
         if seed is not None or not self._played:
             key = game_key(int(self.np_random.integers(2**62)) if seed is None else seed)
@@ -277,8 +278,8 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
                 number = self._opponents.values(stage, statuses, scores)
             self._opponents.remember(place, (high << 32) + (low & 0xFFFFFFFF), number)
 
-    def _place(self, number: int, state: State) -> None:
-        """Put a state down as the game of a place."""
+    def _play(self, state: State) -> tuple[list[int], NDArray[np.int32]]:
+        """Return a state as the kernel has it, and its seats."""
         course, hands, unit = self._ways.course, self._standings.hands, self._ways.course.unit
         turn = self._standings.turns[self._standings.number[state.standing[state.seat]]]
         if any(score % unit for score in (*state.scores, state.points)):
@@ -303,13 +304,12 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
                 play["stake"] = state.offer.points // unit
         except (KeyError, IndexError, ValueError):
             raise EnvError("no game of this sheet comes to this position") from None
-        self._plays[number] = list(play.values())
-        self._seats[number] = 0
+        seats = np.zeros((self.codec.seats, _SEAT_SIZE), np.int32)
         for seat, score in enumerate(state.scores):
             found = Status(state.standing[seat], state.strikes[seat])
-            self._seats[number, seat, :2] = score // unit, course.number(found)
+            seats[seat, :2] = score // unit, course.number(found)
         self._ways.ask(stage, status)
-        self._write()
+        return list(play.values()), seats
 
     def _infos(self) -> Info:
         infos: Info = {

@@ -83,7 +83,7 @@ typedef struct {
     uint8_t *mask;                       /* (games, actions) */
     double *shares;                      /* (games, n) */
     i32 *ended;
-    i32 *wants;                          /* what, stage, status, seat, own score, rival's, game, place */
+    i32 *wants;                          /* what, stage, status, seat, own score, rival's, game, place, key */
 } Results;
 
 /* Fill the alias tables of hands: count (C) in how many ways each throw falls, first (hands + 1) the first
@@ -270,17 +270,19 @@ static void follow_plan(const Envs *e, Play *g, Seat *seats) {
     } else {
         ix end = ending_of(u, g->decision, g->points), node = u->node[g->decision];
         uint8_t ends = plan->ends[least_of(g->points, last) * D + g->decision];
-        if (node < 0 || (end >= 0 && (ends > 1 || (ends && end == BANK && records(e, g, seats, g->points))))) bank(e, g, seats);
+        int banks = ends > 1 || (ends && end == BANK && records(e, g, seats, g->points));
+        if (node < 0 || (end >= 0 && banks)) bank(e, g, seats);
         else roll(g, (i32)node);
     }
 }
 
 /* What a decision is worth with t points: to throw, and to end the turn; -1e300 where that can't be. */
 static void worth_of(const Envs *e, const Throws *u, const Known *w, ix d, ix t, double *rolls, double *ends) {
-    ix row = least_of(t, w->rows - 1), S = e->guide->offers + 2, end = ending_of(u, d, t);
+    ix row = least_of(t, w->rows - 1), J = e->guide->offers, S = J + 2, end = ending_of(u, d, t);
+    ix s = u->offer[d] == u->offers + 1 ? J + 1 : J ? u->offer[d] : 0; /* J is 0 where nobody is offered any */
     *rolls = u->node[d] < 0 ? -1e300 : w->thrown[row * u->nodes + u->node[d]];
-    *ends = end == BANK || end == BONUS ? w->ends[row * S + u->offer[d]]
-          : end == AGAIN ? w->ends[u->offer[d]] : end == PASS ? w->ends[w->rows * S] : -1e300;
+    *ends = end == BANK || end == BONUS ? w->ends[row * S + s]
+          : end == AGAIN ? w->ends[s] : end == PASS ? w->ends[w->rows * S] : -1e300;
 }
 
 /* A way to keep dice, drawn from a softmax over what the ways are worth: of those that lead to the same,
@@ -324,8 +326,8 @@ static void follow_values(const Envs *e, Play *g, Seat *seats, ix number) {
     else if (g->phase == OFFER) {
         double room[SEATS];
         ix M = most_of(game->seats - 1, 1), from = game->attempts_from[w->table], i = w->at - game->base[w->table];
-        int takes = from >= 0 && better(M, attempt(game, game->attempts, kept(game, from, i, g->offer - 1, g->stake), room),
-                                        game->value + w->at * M);
+        ix place = kept(game, from, i, g->offer - 1, g->stake);
+        int takes = from >= 0 && better(M, attempt(game, game->attempts, place, room), game->value + w->at * M);
         action = e->words[takes ? ACCEPTS : DECLINES];
     } else {
         double rolls, ends;
@@ -342,14 +344,17 @@ static void follow_values(const Envs *e, Play *g, Seat *seats, ix number) {
     act(e, g, seats, action);
 }
 
-static uint64_t key_of(ix policy, ix stage, ix status, ix own, ix rival) {
-    uint64_t key = mix((uint64_t)stage << 40 | (uint64_t)policy << 32 | (uint64_t)status) ^ mix((uint64_t)(uint32_t)own << 32 | (uint32_t)rival);
-    return key | 1; /* 0 stands for an empty place */
+/* A number for what the choices of a turn depend on. */
+static uint64_t key_of(ix seat, ix stage, ix status, ix own, ix rival) {
+    uint64_t who = (uint64_t)stage << 40 | (uint64_t)seat << 32 | (uint64_t)status;
+    return (mix(who) ^ mix((uint64_t)(uint32_t)own << 32 | (uint32_t)rival)) | 1; /* 0: an empty place */
 }
 
 /* Ask Python for something, and wait. */
-static int ask(const Results *r, i32 what, const Play *g, const Seat *seats, ix rival, ix number, ix place, uint64_t key) {
-    i32 wants[] = {what, g->stage, seats[g->seat].status, g->seat, seats[g->seat].score, (i32)rival, (i32)number, (i32)place,
+static int ask(const Results *r, i32 what, const Play *g, const Seat *seats, ix rival, ix number, ix place,
+               uint64_t key) {
+    const Seat *mine = seats + g->seat;
+    i32 wants[] = {what, g->stage, mine->status, g->seat, mine->score, (i32)rival, (i32)number, (i32)place,
                    (i32)(uint32_t)key, (i32)(uint32_t)(key >> 32)};
     memcpy(r->wants, wants, sizeof(wants));
     return 0;
@@ -507,7 +512,8 @@ ix envs_step(const Envs *e, const Results *r, const int64_t *actions, ix count, 
             if (!asked && !act(e, g, seats, actions[done])) g->ended = ILLEGAL;
             if (!flow(e, g, seats, r, done)) return done;
             r->ended[done] = g->ended;
-            for (ix k = 0; k < n && g->ended == OVER; k++) shares[seat_after(n, g->seat, k)] = c->shares[g->won * n + k];
+            const double *won = c->shares + g->won * n;
+            for (ix k = 0; k < n && g->ended == OVER; k++) shares[seat_after(n, g->seat, k)] = won[k];
         }
         asked = 0;
         show(e, r, done);
