@@ -73,10 +73,15 @@ class _Twin:
 
 
 def _compare(
-    sheet: Sheet | str, seats: int, opponents: tuple[str, ...] = (), *, most: int = 1_500
+    sheet: Sheet | str,
+    seats: int,
+    opponents: tuple[str, ...] = (),
+    *,
+    most: int = 1_500,
+    max_plies: int = 2_500,
 ) -> None:
     env = GymVectorEnv(
-        sheet, 8, opponents, seats=seats, max_plies=2_500, traced=5_000,
+        sheet, 8, opponents, seats=seats, max_plies=max_plies, traced=5_000,
         autoreset_mode=AutoresetMode.NEXT_STEP,
     )  # fmt: skip
     twin, chance, plies, seed = _Twin(env, opponents), random.Random(str(sheet)), 0, 0
@@ -111,7 +116,11 @@ def _compare(
                         assert infos["returns"][number].tolist() == shares
                     else:
                         assert rewards[number] == shares[0]
-            lines += (greed.position(s) for s in twin.states if env.codec.sheet.name and not s.over)
+            lines += (
+                greed.position(s)
+                for s in twin.states
+                if env.codec.sheet.name and not s.over and s.ply < max_plies
+            )
         plies += sum(state.ply for state in twin.states)
 
 
@@ -139,6 +148,12 @@ def _choice(mask: np.ndarray, chance: random.Random) -> int:
 @pytest.mark.parametrize("name", [*SHEETS, "koans(end.overshoot=bounces)"])
 def test_the_kernel_plays_what_the_core_plays(name: str, seats: int):
     _compare(name, seats)
+
+
+@pytest.mark.parametrize("name", ["official", "classic+amish+zilch+hsw", "ten-dice"])
+def test_games_are_cut_short_where_the_core_says(name: str):
+    _compare(name, 3, max_plies=41)
+    _compare(name, 3, ("random", "threshold:300"), max_plies=41)
 
 
 @settings(max_examples=10)

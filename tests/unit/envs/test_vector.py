@@ -42,6 +42,16 @@ def test_gymnasium_makes_it():
     assert len(seen) == 3
 
 
+def test_one_learner_plays_all_sides_of_the_game_without_opponents():
+    env = gymnasium.make_vec("GreedSelfPlay-v0", num_envs=3, sheet="koans", seats=3)
+    _, infos = env.reset(seed=1)
+    seats = set()
+    for _ in range(40):
+        seats |= set(infos["seat"].tolist())
+        _, _, _, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+    assert seats == {0, 1, 2}
+
+
 def _run(env: GymVectorEnv, steps: int, seed: int = 1):
     seen, infos = env.reset(seed=seed)
     yield seen.copy(), infos
