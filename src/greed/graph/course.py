@@ -18,10 +18,10 @@ from typing import Literal, NamedTuple
 from greed.core.endgame import winners
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
-from greed.core.state import OFF, ON, OUT, Board, Final, Standing, State, Turn, fresh_turn
+from greed.core.state import OFF, ON, Board, Final, Standing, State, Turn, fresh_turn
 from greed.core.turn import NO_DICE, Rules, rules_of
 from greed.core.turn_end import end_turn, lose_turn, may_take
-from greed.graph.turn import NEVER, turn_graph, unit_of
+from greed.graph.turn import NEVER, has_bonus_turns, unit_of
 
 BUST = 0
 """A turn ends that is lost."""
@@ -184,8 +184,7 @@ class Course:
         self.above = max(past - self.target, 0)
         started = {self._reached(first) for first in range(seats)}
         self.rounds, self.final = len(started) > 1, any(final for _, final in started)
-        standings = (ON, *(s for s in (OFF, OUT) if rules.sheet.entries))
-        self.has_bonus = any(turn_graph(rules.sheet, each).has_bonus for each in standings)
+        self.has_bonus = has_bonus_turns(rules.sheet)
         self.number(Stage())
         self.number(Status(OFF if rules.entry_rule(again=False) else ON))
 
