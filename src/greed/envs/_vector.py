@@ -63,7 +63,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             `infos["final_obs"]`; `DISABLED` waits for `reset(options={"reset_mask": ...})`.
         copy: return new arrays from every step. Without copies, which is faster, the next step
             writes into the same arrays again.
-        traced: how many throws and random moves of a step are noted, for `drawn`.
+        traced: how many throws and drawn moves of a step are noted, for `drawn`.
 
     >>> from greed.envs import GymVectorEnv
     >>> env = GymVectorEnv("koans", num_envs=4)
@@ -231,8 +231,8 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
     def drawn(self) -> list[list[Throw | Move]]:
         """Return what chance has drawn in each game since the last decision.
 
-        These are throws, and moves of opponents that play at random. With them, and the moves of
-        others, a game can be replayed in the core.
+        These are throws, and moves of opponents that play at random or by a solution. With them,
+        and the moves of all others, a game can be replayed in the core.
 
         Raises:
             EnvError: nothing is noted, or not so many.
