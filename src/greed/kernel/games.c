@@ -192,19 +192,21 @@ ix games_plan(Games *s, const Given *v, const Plan *plan, ix turn, ix limit, ix 
     return s->machine_count++;
 }
 
-/* Get ready to play; bytes: of the values of guided turns that are kept, of so many at most each. */
-Games *games_new(ix bytes, ix each) {
+/* Get ready to play; blocks: how many are kept of what a solution says. */
+Games *games_new(ix blocks) {
     Games *s = calloc(1, sizeof(Games));
     if (!s) return 0;
-    s->value_count = each ? most_of(bytes / each, 16) : 1;
+    s->value_count = blocks;
     s->values = calloc(s->value_count, sizeof(Values));
     for (ix i = 0; s->values && i < s->value_count; i++) s->values[i].at = -1;
+    s->further.at = -1;
     if (s->values && grown(&s->result_of) && grown(&s->plan_of) && grown(&s->table_of) && grown(&s->quick_of)) return s;
     return 0;
 }
 
 void games_free(Games *s) {
     for (ix i = 0; i < s->value_count; i++) free(s->values[i].thrown), free(s->values[i].ends);
+    free(s->further.thrown), free(s->further.ends);
     Map *maps[] = {&s->result_of, &s->plan_of, &s->table_of, &s->quick_of};
     for (ix i = 0; i < 4; i++) free(maps[i]->key), free(maps[i]->value), free(maps[i]->until);
     free(s->quick_cells), free(s->quick_slots), free(s->quick);

@@ -17,7 +17,6 @@
  */
 #include "game.h"
 
-#define L 8       /* turns that are played side by side; with as many everywhere, values are equal */
 
 typedef double lanes __attribute__((vector_size(8 * L)));
 typedef int64_t mask __attribute__((vector_size(8 * L)));
@@ -36,6 +35,8 @@ typedef struct {
     uint8_t *stale;                      /* (widest layer) whose turns have to be played again */
     lanes *decided, *ended, *tried, **row, *ceiling; /* of the turns that are being played */
     double *thrown;                      /* where the values of nodes are written, row by row, or none */
+    float *block;                        /* the same of all lanes, for the seat to move, up to a row */
+    ix block_rows;
     void *held;
 } Sweep;
 
@@ -95,7 +96,7 @@ rows(const int M, const int C, const int G, const int planned, Sweep *w, const T
     const Game *g = w->game;
     const int K = G + M, X = G + C;
     ix D = u->decisions, J = g->offers, S = J + 2, W = (D + 1) * X;
-    int whole = planned || (G && (heat > 0 || g->offers)) || w->thrown;
+    int whole = planned || (G && (heat > 0 || g->offers)) || w->thrown || w->block;
     ix level = whole ? -1 : u->levels - 1, rising = 1;
     int flat = top < u->last;            /* rows above the top are like it */
     lanes roof = passed[0], least = every(0.0);
@@ -182,6 +183,8 @@ rows(const int M, const int C, const int G, const int planned, Sweep *w, const T
                     if (x == u->start) for (int c = 0; c < X; c++) turn[c] = sum[c];
                     if (w->thrown)
                         for (int c = 0; c < M; c++) w->thrown[(t * u->nodes + x) * M + c] = sum[G + c][0];
+                    if (w->block && t < w->block_rows)
+                        for (int l = 0; l < L; l++) w->block[(t * u->nodes + x) * L + l] = (float)sum[G][l];
                 } else for (int c = 0; c < X; c++) sum[c] = every(c < K ? -1e300 : 0.0);
 
                 /* After each decision: end the turn, or throw. */
@@ -852,6 +855,45 @@ ix play_alone(const Game *g, const Turn *turns, ix table, const i32 *gap, ix rea
         for (ix i = 0; i < rows * S && ends; i++) ends[i] = w.ended[i * M][0];
         worth(g, p.pass, -1, 0, 0, won);
         if (ends) ends[rows * S] = won[0];
+    } else rows = -1;
+    free(w.held), free(w.row), free(w.affine), free(w.before), free(w.stale);
+    return rows;
+}
+
+/* Play the turns of `here` positions of a table side by side, up to L from its position `first` on. Writes what
+ * every node is worth to the seat to move, (room, nodes, L) by the points of the turn, what it is worth to end
+ * the turn, (room, offers + 2, L), and without recording any points, (L), for as many rows as there is room for.
+ * Returns how many rows there are, the last of which stands for all above, or -1 without memory. */
+ix play_block(const Game *g, const Turn *turns, ix table, ix first, ix here, ix reach, ix room, float *to, float *ends, float *passed) {
+    ix n = g->seats, M = most_of(n - 1, 1), S = g->offers + 2, top = 0;
+    const Turn *u = turns + g->turn[table];
+    Position p[L] = {0}, *who[L];
+    for (ix l = 0; l < here; l++) {
+        who[l] = p + l;
+        p[l].table = table, p[l].at = g->base[table] + first + l;
+        for (ix j = 0; j < n; j++) {
+            ix axis = table * n + j;
+            p[l].gap[j] = g->least[axis] + (i32)((first + l) / g->stride[axis] % g->count[axis]);
+        }
+        p[l].bust = follow(g, p + l, BUST, fallen(g, p + l));
+        p[l].pass = follow(g, p + l, PASS, goal_of(g, p + l));
+        p[l].again = follow(g, p + l, AGAIN, goal_of(g, p + l));
+        top = most_of(top, goal_of(g, p + l) + g->beyond);
+    }
+    ix rows = least_of(top, u->last) + 1;
+    if (!room) return rows;
+    Sweep w = {.game = g, .turns = turns, .reach = reach, .block = to, .block_rows = room};
+    if (make_room(&w, rows, u->decisions + 1, u->nodes, here)) {
+        double won[SEATS], *affine[L];
+        for (ix l = 0; l < here; l++) affine[l] = w.affine + l * (4 * M + 2);
+        for (ix i = 0; i < least_of(rows, room) * u->nodes * L; i++) to[i] = -1e30f;
+        play(&w, here, who, affine, 0, 0);
+        for (ix i = 0; i < least_of(rows, room) * S; i++)
+            for (ix l = 0; l < L; l++) ends[i * L + l] = (float)w.ended[i * M][l];
+        for (ix l = 0; l < here; l++) {
+            worth(g, p[l].pass, -1, 0, 0, won);
+            passed[l] = (float)won[0];
+        }
     } else rows = -1;
     free(w.held), free(w.row), free(w.affine), free(w.before), free(w.stale);
     return rows;

@@ -6,6 +6,7 @@
 
 #define BATCH 32
 #define TIMES 16                         /* throws of a quick game before others have their turn */
+#define MOST_ROWS 96                     /* of what a solution says of turns; they seldom come to more */
 #define MOST_BYTES ((ix)192 << 20)       /* of compiled throws */
 
 enum { ROLL = 5 };                       /* what a throw comes to, besides an end of the turn */
@@ -40,8 +41,9 @@ typedef struct { uint64_t add; uint32_t next; i32 points, end, to; } Quick;
  * more points are those with so many, or (where the plan isn't `whole`) not known yet. first: of its cells. */
 typedef struct { Plan plan; ix turn, nodes, limit, whole, top, first; } Machine;
 
-/* What a solution says of one position's turn. */
-typedef struct { ix at, rows; double *thrown, *ends; } Values;
+/* What a solution says of the turns of L positions that lie side by side, the first of them at `at`: see
+ * play_block(). rows: how many there are; kept: of these. */
+typedef struct { ix at, rows, kept; float *thrown, *ends, passed[L]; } Values;
 
 /* What a seat's turns are in the plainest way: below the score `until` all begin in the same cell. numbers: 16
  * bits each for throws, turns, busts, and a score that makes them negative when it comes to `until`. stage: in
@@ -87,7 +89,7 @@ typedef struct {
     ix quick_count, quick_room;
     int64_t *weights;                    /* (results) of the throws that are being compiled */
     Map result_of, plan_of, table_of, quick_of;
-    Values *values;                      /* direct-mapped by position */
+    Values *values, further;             /* direct-mapped by position, with MOST_ROWS; a block with all rows */
     ix value_count;
     i32 *log;
     ix logged, log_room, logging;

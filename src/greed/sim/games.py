@@ -31,8 +31,11 @@ _FIRST_ROWS = 48
 """Units of a turn for which plans are made at first, besides those of a throw."""
 _FURTHEST = 4
 """How many targets a turn may hold for which plans are made; with more they don't change."""
-_VALUES = 256 << 20
+_VALUES = 384 << 20
 """Bytes for what solutions say of turns."""
+_LANES, _MOST_ROWS = 8, 96
+_BLOCK = 4 * _LANES
+"""What they say is kept by blocks of so many positions, for so many points: see simulator.h."""
 
 
 class Player(Protocol):
@@ -88,14 +91,15 @@ class Games:
         self._plans: dict[tuple[int, int, Context], tuple[int, int]] = {}
         self._numbers: dict[tuple[object, ...], int] = {}
         self._kept: list[Block] = []
-        each = 0
+        blocks = 0
         if self.guide:
+            turn = self.columns.turns[0]
+            each = _BLOCK * _MOST_ROWS * (len(turn.nodes) + len(turn.offers) + 2)
             graph = self.guide.plain
-            wide = max(len(turn.nodes) + len(turn.offers) for turn in self.columns.turns) + 2
-            each = 8 * (2 * graph.target + graph.beyond) * wide
+            blocks = min(_VALUES // each, graph.size // _LANES + len(graph.tables) + 1)
         self._lock = Lock()  # threads share what is known, not a game
         self.bytes = 0
-        self._games = int(kernel().call("games_new", _VALUES, each))
+        self._games = int(kernel().call("games_new", max(blocks, 1)))
         if not self._games:
             raise MemoryError("there isn't enough memory to play games")
         weakref.finalize(self, kernel().call, "games_free", self._games)
