@@ -124,7 +124,7 @@ def costly_banks(solution: Solution, step: int = 10) -> CostlyBanks | None:
 
 
 def _bank(solution: Solution, table: int, gaps: tuple[int, int], node: int, points: int) -> float:
-    """Return what a bank wins that hands on so many units to a node of the next player's turn."""
+    """Return what a bank wins that hands on this many units to a node of the next player's turn."""
     graph, arrays = solution.graph, solution.arrays
     then, after = graph.follow(table, BANK, gaps, gaps[0] - points)
     kept = arrays.attempt(Place(then, after, node, points, begins=False))

@@ -29,12 +29,10 @@ def said(library: str, code: str) -> str:
     ("library", "code", "extra"),
     [
         ("filelock", "import greed.arena", "arena"),
-        ("numpy", "import greed.sim", "fast"),
+        ("numpy", "import greed.sim", "sim"),
         ("hypothesis", "import greed.testing", "testing"),
         ("pettingzoo", "import greed.envs", "envs"),
         ("pyspiel", "import greed.envs.openspiel", "openspiel"),
-        ("numpy", "import greed.coach.judges", "exact"),
-        ("numpy", "from greed.exact import solve", "exact"),
     ],
 )
 def test_a_package_says_what_to_install(library: str, code: str, extra: str):

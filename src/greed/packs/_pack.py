@@ -21,13 +21,13 @@ from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.turn import Rules, rules_of
 from greed.languages import text
+from greed.packs._game_rules import game_rules
 from greed.packs._graph import graphs
 from greed.packs._hands import PackedTurn
 from greed.packs._positions import positions
 from greed.packs._seal import PackError, opened, sealed
 from greed.rulebook import data, rules_page, score_card
 from greed.sheets.toml_writer import to_toml
-from greed.tables.game_rules import game_rules
 
 if TYPE_CHECKING:
     from greed.solver import Solution

@@ -19,7 +19,7 @@ from greed.core.sheet import Entry, Sheet
 from greed.core.state import ON, Board, Final, Offer, Standing, State, Turn, entry_of, fresh_turn
 from greed.core.turn import NO_DICE, Hand, Option, Rules, rules_of
 from greed.core.turn_end import busts_in_a_row, lose_turn, may_take, why_no_bank
-from greed.tables.game_values import (
+from greed.packs._game_values import (
     Banking,
     Banks,
     Called,
@@ -261,4 +261,4 @@ def _leader_wins_ties(rules: Rules) -> bool:
 def _agree(agrees: bool, what: str) -> None:
     """Stop where the core does something for which there is no word here yet."""
     if not agrees:
-        raise NotImplementedError(f"greed.tables.game_rules has no words for what {what} does")
+        raise NotImplementedError(f"packs have no words for what {what} does")

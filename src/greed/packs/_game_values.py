@@ -1,4 +1,4 @@
-"""The rules of a game as values: what `greed.tables.game_rules` finds, and packs write down."""
+"""The rules of a game as values: what `_game_rules` finds, and packs write down."""
 
 from __future__ import annotations
 
