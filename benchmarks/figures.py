@@ -29,12 +29,11 @@ from benchmarks.three import (
     estimate_table,
     play_table,
 )
-from scripts.matchups import MATCHUPS_VERSION
 from scripts.published import PUBLISHED
 from scripts.strategy_page import SHEETS
 
 from greed.core.state import OFF, ON, OUT
-from greed.graph import game_graph, turn_graph
+from greed.graph import GameGraph, TurnGraph, game_graph, turn_graph
 from greed.sheets import load
 from greed.solver.cache import VERSION
 
@@ -143,13 +142,14 @@ FIGURES = {
     ),
     "strategy": Figures(
         "docs/good-play.md", "python -m scripts.strategy_page", tuple(SHEETS),
-        (*_SOLVERS, "../../scripts/strategy_page.py"),
+        (*_SOLVERS, "../../scripts/strategy_page.py", "../../scripts/matchups.py"),
         lambda: _page("strategy_page"), whole=True,
     ),
     "reproduced": Figures(
         "docs/reproduced.md", "python -m scripts.published",
         tuple(sorted({figure.sheet for figure in PUBLISHED})),
-        (*_SOLVERS, "../../scripts/published.py"), lambda: _page("published"), whole=True,
+        (*_SOLVERS, "../../scripts/published.py", "../../scripts/matchups.py"),
+        lambda: _page("published"), whole=True,
     ),
     "three": Figures(
         "docs/three.md", "greed solve SHEET --seats 3 --json", THREE,
@@ -175,7 +175,7 @@ FIGURES = {
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),
         ("policies/character.py", "policies/threshold.py", "policies/_judgement.py",
-         "arena/game.py", "arena/confidence.py"), _pairs,
+         "arena/game.py", "stats.py"), _pairs,
     ),
 }  # fmt: skip
 
@@ -232,17 +232,20 @@ def _between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]) -> 
 def _rules(name: str) -> str:
     """Return what the rules of a sheet come to: the graphs of its turns and of its games."""
     sheet = load(name)
-    graphs = (*(turn_graph(sheet, standing) for standing in (OFF, ON, OUT)), game_graph(sheet))
-    rows = [[getattr(graph, field.name) for field in fields(graph) if field.name != "sheet"]
-            for graph in graphs]  # fmt: skip
-    return hashlib.sha256(repr(rows).encode()).hexdigest()
+    turns = [turn_graph(sheet, standing) for standing in (OFF, ON, OUT)]
+    parts = [_parts(turn) for turn in turns] + [_parts(game_graph(sheet))]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+def _parts(graph: TurnGraph | GameGraph) -> list[object]:
+    """Return what a graph holds besides its sheet."""
+    return [getattr(graph, field.name) for field in fields(graph) if field.name != "sheet"]
 
 
 def fingerprint(figures: Figures) -> str:
     """Return 16 hex digits of everything that decides some figures."""
-    solvers = VERSION, MATCHUPS_VERSION
     parts: Iterable[str] = (
-        figures.command, repr(solvers), *map(_rules, figures.sheets), *map(_code, figures.code)
+        figures.command, repr(VERSION), *map(_rules, figures.sheets), *map(_code, figures.code)
     )  # fmt: skip
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 

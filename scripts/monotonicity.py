@@ -129,4 +129,5 @@ def _bank(solution: Solution, table: int, gaps: tuple[int, int], node: int, poin
     then, after = graph.follow(table, BANK, gaps, gaps[0] - points)
     kept = arrays.attempt(Place(then, after, node, points, begins=False))
     assert kept is not None
-    return 1.0 - max(kept[0], arrays.value.values[graph.index(then, after)])
+    fresh: float = arrays.value.values[graph.index(then, after)]
+    return 1.0 - max(kept[0], fresh)

@@ -114,8 +114,8 @@ class MultiplayerEstimate:
             if done:  # it has had its last turn, and is level with the leader or behind
                 view = two_player_view(state, seat, final.leader)
                 assert view.final is not None
-                won = winners(view, view.scores, view.final)
-                return (0 in won) / len(won)
+                best = winners(view, view.scores, view.final)
+                return (0 in best) / len(best)
             return self._pair(state, seat, final.leader)
         odds = 0.0
         for other in others:
