@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import ClassVar, Self
 
-from greed._extras import install, missing_solver
 from greed.core.errors import GreedError
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
@@ -26,7 +25,7 @@ class Policy(ABC):
     Attributes:
         name: what it is called, without a parameter.
         written: the name as help texts show it, with the parameter if it takes one.
-        solves: whether it needs a solver, and so the extra `exact`.
+        solves: whether it goes by a solution, which may take a while to find.
     """
 
     name: ClassVar[str]
@@ -41,25 +40,11 @@ class Policy(ABC):
         """Return the policy for the text after the colon; a seed is for its random choices.
 
         Raises:
-            PolicyError: it takes no such parameter, or its solver cannot be loaded.
+            PolicyError: it takes no such parameter.
         """
         if parameter:
             raise PolicyError(f"{cls.name} takes no parameter: leave out {parameter!r}")
-        cls.need_solver()
         return cls()
-
-    @classmethod
-    def need_solver(cls) -> None:
-        """Refuse a policy whose solver cannot be loaded.
-
-        Raises:
-            PolicyError: a library is missing.
-        """
-        if cls.solves and (missing := missing_solver()):
-            raise PolicyError(
-                f"{cls.name} solves the sheet, which needs {', '.join(missing)};"
-                f" install with: {install('exact')}"
-            )
 
     @abstractmethod
     def choose(self, state: State) -> Move:

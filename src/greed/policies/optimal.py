@@ -26,7 +26,7 @@ from greed.solver import (
 
 @dataclass(frozen=True)
 class Optimal(Policy):
-    """Plays perfectly against one opponent, nearly so against more. Needs the extra `exact`.
+    """Plays perfectly against one opponent, nearly so against more.
 
     It takes the move that wins most often if all play best. That is solved for two seats, and for
     more once `greed solve SHEET --seats N` has saved it; otherwise it is estimated from games

@@ -11,7 +11,7 @@ True
 from greed._extras import of_extra
 from greed.stats import Estimate
 
-with of_extra("fast", "greed.sim"):
+with of_extra("sim", "greed.sim"):
     from greed.sim.games import Player
     from greed.sim.replay import replay_game
     from greed.sim.result import Result

@@ -15,7 +15,7 @@ from greed.cli import options
 from greed.cli.exits import Refusal, check_file, read_bytes
 from greed.cli.limits import Limits
 from greed.cli.render import ink
-from greed.cli.solver import counting, need_exact, solvable
+from greed.cli.solver import counting, need_numpy, solvable
 from greed.sheets import load
 
 _SHEET = re.compile(rb'"sheet":"([\w+=,.()-]{1,200})"', re.ASCII)
@@ -33,9 +33,9 @@ def certify(
     The proof is a file: greed check tests it without the solver, in whole
     numbers. docs/certificates.md says why that is enough.
     """
-    need_exact()
     rules, path = load(sheet), Path(out)
     check_file(path)
+    need_numpy("proofs")
     from greed import certificates
     from greed.certificates.prover import certificate
 
@@ -83,7 +83,7 @@ def check(
     The checker is one file that imports nothing of Greed, and runs without it,
     too: docs/certificates.md shows how.
     """
-    need_exact()
+    need_numpy("proofs")
     from greed import certificates
 
     data = read_bytes(Path(file))

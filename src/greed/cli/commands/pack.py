@@ -15,7 +15,7 @@ from greed.cli import options
 from greed.cli.exits import Refusal, check_file
 from greed.cli.limits import Limits
 from greed.cli.pace import paced
-from greed.cli.solver import need_exact, progress, solvable
+from greed.cli.solver import progress, solvable
 from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.sheets import load
@@ -56,7 +56,6 @@ def pack(
     """
     if vectors and values:
         raise Refusal("--vectors writes test games, not a pack: leave out --values")
-    need_exact()
     rules = load(sheet)
     if values and rules.carryover is not None:
         raise Refusal(

@@ -13,7 +13,7 @@ from greed.cli.exits import Refusal, read_bytes
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.records import show_report, show_review
-from greed.cli.solver import need_exact, patience, solvable
+from greed.cli.solver import patience, solvable
 from greed.cli.table.saves import latest, read_record
 from greed.core.errors import RecordError
 from greed.core.messages import say, speaking
@@ -47,7 +47,6 @@ def review(
     Exact for two players, and for three near the end of a game, or throughout once greed solve
     SHEET --seats 3 has been run; otherwise an estimate.
     """
-    need_exact()
     path = file or latest(finished=True)
     record = read_record(path)
     from greed.coach import review as reviewed
