@@ -30,7 +30,7 @@ def test_a_sheet_whose_matches_take_long_is_simulated_and_says_so(monkeypatch):
 
 def test_a_sheet_that_is_not_solved_has_its_thresholds_all_the_same():
     found = strategy(load("koans(seats.min=3)"))
-    assert found.refused == "this sheet needs at least 3 seats"
+    assert found.refused == "koans(seats.min=3) is for 3 to 12 players, not 2"
     assert found.first.value is None
     assert (found.bank_from[1], found.bank_from[2]) == (0, 200)
     assert percent(found.against_maximiser) == "-"
