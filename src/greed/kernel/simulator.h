@@ -45,10 +45,11 @@ typedef struct { Plan plan; ix turn, nodes, limit, whole, top, first; } Machine;
  * play_block(). rows: how many there are; kept: of these. */
 typedef struct { ix at, rows, kept; float *thrown, *ends, passed[L]; } Values;
 
-/* What a seat's turns are in the plainest way: below the score `until` all begin in the same cell. numbers: 16
- * bits each for throws, turns, busts, and a score that makes them negative when it comes to `until`. stage: in
- * which its turns begin; then: the one after. */
-typedef struct { uint64_t numbers; uint32_t begins; uint8_t after[2]; i32 until, stage, then, machine; } Own;
+/* A seat whose turns are plain as long as its score is below `until`. numbers: 16 bits each for throws, turns,
+ * busts, and a score that makes them negative when it comes to `until`. begins: where in the list of that name the
+ * cells are in which its turns begin, by this score. after: who moves then, after a throw and after a turn. stage:
+ * in which its turns begin; then: the one that follows. */
+typedef struct { uint64_t numbers; ix begins; uint8_t after[2]; i32 plain, until, stage, then; } Own;
 
 typedef struct {
     uint64_t start;
@@ -87,8 +88,10 @@ typedef struct {
     ix quick_slot_count, quick_slot_room;
     Quick *quick;
     ix quick_count, quick_room;
+    uint32_t *begins;                    /* by policy and row of the course: the cells of the first throws, by score */
+    ix begin_count, begin_room;
     int64_t *weights;                    /* (results) of the throws that are being compiled */
-    Map result_of, plan_of, table_of, quick_of;
+    Map result_of, plan_of, table_of, quick_of, begins_of;
     Values *values, further;             /* direct-mapped by position, with MOST_ROWS; a block with all rows */
     ix value_count;
     i32 *log;

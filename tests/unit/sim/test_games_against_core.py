@@ -12,7 +12,7 @@ import greed
 from greed import Sheet
 from greed.core.errors import Unsolvable
 from greed.policies import Threshold
-from greed.sim import Player, Run, replay_game
+from greed.sim import Player, Run, replay_game, simulate
 from greed.testing import sheets
 
 OPTIONS = [
@@ -94,3 +94,28 @@ def test_games_of_drawn_sheets_are_the_same(sheet: Sheet, seed: int):
         agree(sheet, random.Random(seed), games=2, limit=60)
     except Unsolvable:
         return  # its turns can go round for ever, or are too large
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "koans", "classic(target=3000)", "basic(target=3000)", "classic+zilch(target=3000)",
+        "classic(end.overshoot=forfeits,target=2000)", "classic(end.overshoot=bounces,target=2000)",
+        "koans(end.overshoot=bounces,target=1000)",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("seats", [2, 3])
+def test_games_that_are_counted_are_those_that_are_traced(name: str, seats: int):
+    """Most games are counted in a quick way, which traced ones don't take."""
+    players = [Threshold(300), Wild(1, blind=True), Threshold(200)][:seats]
+    run, games = Run(greed.load(name), tuple(players), seed=3), 15
+    counted = simulate(run.sheet, run.players, games, seed=3)
+    replayed = [replay_game(run, game) for game in range(games)]
+    assert counted.games == games
+    for seat in range(seats):
+        scores = sum(state.scores[seat] for _, state in replayed)
+        assert counted.mean("score", seat).value * games == pytest.approx(scores)
+        won = sum((seat in state.winners) / len(state.winners) for _, state in replayed)
+        assert counted.share(seat).value * games == pytest.approx(won)
+    throws = sum(isinstance(event, tuple) for record, _ in replayed for event in record.events)
+    assert counted.mean("throws").value * games == pytest.approx(throws)
