@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet
 from greed.core.state import ON
-from greed.graph import GameGraph, game_graph
+from greed.graph import BOUNCES, GameGraph, game_graph
 from greed.packs._positions import table_order
 from greed.packs._seal import PackError
 from greed.solver import Solution
@@ -30,6 +30,7 @@ _BITS = 16
 _SAME = 1e-7
 """How far lines of a final round may be apart that a pack holds as one."""
 CARRYOVERS = "a pack can't hold the win probabilities of a sheet with carryovers: solve it instead"
+BOUNCING = "a pack can't hold the win probabilities of games in which scores bounce off the target"
 _BILLION = 1_000_000_000
 
 
@@ -119,12 +120,14 @@ def packed_values(solution: Solution) -> Data:
     """Return the member `values`: what the beginnings of turns are worth.
 
     Raises:
-        PackError: the sheet has carryovers, and what these are worth is too large for a pack; or
-            busts in a row matter in its final rounds.
+        PackError: the sheet has carryovers, and what these are worth is too large for a pack;
+            scores bounce off the target; or busts in a row matter in its final rounds.
     """
     graph = solution.graph
     if solution.sheet.carryover is not None:
         raise PackError(CARRYOVERS)
+    if BOUNCES in graph.move:
+        raise PackError(BOUNCING)
     order = table_order(graph)
     race = {k: _plane(solution, k) for k in order if graph.leads[k] < 0}
     standings = sorted({table.statuses[0].standing for table in graph.tables})
