@@ -95,11 +95,10 @@ static inline const Quick *quick_throw(const Quick *quick, const uint64_t *slots
     uint32_t above = word << (-cell & 31) >= (uint32_t)slot;
     const Quick *r = quick + (uint16_t)(slot >> (32 + 16 * above));
     Own *mine = p->own + p->seat;
-    mine->numbers += r->add;
-    if ((int64_t)mine->numbers < 0) return r;
-    uint32_t ended = !r->next, seat = mine->after[ended];
-    const Own *next = p->own + seat;
-    uint32_t first = begins[next->begins + (ix)(next->numbers >> 48)];
+    uint64_t numbers = mine->numbers += r->add;
+    if ((int64_t)numbers < 0) return r;
+    mine->cell = begins[mine->begins + (ix)(numbers >> 48)];
+    uint32_t ended = !r->next, seat = mine->after[ended], first = p->own[seat].cell;
     __asm__("" : "+r"(first));           /* it would be a branch otherwise, which can't be guessed */
     p->seat = (i32)seat;
     p->cell = r->next | (first & -ended);
@@ -133,37 +132,41 @@ static void leave(Games *s, const Given *v, Playing *p, const Quick *r) {
 
 /* Go on with a game in the quick way, from a cell. */
 static void enter(Games *s, const Given *v, Playing *p, uint32_t cell) {
-    for (ix j = 0; j < v->course->seats; j++)
-        p->own[j].numbers = (uint64_t)(p->seats[j].score - p->own[j].until + 0x8000) << 48;
+    for (ix j = 0; j < v->course->seats; j++) {
+        uint64_t score = (uint64_t)(p->seats[j].score - p->own[j].until + 0x8000);
+        p->own[j].numbers = score << 48;
+        p->own[j].cell = s->begins[p->own[j].begins + (ix)score];
+    }
     p->seats[p->seat].throws += p->draws - p->begun;
     p->cell = cell;
-    s->racing[s->racers++] = (i32)(p - s->playing);
+    s->racing[s->racers++] = p;
 }
 
-/* Throw some times for all games that are played in the quick way. */
+/* Throw some times for all games that are played in the quick way: once for each in turn, so that the processor
+ * is at several of them at a time. */
 static void race(Games *s, const Given *v) {
     const Quick *quick = s->quick;
     const uint64_t *slots = s->quick_slots;
     const uint32_t *begins = s->begins;
     ix count = s->racers;
-    for (ix time = 0; time < TIMES; time += 2)
+    for (ix time = 0; time < TIMES; time++)
         for (ix i = 0; i < count; i++) {
-            Playing *p = s->playing + s->racing[i];
-            uint64_t word = mix(p->start + (((uint64_t)p->draws >> 1) + 1) * STEP);
-            p->draws++;
-            const Quick *r = quick_throw(quick, slots, begins, p, (uint32_t)(word >> 32));
-            if (!r) {
-                p->draws++;
-                r = quick_throw(quick, slots, begins, p, (uint32_t)word);
+            Playing *p = s->racing[i];
+            uint32_t bits = p->bits;
+            if (!(time & 1)) {
+                uint64_t word = mix(p->start + (((uint64_t)p->draws >> 1) + 1) * STEP);
+                bits = (uint32_t)(word >> 32), p->bits = (uint32_t)word;
             }
+            p->draws++;
+            const Quick *r = quick_throw(quick, slots, begins, p, bits);
             if (r) {
                 s->racing[i--] = s->racing[--count];
                 leave(s, v, p, r);
             }
         }
     for (ix i = 0; i < count; i++)
-        if (s->playing[s->racing[i]].draws + TIMES > v->limit) {
-            leave(s, v, s->playing + s->racing[i], 0);
+        if (s->racing[i]->draws + TIMES > v->limit) {
+            leave(s, v, s->racing[i], 0);
             s->racing[i--] = s->racing[--count];
         }
     s->racers = count;

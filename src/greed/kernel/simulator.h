@@ -4,8 +4,8 @@
 
 #include "map.h"
 
-#define BATCH 32
-#define TIMES 16                         /* throws of a quick game before others have their turn */
+#define BATCH 64
+#define TIMES 32                         /* throws of a quick game before others have their turn */
 #define MOST_ROWS 96                     /* of what a solution says of turns; they seldom come to more */
 #define MOST_BYTES ((ix)192 << 20)       /* of compiled throws */
 
@@ -47,14 +47,14 @@ typedef struct { ix at, rows, kept; float *thrown, *ends, passed[L]; } Values;
 
 /* A seat whose turns are plain as long as its score is below `until`. numbers: 16 bits each for throws, turns,
  * busts, and a score that makes them negative when it comes to `until`. begins: where in the list of that name the
- * cells are in which its turns begin, by this score. after: who moves then, after a throw and after a turn. stage:
- * in which its turns begin; then: the one that follows. */
-typedef struct { uint64_t numbers; ix begins; uint8_t after[2]; i32 plain, until, stage, then; } Own;
+ * cells are in which its turns begin, by this score; cell: the one of its score now. after: who moves then, after a
+ * throw and after a turn. stage: in which its turns begin; then: the one that follows. */
+typedef struct { uint64_t numbers; ix begins; uint32_t cell; uint8_t after[2]; i32 plain, until, stage, then; } Own;
 
 typedef struct {
     uint64_t start;
     i32 draws, seat;
-    uint32_t cell;
+    uint32_t cell, bits;                 /* bits: for the next throw */
     i32 quick;                           /* whether all seats have plain turns */
     Own own[MOST_SEATS];
     int64_t number;
@@ -71,7 +71,8 @@ typedef struct {
     int64_t next, end;
     ix first;
     Playing playing[BATCH];
-    i32 throwing[BATCH], looking[BATCH], ending[BATCH], beginning[BATCH], waiting[BATCH], racing[BATCH];
+    i32 throwing[BATCH], looking[BATCH], ending[BATCH], beginning[BATCH], waiting[BATCH];
+    Playing *racing[BATCH];
     ix throwers, lookers, enders, beginners, waiters, racers;
     Ask asks[BATCH];
     Machine *machines;
