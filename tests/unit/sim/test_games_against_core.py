@@ -107,8 +107,8 @@ def test_games_of_drawn_sheets_are_the_same(sheet: Sheet, seed: int):
 @pytest.mark.parametrize("seats", [2, 3])
 def test_games_that_are_counted_are_those_that_are_traced(name: str, seats: int):
     """Most games are counted in a quick way, which traced ones don't take."""
-    players = [Threshold(300), Wild(1, blind=True), Threshold(200)][:seats]
-    run, games = Run(greed.load(name), tuple(players), seed=3), 15
+    players: list[Player] = [Threshold(300), Wild(1, blind=True), Threshold(200)]
+    run, games = Run(greed.load(name), tuple(players[:seats]), seed=3), 15
     counted = simulate(run.sheet, run.players, games, seed=3)
     replayed = [replay_game(run, game) for game in range(games)]
     assert counted.games == games
