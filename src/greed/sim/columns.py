@@ -6,13 +6,15 @@ from array import array
 from collections.abc import Sequence
 from itertools import accumulate
 
+from greed.core.errors import SetupError
 from greed.core.state import OFF, ON, OUT
 from greed.graph import Course, TurnGraph, turn_graph
 from greed.kernel import Block, kernel
 
 ROW = 64
 """Numbers in a row of the course: see `Follows` in games.h."""
-_ROWS = 64
+_ROWS, _MOST = 64, 1 << 16
+"""Rows that there is room for at first, and at most."""
 
 
 def throws_of(turn: TurnGraph) -> tuple[Block, list[Block]]:
@@ -78,9 +80,15 @@ class Columns:
         return self._number[self.course.statuses[status].standing]
 
     def ask(self, stage: int, status: int) -> None:
-        """Write down what follows the turns of a stage and a status."""
+        """Write down what follows the turns of a stage and a status.
+
+        Raises:
+            SetupError: there are too many of them.
+        """
         course, number = self.course, len(self._rows)
         if (stage, status) not in self._rows:
+            if number == _MOST:
+                raise SetupError("games of so many players take too many turns to tell apart")
             if number * ROW == len(self._follows.values):
                 more = array("i", self._follows.values)
                 more.extend(more)
