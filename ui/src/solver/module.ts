@@ -1,4 +1,4 @@
-/** The solver's kernels, as `greed.exact.engine` runs them: each answer has a memory of its own. */
+/** The solver's compiled modules: each answer has a memory of its own. */
 
 import kernels from "./modules/kernels.json";
 import multi from "./modules/multi.json";
