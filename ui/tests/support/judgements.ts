@@ -142,7 +142,8 @@ export class Judgements {
   #said(pack: Pack, state: State, why: string): boolean {
     const [first, second, ...others] = engine.prices(pack, state).moves;
     if (!second) return said(pack, state, []) === why;
-    const tied = (one: number, other: number) => one - other < this.#least * Math.max(1, first!.value);
+    const tied = (one: number, other: number) =>
+      one - other < this.#least * Math.max(1, first!.value);
     if (tied(first!.value, second.value)) return true;
     const mine = said(pack, state, []);
     const alike = [second, ...others.filter(({ value }) => tied(second.value, value))];
