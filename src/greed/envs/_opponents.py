@@ -17,11 +17,15 @@ from greed.solver.size import offers_of
 Opponent = Policy | Planner | Guided | str
 """An opponent of many games."""
 
-ASK_COURSE, ASK_PLAN, ASK_VALUES = 1, 2, 3
+ASK_COURSE, ASK_PLAN, ASK_VALUES, ASK_ROWS = 1, 2, 3, 4
 _LEARNS, _DRAWS, _PLANS, _PLANS_BY_RIVAL, _SOLVES = range(5)
 _PLACES_BITS = 16
 _MOST_RECORDS, _MOST_BYTES = 1 << 15, 256 << 20
 """Plans, or turns of solutions, that are kept at most, and the bytes that they take."""
+
+
+_FIRST_ROWS = 48
+"""Units of a turn for which plans are made at first, besides those of a throw."""
 
 
 class Opponents:
@@ -82,16 +86,16 @@ class Opponents:
         if (number := self._plans.find(name)) is not None:
             return number
         self._make_room(self._plans)
-        plan = player.plan(turn, self._rows(turn, context), context)
-        block = kernel().block
-        blocks = [block("d", plan.rank), block("B", plan.ends), block("B", plan.takes)]
-        return self._plans.add(name, [len(plan.rank) // len(turn.node)], blocks)
+        rows = _FIRST_ROWS + max(turn.points)
+        return self._plans.add(name, *_written(player, turn, context, rows))
 
-    def _rows(self, turn: TurnGraph, context: Context) -> range:
-        """Return the rows that a plan is asked about; the last stands for all above."""
-        goals = (row for row in (context.goal, context.last) if row < NEVER)
-        most = max([self.course.target, *goals]) + turn.settled_from + max(turn.points) + 2
-        return range(min(max(turn.most), most) + 1)
+    def widen(self, number: int, points: int) -> None:
+        """Make a plan anew with rows for this many points of a turn and a throw more."""
+        who, standing, context = cast("tuple[int, int, Context]", self._plans.names[number])
+        player = cast("Planner", next(each for each in self._players if id(each) == who))
+        turn = self._turns[standing]
+        rows = 2 * points + max(turn.points)
+        self._plans.put(number, *_written(player, turn, context, rows))
 
     def values(self, stage: int, statuses: Sequence[int], scores: Sequence[int]) -> int:
         """Return the number of what a solution says of a turn that begins."""
@@ -127,7 +131,7 @@ class _Kept:
     """Records for the kernel, of some words each, by what they are about.
 
     Attributes:
-        block: the records.
+        block: the records. names: what they are about.
     """
 
     def __init__(self, words: int) -> None:
@@ -137,6 +141,7 @@ class _Kept:
 
     def forget(self) -> None:
         """Forget all records."""
+        self.names: list[object] = []
         self._numbers: dict[object, int] = {}
         self._blocks: list[Block] = []
         self._bytes = 0
@@ -152,12 +157,26 @@ class _Kept:
 
     def add(self, name: object, numbers: list[int], blocks: list[Block]) -> int:
         """Add a record of integers and then addresses; return its number."""
-        first = self._words * len(self._numbers)
-        for at, word in enumerate([*numbers, *(block.address for block in blocks)], first):
+        self.names.append(name)
+        number = self._numbers[name] = len(self._numbers)
+        self.put(number, numbers, blocks)
+        return number
+
+    def put(self, number: int, numbers: list[int], blocks: list[Block]) -> None:
+        """Write a record in the place of another."""
+        words = [*numbers, *(block.address for block in blocks)]
+        for at, word in enumerate(words, number * self._words):
             self.block.values[at] = word
         self._blocks += blocks
         self._bytes += sum(memoryview(block.values).nbytes for block in blocks)
-        return self._numbers.setdefault(name, len(self._numbers))
+
+
+def _written(
+    player: Planner, turn: TurnGraph, context: Context, rows: int
+) -> tuple[list[int], list[Block]]:
+    """Return a plan with this many rows as a record."""
+    plan, block = player.plan(turn, range(rows), context), kernel().block
+    return [rows], [block("d", plan.rank), block("B", plan.ends), block("B", plan.takes)]
 
 
 def _seated(who: Opponent, sheet: Sheet, seats: int) -> Planner | Guided | None:

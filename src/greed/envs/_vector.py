@@ -17,7 +17,7 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.envs._codec import PHASES, EnvError, Ints, codec
 from greed.envs._gym import OPPONENTS
-from greed.envs._opponents import ASK_COURSE, ASK_PLAN, Opponent, Opponents
+from greed.envs._opponents import ASK_COURSE, ASK_PLAN, ASK_ROWS, Opponent, Opponents
 from greed.envs._program import Standings, Ways
 from greed.envs._reset import options_of, position_of
 from greed.graph.course import Status
@@ -269,6 +269,9 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             if what == ASK_COURSE:
                 self._ways.ask(stage, status)
                 self._write()
+                continue
+            if what == ASK_ROWS:
+                self._opponents.widen(place, rival)
                 continue
             if what == ASK_PLAN:
                 number = self._opponents.plan(seat, stage, status, own, rival)

@@ -12,7 +12,7 @@ enum { KEPT, FREE, LOST, MISSED };                       /* what a throw comes t
 enum { OVER = 1, CUT = 2, ILLEGAL = 4 };                 /* how a game has ended */
 enum { LEARNS, DRAWS, PLANS, PLANS_BY_RIVAL, SOLVES };   /* who sits at a seat */
 enum { NOTHING, BASE, BEST_THROW };                      /* what the points of a keep count as besides */
-enum { ASK_COURSE = 1, ASK_PLAN, ASK_VALUES };           /* what a game waits for */
+enum { ASK_COURSE = 1, ASK_PLAN, ASK_VALUES, ASK_ROWS }; /* what a game waits for */
 enum { ACCEPTS, DECLINES, ROLLS, BANKS };
 
 /* A way to keep dice: its action (-1: the throw goes on without), points, and number among the hand's. */
@@ -249,31 +249,44 @@ static int records(const Envs *e, const Play *g, const Seat *seats, ix t) {
     return f->ending[BANK][where_of(goalscore(c, f, g->seat, seats) - seats[g->seat].score - t)].move != STAYS;
 }
 
-/* Make the move that a plan holds. */
-static void follow_plan(const Envs *e, Play *g, Seat *seats) {
+/* Ask Python for something, and wait. */
+static int ask(const Results *r, i32 what, const Play *g, const Seat *seats, ix rival, ix number, ix place,
+               uint64_t key) {
+    const Seat *mine = seats + g->seat;
+    i32 wants[] = {what, g->stage, mine->status, g->seat, mine->score, (i32)rival, (i32)number, (i32)place,
+                   (i32)(uint32_t)key, (i32)(uint32_t)(key >> 32)};
+    memcpy(r->wants, wants, sizeof(wants));
+    return 0;
+}
+
+/* Make the move that a plan holds; 0: Python is asked first, for a plan with more rows. */
+static int follow_plan(const Envs *e, Play *g, Seat *seats, const Results *r, ix number) {
     const Hands *h = e->hands;
     const Throws *u = turn_of(e, g, seats);
     const Standing *s = standing_of(e, g, seats);
     const Plan *plan = e->plans + g->plan;
-    ix D = u->decisions, last = plan->rows - 1;
-    if (g->phase == OFFER) answer(e, g, seats, plan->takes[(g->offer - 1) * plan->rows + least_of(g->stake, last)]);
+    ix D = u->decisions, last = plan->rows - 1, t = g->phase == OFFER ? g->stake : g->points;
+    if (t > last) return ask(r, ASK_ROWS, g, seats, t, number, g->plan, 0);
+    if (g->phase == OFFER) answer(e, g, seats, plan->takes[(g->offer - 1) * plan->rows + t]);
     else if (g->phase == KEEP) {
         const After *after = s->after + s->after_start[g->node];
         const Way *best = h->ways + h->way_start[g->cast];
         double most = -1e300;
         for (i32 w = h->way_start[g->cast]; w < h->way_start[g->cast + 1]; w++) {
             const Way *way = h->ways + w;
-            double rank = plan->rank[least_of(g->points + way->points, last) * D + after[way->kind].decision];
+            if (t + way->points > last) return ask(r, ASK_ROWS, g, seats, t + way->points, number, g->plan, 0);
+            double rank = plan->rank[(t + way->points) * D + after[way->kind].decision];
             if (rank > most) most = rank, best = way;
         }
         keep(e, g, seats, best);
     } else {
-        ix end = ending_of(u, g->decision, g->points), node = u->node[g->decision];
-        uint8_t ends = plan->ends[least_of(g->points, last) * D + g->decision];
-        int banks = ends > 1 || (ends && end == BANK && records(e, g, seats, g->points));
+        ix end = ending_of(u, g->decision, t), node = u->node[g->decision];
+        uint8_t ends = plan->ends[t * D + g->decision];
+        int banks = ends > 1 || (ends && end == BANK && records(e, g, seats, t));
         if (node < 0 || (end >= 0 && banks)) bank(e, g, seats);
         else roll(g, (i32)node);
     }
+    return 1;
 }
 
 /* What a decision is worth with t points: to throw, and to end the turn; -1e300 where that can't be. */
@@ -350,16 +363,6 @@ static uint64_t key_of(ix seat, ix stage, ix status, ix own, ix rival) {
     return (mix(who) ^ mix((uint64_t)(uint32_t)own << 32 | (uint32_t)rival)) | 1; /* 0: an empty place */
 }
 
-/* Ask Python for something, and wait. */
-static int ask(const Results *r, i32 what, const Play *g, const Seat *seats, ix rival, ix number, ix place,
-               uint64_t key) {
-    const Seat *mine = seats + g->seat;
-    i32 wants[] = {what, g->stage, mine->status, g->seat, mine->score, (i32)rival, (i32)number, (i32)place,
-                   (i32)(uint32_t)key, (i32)(uint32_t)(key >> 32)};
-    memcpy(r->wants, wants, sizeof(wants));
-    return 0;
-}
-
 /* Find out what an opponent goes by in the turn that begins; 0: Python is asked first. */
 static int prepare(const Envs *e, Play *g, const Seat *seats, const Results *r, ix number) {
     const Course *c = e->course;
@@ -402,7 +405,7 @@ static int flow(const Envs *e, Play *g, Seat *seats, const Results *r, ix number
         else if (kind == LEARNS) break;
         else if (kind == DRAWS) draw(e, g, seats, number);
         else if (kind == SOLVES) follow_values(e, g, seats, number);
-        else follow_plan(e, g, seats);
+        else if (!follow_plan(e, g, seats, r, number)) return 0;
     }
     return 1;
 }
