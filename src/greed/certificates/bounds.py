@@ -1,8 +1,8 @@
 """Bounds of what positions are worth between two: a solution, widened until every inequality holds.
 
-The kernel plays all turns here. In its graph, positions are told apart by the seat that moves, and
-what they are worth is a lower bound where that is seat 0, an upper one where it is seat 1. Then a
-turn of seat 0 is worth what its ends are at least, and one of seat 1 what they are at most.
+The kernel plays all turns here. Its graph has every position twice, once for each seat that may be
+to move. Where that is seat 0 its value is a lower bound, and where it is seat 1 an upper one. Then
+a turn of seat 0 is worth what its ends are at least, and one of seat 1 what they are at most.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ _AHEAD = 32_768 * UNIT
 _CLOSE, _SETTLED = 1e-12, 1e-13
 """How well lost turns are known, and values that turns come back to, before anything is widened."""
 _FURTHER = 16, 32, 64, 96, 112, 128, 144, 160, 192, 256, 384, 512
-"""Units beyond the target in which leads of final rounds are told apart, as far as they matter."""
+"""Units beyond the target in which leads of final rounds are distinguished, as far as need be."""
 _SELDOM = 2e-12
-"""What a seat may win that is as far behind as leads are told apart, squared: a turn comes to such
-a lead about as seldom as one makes up for it. What is further counts as not known."""
+"""What a seat may win that is as far behind as leads are distinguished, squared: a turn comes to
+such a lead about as seldom as one makes up for it. What is further counts as not known."""
 _ROWS = 60
 """Rows above those where busts cost points: what is left open in them comes back with each."""
 _ROUNDS, _SWEEPS, _SLOWLY = 300, 6, 0.98
@@ -47,7 +47,8 @@ class Bounds:
     """Bounds of all positions of a game between two.
 
     Attributes:
-        graph: the game. size: distances from the target that are told apart. beyond: rows above it.
+        graph: the game. size: distances from the target that are distinguished. beyond: rows
+            above it.
     """
 
     def __init__(self, sheet: Sheet, tick: Tick = lambda *_: None) -> None:
@@ -80,7 +81,7 @@ class Bounds:
 
 
 def _solved(sheet: Sheet) -> Arrays:
-    """Return the values of a game, with leads told apart as far as they matter."""
+    """Return the values of a game, with leads distinguished as far as they matter."""
     arrays, caught = _ended(sheet, _FURTHER[0])
     for beyond in _FURTHER[1:]:
         if caught**2 <= _SELDOM:
@@ -253,7 +254,7 @@ class _Part:
 
 
 def _edge(graph: GameGraph, k: int, steps: Ints, *, below: bool) -> NDArray[np.bool_]:
-    """Return whether distances are the largest of those that are told apart."""
+    """Return whether distances are the largest of those that are distinguished."""
     edge = np.zeros(steps.shape[1], np.bool_)
     parts = graph.tables[k].parts or ("", "")
     for step, count, part in zip(steps, graph.count[2 * k : 2 * k + 2], parts, strict=True):

@@ -1,7 +1,5 @@
 """The values that come with Greed: whole, of the sheets of today, and right."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,16 +14,6 @@ from greed.solver import solve
 from greed.testing.play import careful, play
 
 FOLDER = Path(greed.__file__).parent / "packs" / "data"
-LITTLE = """
-import builtins, sys
-sys.modules["numba"] = None
-import greed
-from greed.coach import advise
-from greed.coach.judges import WinJudge
-from greed.packs import shipped_solution
-state = greed.parse_position("classic 3000,2500 1/1 decide 3 - 300 - - 9")
-print(advise(WinJudge(shipped_solution(state.rules.sheet)), state).best)
-"""
 
 
 def test_each_file_belongs_to_a_sheet_of_today_and_all_stay_small():
@@ -45,13 +33,6 @@ def test_every_file_is_whole(name: str):
 def test_sheets_whose_values_do_not_come_with_greed_have_none():
     assert shipped_solution(load("official")) is None
     assert shipped_solution(load("koans(target=2000)")) is None
-
-
-def test_advice_needs_no_numba_where_values_come_with_greed():
-    said = subprocess.run(
-        [sys.executable, "-c", LITTLE], check=True, stdout=subprocess.PIPE, text=True
-    )
-    assert said.stdout == "roll\n"
 
 
 def _compare(name: str) -> None:
