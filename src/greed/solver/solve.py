@@ -42,10 +42,10 @@ _REMEMBERED = 6
 _WORK = 3e7
 """Options looked at in one call of the kernel, some 10 ms: what Ctrl-C has to wait for."""
 _FURTHER = 16, 32, 64, 96, 112, 128, 144, 160, 192, 256, 384, 512
-"""Units beyond the target in which leads of final rounds are told apart, as far as they matter."""
+"""Units beyond the target in which leads of final rounds are distinguished, if they matter."""
 _SELDOM = {1: 0.0, 2: 6e-8, 3: 1e-7, 4: 1e-6}
-"""By seats, what one may win that is as far behind as leads are told apart, squared: a turn comes
-to such a lead about as seldom as one makes up for it."""
+"""By seats, what one may win that is as far behind as leads are distinguished, squared: a turn
+comes to such a lead about as seldom as one makes up for it."""
 _MOST_SWEEPS, _MOST_ROUNDS = 400, 100
 _UNSETTLED = "turns lead back to each other so often that its values don't settle"
 _HARDLY = 1 - 1e-7
@@ -153,7 +153,7 @@ def _hardly_records(sheet: Sheet) -> bool:
     """Return whether a turn hardly ever records a point, however it is played."""
     unit = unit_of(sheet)
     for standing in (ON, OFF) if sheet.entry else (ON,):
-        with suppress(Unsolvable):  # points without end are no reason
+        with suppress(Unsolvable):  # points without end are fine here
             if best_turn(sheet, standing, cap=unit).value < (1 - _HARDLY) * unit:
                 return True
     return False
@@ -185,7 +185,7 @@ def below_of(graph: GameGraph) -> int:
 def _ended(
     sheet: Sheet, seats: int, below: int, within: int, tick: Tick | None
 ) -> tuple[Arrays, float]:
-    """Solve the final rounds, with leads told apart as far as they matter."""
+    """Solve the final rounds, with leads distinguished as far as they matter."""
     caught, last, enough = 1.0, 0, 0.0
     for beyond in _FURTHER:
         if beyond < enough:
@@ -226,7 +226,7 @@ def _solve_tables(arrays: Arrays, tables: list[int], tick: Tick | None) -> None:
         large = graph.target >= _LARGE
         rough = large and (any(graph.cost[k] for k in tables) or BOUNCES in graph.move)
         if rough:
-            # Hardly a turn gains so much, and values are still far off.
+            # Hardly a turn gains as much, and values are still far off.
             sweeper.run(_ROUGH_ROWS, 1e-6, _ROUGH)
         residual = sweeper.run(
             NEVER, 10 * CLOSE if rough else CLOSE, _SETTLED_LARGE if large else _SETTLED_SMALL
