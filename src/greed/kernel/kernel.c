@@ -101,7 +101,8 @@ rows(const int M, const int C, const int G, const int planned, Sweep *w, const T
     int flat = top < u->last;            /* rows above the top are like it */
     lanes roof = passed[0], least = every(0.0);
     for (ix x = 0; x < u->nodes; x++) w->ceiling[x] = every(2.0);
-    for (ix i = 0; i < W; i++) w->decided[top * W + i] = every(i % X < K ? -1.0 : 0.0);
+    lanes worst = g->price ? pick(lost[0] < passed[0], lost[0], passed[0]) : every(-1.0);
+    for (ix i = 0; i < W; i++) w->decided[top * W + i] = i % X < K ? worst : every(0.0);
 
     for (ix t = top; t >= 0; t--) {
         lanes *row = w->decided + t * W, *ends = w->ended + t * S * K;

@@ -10,7 +10,7 @@ from math import log
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
 from greed.core.state import OFF, ON, State
-from greed.graph import BOUNCES, NEVER, GameGraph, TurnGraph, game_graph, turn_graph, unit_of
+from greed.graph import BOUNCES, NEVER, GameGraph, game_graph, unit_of
 from greed.kernel import Block
 from greed.solver import cache
 from greed.solver.arrays import Arrays
@@ -52,7 +52,6 @@ _HARDLY = 1 - 1e-7
 """The chance to lose the first turn from which on a game is too long for its values to settle."""
 _NO_BANK = "turns hardly ever bring anything, so its games hardly ever end"
 _ENDLESS = "a player of this policy may go on with a turn without end"
-_NO_LAST = "a player alone who has too many points could roll on for ever, which costs no turn"
 _NO_END = "a seat may catch up with any lead, so its games may never end"
 
 
@@ -95,8 +94,6 @@ def solve(
     begun = time.process_time()
     if seats > 1 and _hardly_records(sheet):
         raise Unsolvable(_NO_BANK)
-    if seats == 1 and sheet.end.overshoot == "forfeits" and _rolls_on(turn_graph(sheet, ON)):
-        raise Unsolvable(_NO_LAST)
     below = below_of(game_graph(sheet, seats, 0))
     arrays, unseen = _ended(sheet, seats, below, within(sheet, seats, state), tick)
     if policies:
@@ -129,24 +126,6 @@ def _refuse_endless(arrays: Arrays) -> None:
         refuse_idle(graph, arrays.lost.values)
     if min(arrays.value.values) < -CLOSE:
         raise Unsolvable(_ENDLESS)
-
-
-def _rolls_on(turn: TurnGraph) -> bool:
-    """Return whether a player can roll on for ever, whatever falls."""
-    safe = {x for x, (bust, failed) in enumerate(zip(turn.bust, turn.failed, strict=True))
-            if not bust + failed}  # fmt: skip
-    while True:
-        still = {
-            x
-            for x in safe
-            if all(
-                any(turn.node[d] in safe for _, d in turn.options(outcome))
-                for outcome in range(turn.outcome_start[x], turn.outcome_start[x + 1])
-            )
-        }
-        if still == safe:
-            return bool(safe)
-        safe = still
 
 
 def _hardly_records(sheet: Sheet) -> bool:
