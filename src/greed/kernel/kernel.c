@@ -261,7 +261,7 @@ static inline Place ended(const Game *g, const Position *p, ix end, ix s, ix t, 
     ix away = goal_of(g, p) - t;
     Place to = follow(g, p, end, away);
     ix kind = (p->table * 5 + end) * 3 + (away > 0 ? SHORT : away < 0 ? PAST : AT);
-    int offers = s && end == BANK && to.at >= 0 && g->offered[to.table] && g->move[kind] != STAYS;
+    int offers = s && end == BANK && to.at >= 0 && to.turned && g->offered[to.table] && g->move[kind] != STAYS;
     *take = offers ? s - 1 : -1;
     return to;
 }
