@@ -67,7 +67,6 @@ class DeviceView(Struct, frozen=True, kw_only=True):
 
     Attributes:
         name: what it is called.
-        anchor: the anchor of its chain.
         seats: its seats; none once another device has them.
         rolls: how many rolls were made while it had a seat.
         took: how many of them it took part in.
@@ -76,7 +75,6 @@ class DeviceView(Struct, frozen=True, kw_only=True):
     """
 
     name: str
-    anchor: str
     seats: tuple[int, ...]
     rolls: int = 0
     took: int = 0

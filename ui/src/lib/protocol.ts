@@ -175,7 +175,6 @@ export interface Create {
 /** A device that was at the table, its seats now, and what it did. */
 export interface DeviceView {
   name: string;
-  anchor: string;
   seats: readonly number[];
   rolls: number;
   took: number;
