@@ -253,12 +253,16 @@ def take_host(room: Room, person: Person) -> tuple[Entry, ...]:
 async def do_answer(rooms: Rooms, live: Live, person: Person) -> None:
     """Have everybody know that a player who was called is there; nothing if nobody was.
 
-    Whatever keeps that from being stored keeps nobody from what they came for: they answer again
-    with whatever they do next.
+    Whose own roll waits for the own device is not there, whatever else is connected. Whatever keeps
+    an answer from being stored keeps nobody from what they came for: they answer again with whatever
+    they do next.
     """
 
     def decide(room: Room) -> tuple[Entry, ...]:
         mine = {*person.holds(room), *((HOST,) if person.hosts(room) else ())}
+        asked = room.course and room.course.asked
+        if asked and asked.by not in live.openings:
+            mine = {seat for seat in mine if seat == HOST or room.device_of(seat) != asked.by}
         return tuple(Back(seat=seat) for seat in sorted(mine & room.called.keys()))
 
     if live.room.called and decide(live.room):
