@@ -2,7 +2,7 @@
 
 import "../../language/sealed.ts";
 import { say, type Fields } from "../../language/messages.ts";
-import { concat, fields, hmacSha256, sha256, u32 } from "../fair/bytes.ts";
+import { concat, fields, hmacSha256, sha256, u32 } from "./bytes.ts";
 
 export const VERSION = "greed-dice-2";
 /** What the table's host is called in its chain. */

@@ -28,12 +28,6 @@ export function u32(value: number): Uint8Array {
   return bytes;
 }
 
-export function u64(value: number): Uint8Array {
-  const bytes = new Uint8Array(8);
-  new DataView(bytes.buffer).setBigUint64(0, BigInt(value));
-  return bytes;
-}
-
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -54,20 +48,4 @@ export function unhex(text: string): Uint8Array | null {
   return Uint8Array.from({ length: text.length / 2 }, (_, i) =>
     Number.parseInt(text.slice(i * 2, i * 2 + 2), 16),
   );
-}
-
-/** The first dice that a stream of blocks brings out, in falling order; no face is favoured. */
-export function faceStream(
-  block: (i: number) => Uint8Array,
-  dice: number,
-  faces: number,
-): number[] {
-  const limit = 256 - (256 % faces);
-  const fallen: number[] = [];
-  for (let i = 0; fallen.length < dice; i++) {
-    for (const byte of block(i)) {
-      if (byte < limit && fallen.length < dice) fallen.push((byte % faces) + 1);
-    }
-  }
-  return fallen;
 }
