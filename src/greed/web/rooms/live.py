@@ -10,7 +10,7 @@ from itertools import islice
 
 import msgspec
 
-from greed.room import Opening
+from greed.room import WAIT, Opening
 from greed.store import Dice, Entry, Moved, RoomRow, Step, Store, Thrown
 from greed.web.limits import Weighed
 from greed.web.rooms.draft import Draft, silenced
@@ -206,7 +206,7 @@ class Live:
 
     def silenced(self, room: Room) -> Draft | tuple[Entry, ...]:
         """Return the step by which a roll is given up for which devices have been silent."""
-        return silenced(room, self.links)
+        return silenced(room, self.links) if self.waited > WAIT else ()
 
     def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
         """Return the step that is reached by the message with all after `since`, and the message.

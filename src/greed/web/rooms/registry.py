@@ -12,7 +12,6 @@ import msgspec
 
 from greed.core.errors import GreedError
 from greed.core.sheet import Sheet
-from greed.room import WAIT
 from greed.store import UNSTARTED, Next, RoomRow, Step, Store, StoreBusy, encode_step
 from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
@@ -345,7 +344,7 @@ class Rooms:
         for live in tuple(self._live.values()):
             if live.lock.locked():
                 continue
-            if live.room.rolling and live.waited > WAIT:
+            if live.room.rolling:
                 with contextlib.suppress(Refusal):
                     await self.act(live, live.silenced)
             elif live.room.at < late:
