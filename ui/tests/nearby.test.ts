@@ -85,7 +85,10 @@ test("another phone goes on as host, from the last roll that all have seen", () 
   expect(cleo.room!.status).toBe("over");
   const record = recordOf(host);
   expect(readRecord(readPack(pack), record).position).toBe(position);
-  expect(check(record)).toMatchObject({ ok: true, notes: [/^Ann and Bob’s device/, /^Cleo’s/].map((form) => expect.stringMatching(form)) });
+  expect(check(record)).toMatchObject({
+    ok: true,
+    notes: [/^Ann and Bob’s device/, /^Cleo’s/].map((form) => expect.stringMatching(form)),
+  });
 });
 
 const WAIT = 6000;

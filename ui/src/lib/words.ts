@@ -86,7 +86,7 @@ export function tell(
 /** Whose devices a roll was made without; what devices say at every roll goes without saying. */
 function silence([word, , silent]: readonly unknown[], who: DeviceOf): Line | null {
   if (word !== "void") return null;
-  return aside(say("log-silent", { player: listed((silent as string[]).map(who)) }));
+  return aside(say("log-silent", { device: listed((silent as string[]).map(who)) }));
 }
 
 /** What a seat did and what became of it; the last thing that matters gives the line its tone. */

@@ -78,7 +78,9 @@ export class Audience {
         return;
       }
       default: {
-        const path: string | undefined = { move: "/moves", seal: "/seal", open: "/open" }[message.type];
+        const path: string | undefined = { move: "/moves", seal: "/seal", open: "/open" }[
+          message.type
+        ];
         if (!path) return;
         const id = message.id ?? null;
         const { status, body } = this.stage.asked(path, message, listener.keys);

@@ -57,9 +57,9 @@ export class Draft {
       else if (course.again) this.#ask(course.again[2], course.again[4], course.again[5]);
       else if (this.#joins()) continue;
       else if (!state) this.#ask("", 1, seats.length);
-      else if (asks !== null)
-        this.#ask(asks, engine.hand(pack, state.hand).dice, pack.sheet.faces);
-      else if (seats[state.seat]!.bot) this.move(moveOf(pack, seats[state.seat]!.bot!, state), "bot");
+      else if (asks !== null) this.#ask(asks, engine.hand(pack, state.hand).dice, pack.sheet.faces);
+      else if (seats[state.seat]!.bot)
+        this.move(moveOf(pack, seats[state.seat]!.bot!, state), "bot");
       else if (skips) this.move(patient(pack, state), "host");
       else return;
     }

@@ -63,7 +63,8 @@ export function opening(body: unknown): Opening {
 
 export function move(body: unknown): Moving {
   const { move: said, then, ply: at, id, seat: from } = fields(body);
-  if (then != null && then !== "roll" && then !== "bank") bad("a keep leads to a roll or to a bank");
+  if (then != null && then !== "roll" && then !== "bank")
+    bad("a keep leads to a roll or to a bank");
   return {
     ...{ move: text(said), then: then == null ? null : String(then), ply: whole(at) },
     ...{ id: id == null ? null : text(id), seat: from == null ? null : whole(from) },

@@ -39,7 +39,18 @@ const isMeeting = isShape<Meeting>({ word: isText, owner: isText });
 /** What an entry holds besides its kind, the table sees to. */
 const isEntry = (value: unknown): value is Entry =>
   isObject(value) &&
-  isOneOf<unknown>("seat", "device", "start", "dice", "move", "call", "back", "skip", "next", "abandon")(value.kind);
+  isOneOf<unknown>(
+    "seat",
+    "device",
+    "start",
+    "dice",
+    "move",
+    "call",
+    "back",
+    "skip",
+    "next",
+    "abandon",
+  )(value.kind);
 const isStep = isShape<Step>({ seq: isNumber, at: isNumber, entries: isListOf(isEntry) });
 
 const hosts = new Map<string, Host>();

@@ -3,7 +3,6 @@
 import { listOf } from "../lib/memory.ts";
 import { stored } from "../lib/storage.ts";
 import { isText } from "../lib/shapes.ts";
-import { stored } from "../lib/storage.ts";
 import { FRESH, readTraining, writeTraining, type Training } from "./training.ts";
 
 const TRAINING = "greed.training";

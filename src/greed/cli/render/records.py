@@ -164,7 +164,7 @@ def show_dice(verdict: Verdict, seats: Sequence[str]) -> None:
         ink.say(ink.warn(say("verify-unfinished", k=verdict.unfinished)))
     for device in verdict.devices:
         names = listed([one_line(seats[seat]) for seat in device.seats if seat < len(seats)])
-        called = {"device": names or one_line(device.name), "rolls": device.rolls}
+        called = {"player": names or one_line(device.name), "rolls": device.rolls}
         if device.rolls:
             whole = device.took == device.rolls
             ink.say(say("verify-took-all" if whole else "verify-took", called, n=device.took))

@@ -19,11 +19,11 @@ verify-other-players = The players aren't those of the start.
 verify-event = Roll { $at } of the game should be { $due }, not { $told }.
 verify-event-missing = missing
 verify-began = Seat { $began } began, not seat { $told }.
-verify-took = { $device } took part in { $n } of { $rolls ->
+verify-took = { $player }’s device took part in { $n } of { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
 }.
 verify-took-all = { $rolls ->
-    [one] { $device } took part in the one roll.
-   *[other] { $device } took part in all { $rolls } rolls.
+    [one] { $player }’s device took part in the one roll.
+   *[other] { $player }’s device took part in all { $rolls } rolls.
 }

@@ -31,7 +31,7 @@ type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Er
 
 export class RemoteRoom extends Room {
   readonly others: Others = {
-    join: (name) => this.#join(name),
+    join: (name, seat) => this.#join(name, seat),
     give: (seat, change) => done(api.changeSeat(this.code, seat, change, this.tokens)),
     list: (listed) => done(api.list(this.code, listed, this.tokens)),
     call: (seat) => done(api.call(this.code, seat, this.tokens)),
@@ -165,10 +165,11 @@ export class RemoteRoom extends Room {
     return links;
   }
 
-  async #join(name: string): Promise<void> {
+  async #join(name: string, seat?: number): Promise<void> {
     const called = (name || say("tables-guest")).normalize("NFC").split(/\s+/).join(" ");
-    const seated = await api.join(this.code, { name: called }, this.tokens);
-    if (name) memory.setName(name);
+    const wanted = seat === undefined ? {} : { seat };
+    const seated = await api.join(this.code, { name: called, ...wanted }, this.tokens);
+    if (name && seat === undefined) memory.setName(name);
     this.#take(seated.token);
   }
 

@@ -49,8 +49,8 @@ export interface RoomLink {
 
 /** What can be done about people in other places. */
 export interface Others {
-  /** Take an open seat. */
-  join(name: string): Promise<void>;
+  /** Take an open seat, or the one of this number. */
+  join(name: string, seat?: number): Promise<void>;
   /** What becomes of a seat: a bot's, open again, or another name. */
   give(seat: number, change: SeatRequest): Promise<void>;
   /** Show the room to everybody on its server while a seat is free, or not any more. */

@@ -1,6 +1,5 @@
 /** The record of a game checked in this browser: are its dice those that all devices have made? */
 
-import "../../language/page.ts";
 import "../../language/verify.ts";
 import { listed, say } from "../../language/messages.ts";
 import { isListOf, isNumber, isObject, isOptional, isShape, isText } from "../shapes.ts";
@@ -99,8 +98,7 @@ function compared(head: Head, events: readonly Event[], start: Start, verdict: V
     return say("verify-other-players");
   const [drawn, ...later] = verdict.rolls;
   const first = start[3] ?? (drawn?.[2][0] ?? 0) - 1;
-  if (head.first !== first + 1)
-    return say("verify-began", { began: first + 1, told: head.first });
+  if (head.first !== first + 1) return say("verify-began", { began: first + 1, told: head.first });
   const rolls = (start[3] === null ? later : verdict.rolls).map(([, , dice]) => dice);
   // A roll without dice is one whose player was silent: that costs the turn.
   const fallen = events.flatMap((event): (readonly number[])[] =>
@@ -120,7 +118,10 @@ function compared(head: Head, events: readonly Event[], start: Start, verdict: V
 function ownersOf(start: Start, entries: readonly Entry[]): Map<string, readonly number[]> {
   const owners = new Map<string, readonly number[]>();
   for (const [name] of start[5])
-    owners.set(name, start[6].flatMap(([, device], seat) => (device === name ? [seat] : [])));
+    owners.set(
+      name,
+      start[6].flatMap(([, device], seat) => (device === name ? [seat] : [])),
+    );
   for (const entry of entries) if (entry[0] === "joined") owners.set(entry[1], entry[3]);
   return owners;
 }
@@ -146,5 +147,5 @@ export function partsOf(
 /** A sentence such as "Cleo’s phone took part in 31 of 34 rolls." */
 export const took = ({ player, took: n, rolls }: Part): string =>
   say(n === rolls ? "verify-took-all" : "verify-took", {
-    ...{ device: say("device-of", { player }), n, rolls },
+    ...{ player, n, rolls },
   });

@@ -19,6 +19,9 @@ import { Tab } from "./lock.ts";
 export type Send = (id: string, message: ClientMessage) => Promise<AnswerMessage>;
 type Heard = Happened["entries"][number];
 
+/** For so long a roll may wait for the device of its player before that is spoken of; in ms. */
+const PATIENCE = 10_000;
+
 const isMemory: Is<Memory> = isShape<Memory>({
   ...{ game: isText, name: isText, last: isText, length: isNumber, begun: isText },
   ...{ count: isNumber, head: isText, spent: isNumber, seal: isText },
@@ -32,9 +35,9 @@ export function kept(game: string): Memory | null {
 
 /** The memory of somebody who looks on, for as long as the page is open. */
 class Passing implements Shelf {
-  constructor(public memory: Memory) {}
-  read = (): Memory => this.memory;
-  write = (after: Memory): void => void (this.memory = after);
+  constructor(public kept: Memory) {}
+  read = (): Memory => this.kept;
+  write = (after: Memory): void => void (this.kept = after);
 }
 
 export class SeatDice {
@@ -55,6 +58,8 @@ export class SeatDice {
   #due: readonly number[] | null = null;
   /** Who has asked for a roll, by the step in which that is told. */
   readonly #asked = new Map<number, string>();
+  #watched = 0;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #sealing = "";
   #opening = "";
 
@@ -64,6 +69,7 @@ export class SeatDice {
   ) {}
 
   close(): void {
+    clearTimeout(this.#patience);
     this.#tab?.close();
   }
 
@@ -81,6 +87,9 @@ export class SeatDice {
     const name = this.#name;
     return this.course?.devices.find((device) => device.name === name) ?? null;
   }
+
+  /** The device that a roll has been waiting for since a while, where its player has asked for it. */
+  silent = $state("");
 
   // What the host tells
 
@@ -108,15 +117,24 @@ export class SeatDice {
       if (this.#device) this.course = this.#device.course;
     });
     this.#open();
+    this.#watch();
+  }
+
+  /** See whether the device of the player who has asked for a roll is silent for long. */
+  #watch(): void {
+    const [, k = 0, by = ""] = this.course?.asked ?? [];
+    if (k === this.#watched) return;
+    [this.#watched, this.silent] = [k, ""];
+    clearTimeout(this.#patience);
+    if (by) this.#patience = setTimeout(() => (this.silent = by), PATIENCE);
   }
 
   #hear(seq: number, entry: Heard): void {
     if (entry.kind === "dice") {
       if (entry.entry[0] === VERSION) this.#begin(entry.entry as unknown as Start);
       else this.#follow(seq, entry.entry as unknown as Entry);
-    } else if (!this.#start) return;
-    else if (entry.kind === "throw") this.#shown(entry.dice);
-    else if (entry.kind === "start") {
+    } else if (this.#start && entry.kind === "throw") this.#shown(entry.dice);
+    else if (this.#start && entry.kind === "start") {
       const first = this.#start[3];
       if (first === null) this.#shown([entry.first + 1]);
       else if (first !== entry.first) throw new Alarm(say("alarm-shown"));
@@ -232,7 +250,8 @@ export class SeatDice {
     try {
       act();
     } catch (error) {
-      this.alarm = error instanceof Alarm ? error.message : say("alarm-stuck", { why: reason(error) });
+      this.alarm =
+        error instanceof Alarm ? error.message : say("alarm-stuck", { why: reason(error) });
     }
   }
 }
