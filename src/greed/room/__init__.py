@@ -1,4 +1,4 @@
-"""A table's dice: sealed, so that nobody can know or choose them (docs/sealed-dice.md)."""
+"""A table's dice: sealed, so that nobody can know or choose them (docs/fair-dice.md)."""
 
 from greed.room.chain import HOST, VERSION, Chain, DiceError, dice_of, link_before
 from greed.room.dice import (

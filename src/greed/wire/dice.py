@@ -1,6 +1,6 @@
 """Where a room's dice come from: the devices that make them together, and what each has done.
 
-docs/sealed-dice.md says what devices and the server say to each other, and why.
+docs/fair-dice.md says what devices and the server say to each other, and why.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ class HostChanged(_Entry, frozen=True, kw_only=True, tag="host"):
 
 
 class Dice(_Entry, frozen=True, kw_only=True, tag="dice"):
-    """What was said about the dice: the start, or what followed it, as docs/sealed-dice.md has it.
+    """What was said about the dice: the start, or what followed it, as docs/fair-dice.md has it.
 
     Written without spaces, `entry` is the text that is hashed. What `rolled` has brought about, or
     a `void` by which a turn is lost, follows in the same step.
