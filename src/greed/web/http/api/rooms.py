@@ -220,7 +220,9 @@ class Moves(Controller):
         return await asked.act(seal, data)
 
     @post("/open", status_code=200, summary="Open a device's link for a roll")
-    async def open(self, asked: NamedDependency[Asked], data: JSONBody[OpenRequest]) -> Accepted:
+    async def open_link(
+        self, asked: NamedDependency[Asked], data: JSONBody[OpenRequest]
+    ) -> Accepted:
         """Take a device's link for the roll that is being made; the dice fall with the last one."""
         seq = await do_open(asked.rooms, asked.live, asked.person, data)
         return Accepted(seq=seq, ply=asked.live.room.ply)
