@@ -69,14 +69,14 @@ def verify(
     try:
         verdict = verify_game(record)
     except (DiceError, Mismatch) as error:
-        why = one_line(str(error))
+        why = str(error)
         if as_json:
             ink.say(msgspec.json.encode({"right": False, "why": why}).decode())
             raise typer.Exit(NO) from None
-        raise Refusal(f"{file}: {why}", NO) from None
+        raise Refusal(one_line(f"{file}: {why}"), NO) from None
     if verdict is None:
         said = "verify-not-rolled" if record.dice == "real" else "verify-alone"
-        raise Refusal(f"{file}: {say(said)}")
+        raise Refusal(one_line(f"{file}: {say(said)}"))
     if as_json:
         shown = {
             "right": True, "rolls": len(verdict.rolls), "void": verdict.void,
