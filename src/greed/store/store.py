@@ -48,7 +48,7 @@ PROBE = 5.0
 """Seconds for which a database that could be written is taken to be one that can."""
 
 
-UNSTARTED = ("open", "revealing")
+UNSTARTED = ("open", "starting")
 """The statuses of rooms whose game is still to come."""
 UNFINISHED = (*UNSTARTED, "playing")
 """The statuses of rooms whose game is still to come, or goes on."""

@@ -326,3 +326,16 @@ def test_a_phone_that_is_told_another_story_stops(table):
                 entry["entry"][4][0] = entry["entry"][4][0] % 6 + 1
     with pytest.raises(Alarm):
         game.phones[0].twin().hear({"log": log})
+
+
+def test_a_game_that_is_given_up_asks_for_no_more_links(table, record):
+    game = table()
+    game.start()
+    game.decide("throw")
+    game.listen()
+    due = game.phones[0].due()
+    game.post("abandon")
+    assert game.refused("open", due)["code"] == "stale"
+    assert game.listen()["room"]["status"] == "abandoned"
+    assert "rolling" not in game.shown["game"]
+    assert verify_game(record(game)).unfinished == 1

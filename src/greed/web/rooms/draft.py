@@ -166,7 +166,7 @@ class Draft:
         Raises:
             Refusal: no more rolls can be made in this game.
         """
-        while self.due or (self.room.course and self.room.course.again):
+        while self.due or (self.room.rolling and self.room.course and self.room.course.again):
             self._ask(present)
             if not self.roll():
                 return
@@ -209,7 +209,7 @@ class Draft:
 
 def rolled(room: Room, openings: Iterable[Opening]) -> Draft | tuple[Entry, ...]:
     """Return the roll for which all links have come; nothing if some are missing."""
-    if room.course is None or room.course.asked is None:
+    if not room.rolling:
         return ()
     draft = Draft(room, by=room.asked_by)
     return draft if draft.roll(openings) else ()
@@ -223,7 +223,7 @@ def silenced(
     `by`: who acts for the player that has asked for it, and is away; the turn is lost then. So it
     is if nobody plays the seat any more.
     """
-    if room.course is None or room.course.asked is None:
+    if not room.rolling:
         return ()
     if by is None and room.state and room.seats[room.state.seat].bot and room.asked_by == "seat":
         by = "bot"

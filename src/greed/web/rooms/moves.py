@@ -290,8 +290,8 @@ def take(live: Live, opening: Opening) -> None:
         Refusal: see `do_open`.
     """
     room = live.room
-    if room.course is None:
-        raise Refusal("wrong_phase", "no device makes the dice of this game", ply=room.ply)
+    if not room.rolling:
+        raise Refusal("stale", "no roll is being made now", ply=room.ply)
     try:
         dealer_of(room).take(opening)
     except DiceError as error:

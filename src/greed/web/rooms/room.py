@@ -149,7 +149,8 @@ class Room(Struct, frozen=True, kw_only=True):
     @property
     def rolling(self) -> bool:
         """Whether a roll has been asked for and has not been made yet."""
-        return self.course is not None and bool(self.course.asked or self.course.again)
+        course = self.course
+        return course is not None and bool(course.asked or course.again) and not self.abandoned
 
     def device_of(self, seat: int) -> str | None:
         """Return the device on which a seat is played; None if none makes dice for it."""
