@@ -182,7 +182,7 @@ export interface DeviceView {
   out: boolean;
 }
 
-/** What was said about the dice: the start, or what followed it, as docs/sealed-dice.md has it. */
+/** What was said about the dice: the start, or what followed it, as docs/fair-dice.md has it. */
 export interface Dice {
   kind: "dice";
   entry: readonly unknown[];

@@ -1,4 +1,4 @@
-/** What sealed dice are made of: hash chains, and dice from their links (docs/sealed-dice.md). */
+/** What sealed dice are made of: hash chains, and dice from their links (docs/fair-dice.md). */
 
 import "../../language/sealed.ts";
 import { say, type Fields } from "../../language/messages.ts";

@@ -49,7 +49,7 @@ export class SeatDice {
 
   #room: RoomView | null = null;
   #you: You = { seats: [], host: false };
-  #device: Contributor | null = null;
+  #device: readonly [name: string, Contributor] | null = null;
   #tab: Tab | null = null;
   /** The start, and what was said since: a fresh device follows it again. */
   #start: Start | null = null;
@@ -108,13 +108,13 @@ export class SeatDice {
   /** Take in the steps that the room has told; `whole` if these are all steps. */
   hear(steps: readonly Happened[], whole = false): void {
     if (whole) {
-      [this.#device, this.#start, this.course, this.#said] = [null, null, null, []];
+      [this.#start, this.course, this.#said] = [null, null, []];
       this.#due = null;
     }
     if (this.alarm) return;
     this.#guarded(() => {
       for (const { seq, entries } of steps) for (const entry of entries) this.#hear(seq, entry);
-      if (this.#device) this.course = this.#device.course;
+      if (this.#start) this.course = this.#follower().course;
     });
     this.#open();
     this.#watch();
@@ -167,12 +167,14 @@ export class SeatDice {
 
   /** What follows the game here: the device of this browser, or an onlooker. */
   #follower(): Contributor {
-    if (this.#device) return this.#device;
-    const own = this.#you.seats.length && kept(this.#game);
-    const shelf = own
-      ? { read: () => kept(this.#game)!, write: (after: Memory) => this.#put(after) }
-      : new Passing({ ...blank(this.#start![1], "onlooker"), length: 1 });
-    return (this.#device = new Contributor(shelf));
+    const name = this.#name || "onlooker";
+    if (this.#device?.[0] === name) return this.#device[1];
+    const { dice } = this.#room!;
+    const shelf = this.#name
+      ? { read: () => kept(dice.game)!, write: (after: Memory) => this.#put(after) }
+      : new Passing({ ...blank(dice.game, name), length: 1 });
+    this.#device = [name, new Contributor(shelf)];
+    return this.#device[1];
   }
 
   // What this browser does
@@ -187,7 +189,6 @@ export class SeatDice {
     if (own) {
       const { begun, head, count } = kept(this.#game)!;
       this.#put({ ...blank(this.#game, memory.chance(6)), begun, head, count });
-      this.#device = null;
       this.#guarded(() => {
         this.#follower().begin(this.#start!);
         this.#follower().follow(...this.#said);
@@ -218,8 +219,7 @@ export class SeatDice {
     const wanted = `${name} ${this.#you.seats.join()}`;
     if (this.#sealing === wanted) return;
     this.#sealing = wanted;
-    const device = (this.#device ??= this.#start ? this.#follower() : null);
-    const { anchor } = device ?? new Contributor({ read: () => kept(game)!, write: () => {} });
+    const { anchor } = this.#follower();
     const id = memory.chance(8);
     await this.send(id, { type: "seal", game, device: name, anchor, id });
     const games = memory.room(this.code)?.games ?? [];
@@ -228,10 +228,9 @@ export class SeatDice {
 
   /** Open the link for the roll that is being made, if this device is listed. */
   #open(): void {
-    const device = this.#device;
-    if (!device || this.alarm || !this.#tab?.speaks) return;
+    if (!this.#start || this.alarm || !this.#tab?.speaks) return;
     this.#guarded(() => {
-      const opening = device.open();
+      const opening = this.#follower().open();
       if (!opening) return;
       const [, k, name, link] = opening;
       if (this.#opening === link) return;
