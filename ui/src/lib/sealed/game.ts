@@ -71,8 +71,12 @@ export function check(
     const verdict = verify(record, seen(start[1]));
     const against = compared(head, rest.filter(isEvent), start, verdict);
     if (against) return wrong(against);
-    const parts = partsOf(start[6], [...ownersOf(start, entries)], verdict.devices);
-    return { ok: true, said: holds(verdict), notes: [...parts.map(took), ...further(verdict)] };
+    const parts = partsOf(start[6], ownersOf(start, entries), verdict.devices, made(verdict));
+    return {
+      ok: true,
+      said: say("verify-holds", { n: made(verdict) }),
+      notes: [...parts.map(took), ...further(verdict)],
+    };
   } catch (error) {
     if (error instanceof DiceError || error instanceof SyntaxError) return wrong(error.message);
     throw error;
@@ -81,8 +85,8 @@ export function check(
 
 const wrong = (said: string): Checked => ({ ok: false, said, notes: [] });
 
-const holds = ({ rolls }: Verdict): string =>
-  say("verify-holds", { n: rolls.filter(([, , dice]) => dice.length).length });
+/** How many rolls were made: one that was lost with its turn has no dice. */
+const made = ({ rolls }: Verdict): number => rolls.filter(([, , dice]) => dice.length).length;
 
 function further({ void: thrown, unfinished }: Verdict): string[] {
   return [
@@ -126,22 +130,19 @@ function ownersOf(start: Start, entries: readonly Entry[]): Map<string, readonly
   return owners;
 }
 
-/** How often the devices of each player took part; those of one player count together. */
+/** In how many of the rolls the devices of each player took part; those of one count together. */
 export function partsOf(
   seats: readonly (readonly [player: string, ...unknown[]])[],
-  owners: readonly (readonly [device: string, seats: readonly number[]])[],
+  owners: ReadonlyMap<string, readonly number[]>,
   devices: Verdict["devices"],
+  rolls: number,
 ): Part[] {
-  const parts = new Map<string, Part>();
-  for (const [name, held] of owners) {
-    const device = devices.find((one) => one.name === name);
-    if (!device) continue;
-    const player = listed(held.map((seat) => seats[seat]?.[0] ?? ""));
-    const before = parts.get(player) ?? { took: 0, rolls: 0 };
-    const [all, own] = [before.rolls + device.rolls, before.took + device.took];
-    parts.set(player, { player, took: own, rolls: all });
+  const parts = new Map<string, number>();
+  for (const { name, took: own } of devices) {
+    const player = listed((owners.get(name) ?? []).map((seat) => seats[seat]?.[0] ?? ""));
+    parts.set(player, (parts.get(player) ?? 0) + own);
   }
-  return [...parts.values()];
+  return rolls ? [...parts].map(([player, own]) => ({ player, took: own, rolls })) : [];
 }
 
 /** A sentence such as "Cleo’s phone took part in 31 of 34 rolls." */

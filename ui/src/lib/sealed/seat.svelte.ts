@@ -44,6 +44,8 @@ export class SeatDice {
   /** Why this browser has stopped, as a sentence; "" if it has not. */
   alarm = $state("");
   course = $state.raw<Course | null>(null);
+  /** How many rolls were made. */
+  rolls = $state(0);
   /** Whose devices were whose, by the seats for which they came. */
   owners = $state.raw<ReadonlyMap<string, readonly number[]>>(new Map());
 
@@ -109,7 +111,7 @@ export class SeatDice {
   hear(steps: readonly Happened[], whole = false): void {
     if (whole) {
       [this.#start, this.course, this.#said] = [null, null, []];
-      this.#due = null;
+      [this.#due, this.rolls] = [null, 0];
     }
     if (this.alarm) return;
     this.#guarded(() => {
@@ -162,7 +164,9 @@ export class SeatDice {
     this.#follower().follow(entry);
     if (entry[0] === "asked") this.#asked.set(seq, entry[2]);
     if (entry[0] === "joined") this.owners = new Map([...this.owners, [entry[1], entry[3]]]);
-    if (entry[0] === "rolled") this.#due = entry[4];
+    if (entry[0] !== "rolled") return;
+    this.#due = entry[4];
+    this.rolls += 1;
   }
 
   /** What follows the game here: the device of this browser, or an onlooker. */
