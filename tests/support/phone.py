@@ -57,8 +57,9 @@ class Phone:
 
     def due(self) -> Message | None:
         """Return what the device says by itself now: its link for the roll that is being made."""
-        opening = self.device.open()
-        return opening and {"k": opening.k, "device": opening.device, "link": opening.link}
+        if (opening := self.device.open()) is None:
+            return None
+        return {"k": opening.k, "device": opening.device, "link": opening.link}
 
     def twin(self) -> Self:
         """Return another tab of the same phone, or the same one after a reload."""

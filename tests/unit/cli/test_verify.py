@@ -11,6 +11,7 @@ import greed
 from greed.core.identity import sheet_digest
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import FORFEIT
+from greed.core.record import Event
 
 KOANS = greed.load("koans")
 
@@ -19,7 +20,7 @@ KOANS = greed.load("koans")
 def record():
     """The record of a game of two that has not gone far; its last turn was lost by silence."""
     table = SealedTable("ab", first=0, sheet=sheet_digest(KOANS))
-    state, events = greed.start(KOANS, 2), []
+    state, events = greed.start(KOANS, 2), list[Event]()
     for _ in range(3):
         fallen = table.roll("ab"[state.seat], state.hand.dice)
         events.append(fallen)

@@ -45,6 +45,18 @@ def record(client):
     return lambda game: from_jsonl(client.get(f"{game.path}/record").text, growing=True)
 
 
+@pytest.fixture
+def verdict(record):
+    """What the record of a game proves of its dice."""
+
+    def checking(game):
+        found = verify_game(record(game))
+        assert found is not None
+        return found
+
+    return checking
+
+
 def names(game):
     return [phone.name for phone in game.phones]
 
@@ -61,16 +73,15 @@ def until(game, holds, opens=(), seconds=12.0):
 
 
 @pytest.mark.parametrize("request_", [{}, {"first": None}, {"bots": ("bold",)}])
-def test_a_game_is_played_to_its_end_with_dice_that_all_devices_make(table, record, request_):
+def test_a_game_is_played_to_its_end_with_dice_that_all_devices_make(table, verdict, request_):
     game = table(sheet="koans(target=600)", **request_)
     game.start()
     game.play(over)
-    verdict = verify_game(record(game))
-    assert verdict is not None
-    assert verdict.rolls
-    assert {(device.took, device.silent) for device in verdict.devices} == {(len(verdict.rolls), 0)}
+    found = verdict(game)
+    assert found.rolls
+    assert {(device.took, device.silent) for device in found.devices} == {(len(found.rolls), 0)}
     assert [device["took"] for device in game.shown["room"]["dice"]["devices"]] == [
-        len(verdict.rolls)
+        len(found.rolls)
     ] * 2
 
 
@@ -116,7 +127,7 @@ def test_a_link_counts_for_its_own_device_roll_and_game_alone(table):
 
 
 def test_a_device_that_is_silent_costs_the_others_one_wait_and_is_back_at_its_own_turn(
-    table, record
+    table, verdict
 ):
     game = table(sheet="koans(target=600)")
     game.start()
@@ -136,11 +147,11 @@ def test_a_device_that_is_silent_costs_the_others_one_wait_and_is_back_at_its_ow
     game.decide("throw")
     assert game.said("asked")[-1][3] == names(game)
     game.play(over)
-    assert verify_game(record(game)).void == 1
+    assert verdict(game).void == 1
 
 
 def test_a_player_who_asks_for_a_roll_and_is_silent_loses_the_turn_once_called(
-    table, record, monkeypatch
+    table, verdict, monkeypatch
 ):
     game = table()
     game.start()
@@ -154,7 +165,7 @@ def test_a_player_who_asks_for_a_roll_and_is_silent_loses_the_turn_once_called(
     shown = game.listen()
     assert game.said()[-1] == ["void", 1, [game.phones[0].name]]
     assert shown["game"]["seat"] == 1
-    assert verify_game(record(game)).rolls[-1].dice == ()
+    assert verdict(game).rolls[-1].dice == ()
 
 
 class _Later:
@@ -213,7 +224,7 @@ def test_two_tabs_of_one_device_open_the_same_link(table):
     assert len(game.said("rolled")) == 1
 
 
-def test_a_late_phone_joins_before_the_next_roll_and_takes_its_seats(table, record):
+def test_a_late_phone_joins_before_the_next_roll_and_takes_its_seats(table, verdict):
     game = table()
     game.start()
     game.decide("throw")
@@ -230,7 +241,7 @@ def test_a_late_phone_joins_before_the_next_roll_and_takes_its_seats(table, reco
     assert game.said("joined")[0][1] == game.phones[1].name
     assert game.said("asked")[-1][3] == names(game)
     assert game.refused("seal", {**lost.seal(), "anchor": "0" * 64}, 0)["code"] == "bad_request"
-    verify_game(record(game))
+    verdict(game)
 
 
 @pytest.mark.parametrize(
@@ -260,7 +271,7 @@ def test_an_onlooker_sees_what_everybody_sees_and_opens_nothing(table, client):
     assert [entry["entry"] for entry in entries] == game.said()
 
 
-def test_a_seat_that_a_bot_takes_over_is_played_on(table, record):
+def test_a_seat_that_a_bot_takes_over_is_played_on(table, verdict):
     game = table(sheet="koans(target=600)")
     game.start()
     game.decide("throw")
@@ -269,7 +280,7 @@ def test_a_seat_that_a_bot_takes_over_is_played_on(table, record):
     until(game, lambda _: game.said("void"))
     assert game.said("void") == [["void", 1, [game.phones[0].name]]]
     game.play(over)
-    verify_game(record(game))
+    verdict(game)
 
 
 def test_a_host_skips_a_turn_to_its_end_roll_by_roll(table, monkeypatch):
@@ -300,7 +311,8 @@ def test_a_server_that_ends_between_asked_and_opened_comes_back(tmp_path):
         return posted, looked
 
     with TestClient(create_app(unlimited(database=database))) as client:
-        game = HttpTable(*on(client), connect=client.websocket_connect)
+        posted, looked = on(client)
+        game = HttpTable(posted, looked, connect=client.websocket_connect)
         game.start()
         game.decide("throw")
         game.open(0)
@@ -328,7 +340,7 @@ def test_a_phone_that_is_told_another_story_stops(table):
         game.phones[0].twin().hear({"log": log})
 
 
-def test_a_game_that_is_given_up_asks_for_no_more_links(table, record):
+def test_a_game_that_is_given_up_asks_for_no_more_links(table, verdict):
     game = table()
     game.start()
     game.decide("throw")
@@ -338,4 +350,4 @@ def test_a_game_that_is_given_up_asks_for_no_more_links(table, record):
     assert game.refused("open", due)["code"] == "stale"
     assert game.listen()["room"]["status"] == "abandoned"
     assert "rolling" not in game.shown["game"]
-    assert verify_game(record(game)).unfinished == 1
+    assert verdict(game).unfinished == 1

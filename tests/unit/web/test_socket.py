@@ -82,9 +82,10 @@ def test_devices_seal_and_open_over_the_socket(connect, room, call):
         for socket, phone in ((one, ann), (two, bob)):
             while phone.due() is None:
                 phone.hear(heard(socket, "update"))
-        one.send_json({"type": "open", "id": "o", **ann.due()})
-        assert heard(one, "answer")["id"] == "o"
-        two.send_json({"type": "open", "id": "o", **bob.due()})
+        one.send_json({"type": "open", "id": "o", **(ann.due() or {})})
+        while heard(one, "answer")["id"] != "o":
+            pass
+        two.send_json({"type": "open", "id": "o", **(bob.due() or {})})
         update = heard(two, "update")
         assert [entry["kind"] for entry in update["steps"][-1]["entries"]] == ["dice", "throw"]
         assert update["game"]["ply"] == 1

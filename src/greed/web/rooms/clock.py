@@ -254,7 +254,7 @@ async def do_answer(rooms: Rooms, live: Live, person: Person) -> None:
     """Have everybody know that a player who was called is there; nothing if nobody was.
 
     Whose own roll waits for the own device is not there, whatever else is connected. Whatever keeps
-    an answer from being stored keeps nobody from what they came for: they answer again with whatever
+    an answer from being stored keeps nobody from what they came for: they answer again with what
     they do next.
     """
 
