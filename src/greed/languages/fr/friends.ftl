@@ -107,7 +107,7 @@ new-listed = La page d'accueil de ce serveur annonce la table tant qu'une place 
 new-coach = Autoriser le coach
 new-coach-about = Tout le monde à la table voit ce que vaut chaque choix.
 new-device-dice = Cet appareil lance les dés, avec ses nombres aléatoires cryptographiques. La partie est enregistrée ici après chaque coup et reprend là où tu l'as laissée.
-new-server-dice = Les dés viennent de tous les appareils de la table ensemble : personne ne peut les connaître d'avance ni les choisir, pas même la personne qui tient le serveur.
+new-server-dice = Les dés viennent de tous les appareils de la table ensemble : personne ne peut les connaître d'avance ni les choisir, pas même la personne qui tient le serveur.
 new-start = Commencer
 new-invite = Créer la table et inviter
 
@@ -128,13 +128,13 @@ connect-no-address = Ce n'est pas une adresse. Écris-la comme { $one } ou { $ot
 
 ### Des dés de tous les appareils
 
-dice-fair = Les dés étaient-ils justes ?
+dice-fair = Les dés étaient-ils justes ?
 dice-from-all = Les dés viennent de tous les appareils de la table ensemble. Personne ne peut les connaître d'avance ni les choisir, pas même la personne qui tient la table.
 dice-check = Vérifier les dés de cette partie.
 dice-back = Retour à la table
 dice-other-record = Vérifier un autre enregistrement
 dice-elsewhere = Le programme de cette page vient de la personne qui tient la table. Sur un ordinateur de confiance, { $command } vérifie aussi un enregistrement.
-dice-silent = Cet appareil n'a pas répondu un instant : les lancers se font donc sans lui. Il participe de nouveau dès ton prochain lancer.
+dice-silent = Cet appareil n'a pas répondu un instant : les lancers se font donc sans lui. Il participe de nouveau dès ton prochain lancer.
 dice-stopped = Quelque chose ne va pas avec les dés
 dice-stopped-about = Cet appareil s'est arrêté. Ne jouez pas plus loin, et comparez ce que chacun voit.
 alarm-different = La partie a commencé avec d'autres règles ou d'autres joueurs que ceux que la page montrait.

@@ -66,7 +66,7 @@ log-host = { $who ->
     [you] C'est toi qui tiens la table maintenant.
    *[one] C'est { $player } qui tient la table maintenant.
 }
-log-silent = Pas de réponse ({ $device }) : le lancer se fait sans cet appareil.
+log-silent = Pas de réponse ({ $device }) : le lancer se fait sans cet appareil.
 winners = { $who ->
     [you] Tu as gagné !
     [many] Victoire partagée : { $player }.

@@ -19,7 +19,7 @@ import { Tab } from "./lock.ts";
 export type Send = (id: string, message: ClientMessage) => Promise<AnswerMessage>;
 type Heard = Happened["entries"][number];
 
-/** For so long a roll may wait for the device of its player before that is spoken of; in ms. */
+/** How long a roll may wait for the device of its player before people hear of that; in ms. */
 const PATIENCE = 10_000;
 
 const isMemory: Is<Memory> = isShape<Memory>({
