@@ -11,7 +11,7 @@ FROM python:3.13-slim AS build
 WORKDIR /src
 ENV UV_PROJECT_ENVIRONMENT=/opt/greed UV_PYTHON_DOWNLOADS=never UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy
 # What uv.lock names, and nothing else; the packages of others first, for they change seldom.
-ARG SYNC="/opt/uv/bin/uv sync --locked --no-default-groups --no-editable --extra exact --extra play --extra postgres --extra ratings"
+ARG SYNC="/opt/uv/bin/uv sync --locked --no-default-groups --no-editable --extra play --extra postgres --extra ratings"
 COPY pyproject.toml uv.lock scripts/uv-requirements.txt ./
 RUN python -m venv /opt/uv && \
     /opt/uv/bin/pip install --no-cache-dir --require-hashes --only-binary :all: -r uv-requirements.txt

@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 SYNC   := PYTHON='$(PYTHON)' ./scripts/uv.sh sync --locked --inexact
 LOCKED := pyproject.toml uv.lock
 PAGE   := src/greed/web/static/index.html
-UI     := $(shell find ui src/greed/languages src/greed/exact/data -path ui/node_modules -prune -o \
+UI     := $(shell find ui src/greed/languages -path ui/node_modules -prune -o \
 	-type f ! -name "*.py*" -print 2>/dev/null)
 # What cannot be had (Node, packages, a browser) is said loudly and is no failure.
 OR_SKIP = || { [ $$? = 75 ] && echo '*** SKIPPED for want of Node: $(1)'; }
@@ -16,13 +16,6 @@ SNAPSHOTS := $(addprefix tests/unit/cli/test_,$(addsuffix .py,pages play rules s
 # Ctrl-C leaves a game or a server in good order: nothing that make should call an error. The
 # shell waits for the program (trap), which gets the signal itself.
 OR_LEFT = || [ $$? = 130 ]
-
-# Numba's cache watches only the file of the cached function, and what kernels read is defined
-# elsewhere: each state of all these files has a cache of its own.
-COMPILED := $(wildcard src/greed/*/*kernels*.py src/greed/*/*/*kernels*.py) \
-	src/greed/exact/model/_turn_graph.py
-KERNELS := $(shell cat $(COMPILED) | cksum | cut -d ' ' -f 1)
-export NUMBA_CACHE_DIR ?= $(CURDIR)/build/numba/$(KERNELS)
 
 # Who wants no bytecode beside the sources gets it in build/: without any, each command would compile
 # Greed and all its libraries again.
@@ -35,7 +28,7 @@ COMMA := ,
 
 .DEFAULT_GOAL := help
 .PHONY: help play serve extras ui site test coverage proof sheet pictures golden check check-types \
-	check-examples check-page check-lint bench figures kernels kernel packs cards puzzles fmt wheel docs sbom clean
+	check-examples check-page check-lint bench figures kernel packs cards puzzles fmt wheel docs sbom clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -114,9 +107,6 @@ cards: $(VENV)/.greed-dev ## search the strategy cards that come with Greed (an 
 puzzles: $(VENV)/.greed-dev ## mine the puzzles that come with Greed (minutes a sheet)
 	$(BIN)/python -m scripts.school puzzles $(ARGS)
 
-kernels: $(VENV)/.greed-dev ## compile the solvers, as WebAssembly and as bitcode (some minutes)
-	$(BIN)/python -m scripts.kernels
-
 kernel: $(VENV)/.greed-kernel ## compile the kernel for every platform, into the package (minutes)
 	$(BIN)/python -m scripts.kernel $(ARGS)
 
@@ -155,12 +145,12 @@ clean: ## remove everything that was made or fetched here
 # `make play` starts at once. Each adds to the environment and takes nothing from it.
 $(VENV)/.greed-play: $(LOCKED)
 	@echo "Setting up (once) ..."
-	@$(SYNC) --no-default-groups --extra play --extra exact
+	@$(SYNC) --no-default-groups --extra play
 	@touch $@
 
 $(VENV)/.greed-serve: $(LOCKED)
 	@echo "Setting up the server (once) ..."
-	@$(SYNC) --no-default-groups --extra play --extra web --extra exact
+	@$(SYNC) --no-default-groups --extra play --extra web
 	@touch $@
 
 $(VENV)/.greed-dev: $(LOCKED)

@@ -24,7 +24,7 @@ import_module("greed.envs.openspiel")  # which registers the games
 
 
 def rate(play: Callable[[], tuple[int, float]]) -> float:
-    """Return steps per CPU second, the best of three rounds, once everything is compiled."""
+    """Return steps per CPU second, the best of three rounds after one that isn't counted."""
     play()
     best = 0.0
     for _ in range(3):

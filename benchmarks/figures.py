@@ -2,8 +2,8 @@
 
 `python -m benchmarks.figures` writes again all whose sources have changed (`make figures`); names
 as arguments write those alone. A *figure* is a page, or the part of one between two comments. It is
-tied to a fingerprint of what decides it: the sheets as arrays, how their games end, the versions of
-the solvers, and the programs that play or measure. Comments and docstrings do not count, so that
+tied to a fingerprint of what decides it: the sheets as graphs, the version of the
+solver, and the programs that play or measure. Comments and docstrings do not count, so that
 only a change that can move a figure makes it stale. `docs/figures.json` says what each was made of.
 """
 
@@ -17,6 +17,7 @@ import sys
 import tempfile
 import tokenize
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -28,14 +29,13 @@ from benchmarks.three import (
     estimate_table,
     play_table,
 )
-from scripts.matchups import MATCHUPS_VERSION
 from scripts.published import PUBLISHED
 from scripts.strategy_page import SHEETS
 
-from greed.exact import match, race, solo
-from greed.exact.model import final_rules, statuses
+from greed.core.state import OFF, ON, OUT
+from greed.graph import GameGraph, TurnGraph, game_graph, turn_graph
 from greed.sheets import load
-from greed.tables import tables
+from greed.solver.cache import VERSION
 
 ROOT = Path(__file__).parents[1]
 KNOWN = ROOT / "docs" / "figures.json"
@@ -46,7 +46,6 @@ OLD = (
     "(Not worked out again since what decides these figures has changed: `make figures` does that.)"
 )
 PAIRS = ("bold,threshold:300", "bold,cautious", "threshold:300,threshold:350")
-_COLUMNS = ("chance", "missed", "option_start", "points", "next_hand", "may_bank", "offer", "tally")
 
 
 class Figures(NamedTuple):
@@ -134,53 +133,49 @@ def _wins(seats: int, sheets: tuple[str, ...]) -> str:
     return "\n".join(lines)
 
 
-_MULTI = ("exact/estimate.py", "graph/*.py", "solver/*.py")
-_SOLVERS = (
-    "exact/lane_kernels.py",
-    *(f"exact/{room}/*kernels.py" for room in ("turn", "solo", "race", "match")),
-)
+_SOLVERS = ("graph/*.py", "solver/*.py")
 FIGURES = {
     "five-sheets": Figures(
         "docs/study-five-sheets.md", "the command on the page", FIVE,
-        (*_SOLVERS, "sim/*kernels.py", "sim/best.py",
-         *(f"policies/{name}.py" for name in ("_greedy", "_score_cells", "maximiser", "sprinter")),
+        (*_SOLVERS, "sim/*.py", "policies/maximiser.py", "policies/sprinter.py",
          "arena/studies/measures.py"), _five,
     ),
     "strategy": Figures(
         "docs/good-play.md", "python -m scripts.strategy_page", tuple(SHEETS),
-        (*_SOLVERS, "../../scripts/strategy_page.py"),
+        (*_SOLVERS, "../../scripts/strategy_page.py", "../../scripts/matchups.py"),
         lambda: _page("strategy_page"), whole=True,
     ),
     "reproduced": Figures(
         "docs/reproduced.md", "python -m scripts.published",
         tuple(sorted({figure.sheet for figure in PUBLISHED})),
-        (*_SOLVERS, "../../scripts/published.py"), lambda: _page("published"), whole=True,
+        (*_SOLVERS, "../../scripts/published.py", "../../scripts/matchups.py"),
+        lambda: _page("published"), whole=True,
     ),
     "three": Figures(
         "docs/three.md", "greed solve SHEET --seats 3 --json", THREE,
-        _MULTI, lambda: _wins(3, THREE),
+        _SOLVERS, lambda: _wins(3, THREE),
     ),
     "four": Figures(
         "docs/three.md", "greed solve SHEET --seats 4 --json", FOURS,
-        _MULTI, lambda: _wins(4, FOURS),
+        _SOLVERS, lambda: _wins(4, FOURS),
     ),
     "four-estimate": Figures(
         "docs/three.md", "python -m benchmarks.three", FOUR,
-        (*_MULTI, "coach/judge.py"), lambda: estimate_table(4, FOUR),
+        (*_SOLVERS, "coach/judge.py"), lambda: estimate_table(4, FOUR),
     ),
     "three-estimate": Figures(
         "docs/three.md", "python -m benchmarks.three", ESTIMATED,
-        (*_MULTI, "coach/judge.py"),
+        (*_SOLVERS, "coach/judge.py"),
         estimate_table,
     ),
     "three-play": Figures(
         "docs/three.md", "python -m benchmarks.three", (PLAYED,),
-        (*_MULTI, *_SOLVERS), play_table,
+        _SOLVERS, play_table,
     ),
     "pairs": Figures(
         "docs/arena.md", "greed arena --bots A,B --sheet classic --games 2000", ("classic",),
         ("policies/character.py", "policies/threshold.py", "policies/_judgement.py",
-         "arena/game.py", "arena/confidence.py"), _pairs,
+         "arena/game.py", "stats.py"), _pairs,
     ),
 }  # fmt: skip
 
@@ -191,6 +186,9 @@ def _code(pattern: str) -> str:
     programs = []
     for path in sorted((ROOT / "src" / "greed").glob(pattern)):
         text = path.read_text("utf-8")
+        if path.suffix != ".py":
+            programs.append(text)
+            continue
         kept, fresh = [], True
         for kind, string in _tokens(text):
             if kind == tokenize.COMMENT:
@@ -232,27 +230,29 @@ def _between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]) -> 
 
 @cache
 def _rules(name: str) -> str:
-    """Return what the rules of a sheet come to: its arrays, and how its games go and end."""
-    built = tables(load(name))
-    digest = hashlib.sha256(repr((built.hands, built.unit, built.sheet.target)).encode())
-    for column in _COLUMNS:
-        digest.update(getattr(built, column).tobytes())
-    digest.update(repr((final_rules(built), statuses(built))).encode())
-    return digest.hexdigest()
+    """Return what the rules of a sheet come to: the graphs of its turns and of its games."""
+    sheet = load(name)
+    turns = [turn_graph(sheet, standing) for standing in (OFF, ON, OUT)]
+    parts = [_parts(turn) for turn in turns] + [_parts(game_graph(sheet))]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+def _parts(graph: TurnGraph | GameGraph) -> list[object]:
+    """Return what a graph holds besides its sheet."""
+    return [getattr(graph, field.name) for field in fields(graph) if field.name != "sheet"]
 
 
 def fingerprint(figures: Figures) -> str:
     """Return 16 hex digits of everything that decides some figures."""
-    solvers = (race.VERSION, solo.SOLO_VERSION, MATCHUPS_VERSION, match.CHALLENGE_VERSION)
     parts: Iterable[str] = (
-        figures.command, repr(solvers), *map(_rules, figures.sheets), *map(_code, figures.code)
+        figures.command, repr(VERSION), *map(_rules, figures.sheets), *map(_code, figures.code)
     )  # fmt: skip
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
 def engine() -> str:
     """Return 16 hex digits of the programs whose speed is measured."""
-    return digest("\n".join(map(_code, ("core/*.py", "exact/*/kernels.py", "sim/*kernels.py"))))
+    return digest("\n".join(map(_code, ("core/*.py", "kernel/*.c", "sim/*.py"))))
 
 
 def shown(name: str) -> str:

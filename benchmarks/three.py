@@ -10,16 +10,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from greed import solver
 from greed.coach import likely_range
 from greed.core.game import apply
 from greed.core.moves import BANK, ROLL
 from greed.core.state import ON, Board, State, fresh_turn
 from greed.core.turn import rules_of
-from greed.exact.estimate import MultiplayerEstimate
-from greed.exact.race import solve
+from greed.graph import unit_of
 from greed.sheets import load, parse_position
-from greed.tables import tables
+from greed.solver import MultiplayerEstimate, solve
 
 ESTIMATED = ("koans", "kingdom-come", "classic(target=3000)", "classic(target=5000)",
              "farkle(target=2000)")  # fmt: skip
@@ -27,13 +25,13 @@ FOUR = ("koans", "koans(target=500)", "classic(target=2000)")
 _LINES = 1_000
 PLAYED, DICE = "classic", 2
 OWN = RIVALS = (2_000, 5_000, 8_000, 9_000, 9_500)
-Worth = Callable[[State, int], float]
+Value = Callable[[State, int], float]
 
 
 def score_lines(name: str, seats: int = 3, count: int = _LINES, seed: int = 3) -> list[State]:
     """Return beginnings of turns of players who are on the board, with random scores."""
     sheet = load(name)
-    unit, rng = tables(sheet).unit, random.Random(seed)
+    unit, rng = unit_of(sheet), random.Random(seed)
     rules = rules_of(sheet)
     least = (sheet.entry.points // unit) if sheet.entry else 0
 
@@ -46,10 +44,10 @@ def score_lines(name: str, seats: int = 3, count: int = _LINES, seed: int = 3) -
 
 def estimates(name: str, seats: int) -> list[tuple[float, float]]:
     """Return estimated chances with the exact ones: one for each seat."""
-    exact = solver.solve(load(name), seats)
+    exact = solve(load(name), seats)
     estimate = MultiplayerEstimate(solve(load(name)))
     return [
-        (estimate.worth(state, seat), exact.value(state, seat))
+        (estimate.value(state, seat), exact.value(state, seat))
         for state in score_lines(name, seats)
         for seat in range(seats)
     ]
@@ -74,13 +72,13 @@ def estimate_table(seats: int = 3, names: tuple[str, ...] = ESTIMATED) -> str:
     return "\n".join(lines)
 
 
-def bank_from(worth: Worth, scores: tuple[int, ...], dice: int) -> int | None:
+def bank_from(value: Value, scores: tuple[int, ...], dice: int) -> int | None:
     """Return the fewest points that are better banked; None if that is only a win."""
     said, sheet = ",".join(map(str, scores)), load(PLAYED)
     least = 50 * (sheet.dice.count - dice)  # every die that was kept scores as much
     for points in range(least, sheet.target - scores[0], 50):
         state = parse_position(f"{PLAYED} {said} 1/1 decide {dice} - {points} - - 90")
-        banked, rolled = (worth(apply(state, move), 0) for move in (BANK, ROLL))
+        banked, rolled = (value(apply(state, move), 0) for move in (BANK, ROLL))
         if banked >= rolled:
             return points
     return None
@@ -88,13 +86,13 @@ def bank_from(worth: Worth, scores: tuple[int, ...], dice: int) -> int | None:
 
 def play_table() -> str:
     """Return a map of when to bank with a few dice left, between two and among three."""
-    two, three = solve(load(PLAYED)), solver.solve(load(PLAYED), 3)
+    two, three = solve(load(PLAYED)), solve(load(PLAYED), 3)
     lines = ["| your score | " + " | ".join(f"{rival:,}" for rival in RIVALS) + " |",
              "|---:|" + "---:|" * len(RIVALS)]  # fmt: skip
     for own in OWN:
         cells = []
         for rival in RIVALS:
-            one = bank_from(two.worth, (own, rival), DICE)
+            one = bank_from(two.value, (own, rival), DICE)
             other = bank_from(three.value, (own, rival, rival), DICE)
             said = ["win" if result is None else str(result) for result in (one, other)]
             cells.append(said[0] if one == other else f"{said[0]} → **{said[1]}**")

@@ -114,7 +114,10 @@ def compile_into(folder: Path, builds: tuple[Build, ...] = BUILDS) -> None:
             if "windows" in target:  # the linker writes the time into the header
                 stamp = int.from_bytes(code[60:64], "little") + 8
                 code[stamp : stamp + 4] = bytes(4)
-            (folder / file).write_bytes(code)
+            # Put into its place in one go: who has the old one loaded goes on with it.
+            made_beside = folder / f"{file}.new"
+            made_beside.write_bytes(code)
+            made_beside.replace(folder / file)
         print(f"{file}: {(folder / file).stat().st_size:,} bytes", flush=True)
 
 

@@ -52,6 +52,8 @@ def matchups(sheet: Sheet, tick: Tick | None = None, *, patient: bool = False) -
         Unsolvable: no patience, or the game of this sheet has no exact solution; the message says
             why.
     """
+    if reason := sheet.why_not_for(2):
+        raise Unsolvable(reason)
     quick = size_of(sheet).seconds < _MOMENT
     if not quick and not patient:
         raise Unsolvable("a match of this sheet takes minutes")

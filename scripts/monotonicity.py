@@ -7,16 +7,16 @@ from typing import NamedTuple
 import numpy as np
 
 from greed.core.state import ON
-from greed.exact.model import Status
-from greed.exact.race import Group, Race, self_play
+from greed.graph import BANK, GameGraph, Place, Status
+from greed.solver import Solution
 
 _SAME = 1e-9
 _TOLD = 1e-6
-"""Attempts are kept as floats, which are off by 3e-8 at most."""
+"""What is kept of attempts is rounded."""
 
 
 class ScoreDrops(NamedTuple):
-    """How often more points of one's own lower the win probability in a solved race.
+    """How often more points of one's own lower the win probability in a solved game of two.
 
     Attributes:
         pairs: scores that were compared with the next higher ones.
@@ -36,38 +36,43 @@ class ScoreDrops(NamedTuple):
     most: float
 
 
-def score_drops(race: Race) -> ScoreDrops:
-    """Return where a race is not monotone, over all positions that begin a turn.
+def score_drops(solution: Solution) -> ScoreDrops:
+    """Return where a game is not monotone, over all positions before the final round.
 
-    >>> from greed.exact import solve
     >>> from greed.sheets import load
-    >>> score_drops(solve(load("koans")).race).lower
+    >>> from greed.solver import solve
+    >>> score_drops(solve(load("koans"))).lower
     0
     """
-    unit, pairs, lower, generous = race.tables.unit, 0, 0, 0
+    graph, pairs, lower, generous = solution.graph, 0, 0, 0
+    value = np.asarray(solution.arrays.value.values)
     worst = most = 0.0
     own = other = 0
-    for group, values in race.values.items():
-        first = _first(race, group.mine.standing), _first(race, group.other.standing)
-        reached = values[first[0] :, first[1] :]
+    for k, table in enumerate(graph.tables):
+        if graph.leads[k] >= 0:
+            continue
+        firsts = [_first(graph, status) for status in table.statuses]
+        sizes = [graph.count[2 * k + j] for j in range(2)]
+        positions = value[graph.base[k] : graph.base[k] + sizes[0] * sizes[1]].reshape(sizes)
+        least = [graph.target - first - graph.least[2 * k + j] for j, first in enumerate(firsts)]
+        reached = positions[least[0] :: -1, least[1] :: -1]  # by scores instead of distances
         up = np.diff(reached, axis=0)
         pairs += up.size
         lower += int((up < -_SAME).sum())
         if up.size and -up.min() > max(worst, _SAME):
             worst = float(-up.min())
-            place = np.unravel_index(up.argmin(), up.shape)
-            scores = np.array(place) + first + race.lowest
-            own, other = (int(score) * unit for score in scores)
+            scores = np.array(np.unravel_index(up.argmin(), up.shape)) + firsts
+            own, other = (int(score) * graph.unit for score in scores)
         across = np.diff(reached, axis=1)
         generous += int((across > _SAME).sum())
         most = max(most, float(across.max(initial=0.0)))
     return ScoreDrops(pairs, lower, worst, own, other, generous, most if most > _SAME else 0.0)
 
 
-def _first(race: Race, standing: int) -> int:
-    """Return the first score of the arrays that a seat of this standing can have."""
-    entry = race.tables.sheet.entry
-    return entry.points // race.tables.unit if standing == ON and entry else 0
+def _first(graph: GameGraph, status: Status) -> int:
+    """Return the first score, in units, that a seat of this status can have."""
+    entry = graph.sheet.entry
+    return entry.points // graph.unit if status.standing == ON and entry else 0
 
 
 class CostlyBanks(NamedTuple):
@@ -89,24 +94,40 @@ class CostlyBanks(NamedTuple):
     dice: int
 
 
-def costly_banks(race: Race, step: int = 10) -> CostlyBanks | None:
+def costly_banks(solution: Solution, step: int = 10) -> CostlyBanks | None:
     """Return where banking more is worth less, with both on the board; None without carryovers.
 
     Every `step`-th score of either seat is looked at, and all points of a turn below the target.
     """
-    on = Group(Status(ON), Status(ON), False)
-    turn, seat, unit = race.turn_graph(on), self_play(race), race.tables.unit
+    graph, turn = solution.graph, solution.arrays.turns[ON]
+    on = next(
+        k
+        for k, table in enumerate(graph.tables)
+        if table.statuses == (Status(ON), Status(ON)) and graph.leads[k] < 0 and not table.first
+    )
     pairs = lower = 0
     worst, place = 0.0, (0, 0, 0, 0)
-    for j, hand in enumerate(turn.offers.tolist()):
-        for a in range(_first(race, ON), race.target, step):
-            for b in range(_first(race, ON), race.target, step):
-                banks = seat.bank(on, 1 + j, np.arange(1, race.target - a), a, b)
+    scores = range(_first(graph, Status(ON)), graph.target, step)
+    for node, hand in zip(turn.attempts, turn.offers, strict=True):
+        for a in scores:
+            for b in scores:
+                gaps = graph.target - a, graph.target - b
+                banks = [_bank(solution, on, gaps, node, t) for t in range(1, gaps[0])]
                 up = np.diff(banks)
                 pairs += up.size
                 lower += int((up < -_TOLD).sum())
                 if up.size and -up.min() > max(worst, _TOLD):
                     worst = float(-up.min())
-                    dice = int(race.tables.hand_dice[hand])
-                    place = a * unit, b * unit, (int(up.argmin()) + 1) * unit, dice
-    return CostlyBanks(pairs, lower, worst, *place) if len(turn.offers) else None
+                    points = (int(up.argmin()) + 1) * graph.unit
+                    place = a * graph.unit, b * graph.unit, points, hand.dice
+    return CostlyBanks(pairs, lower, worst, *place) if turn.offers else None
+
+
+def _bank(solution: Solution, table: int, gaps: tuple[int, int], node: int, points: int) -> float:
+    """Return what a bank wins that hands on this many units to a node of the next player's turn."""
+    graph, arrays = solution.graph, solution.arrays
+    then, after = graph.follow(table, BANK, gaps, gaps[0] - points)
+    kept = arrays.attempt(Place(then, after, node, points, begins=False))
+    assert kept is not None
+    fresh: float = arrays.value.values[graph.index(then, after)]
+    return 1.0 - max(kept[0], fresh)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from greed.exact.race import solve
 from greed.packs import SHIPPED, ship
 from greed.sheets import load
+from greed.solver import solve
 
 
 def main() -> None:

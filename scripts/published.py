@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from scripts.head_start import head_start
 from scripts.matchups import matchups
 
-from greed.exact.match import head_start
-from greed.exact.turn import average_reward, best_turn
+from greed.core.sheet import Sheet
 from greed.sheets import load
-from greed.tables import Tables, tables
+from greed.solver import average_reward, best_turn
 
 
 @dataclass(frozen=True)
@@ -36,11 +36,11 @@ class Published:
     source: str
     printed: str
     command: str
-    compute: Callable[[Tables], float]
+    compute: Callable[[Sheet], float]
 
     def here(self) -> float:
         """Return the figure as it comes out here."""
-        return self.compute(tables(load(self.sheet)))
+        return self.compute(load(self.sheet))
 
     def holds(self, figure: float) -> bool:
         """Say whether a number is the printed one, to its last digit.

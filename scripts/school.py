@@ -66,7 +66,6 @@ def puzzles(names: list[str]) -> None:
         sheet = greed.load(name)
         print(f"puzzles of {name} ...", flush=True)
         judge = win_judge(sheet)
-        judge.solution.compile()
         (PUZZLES / f"{name}.json").write_text(write_puzzles(mine(judge, sheet, COUNT)), "utf-8")
 
 

@@ -13,6 +13,7 @@ from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
 
+from scripts.head_start import head_start
 from scripts.matchups import matchups, steady
 from scripts.monotonicity import costly_banks, score_drops
 
@@ -24,17 +25,12 @@ from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import Hand
-from greed.exact.match import head_start, match_value
-from greed.exact.model import Unsolvable
-from greed.exact.overview import overview
-from greed.exact.race import solve
-from greed.exact.turn import BestTurn
 from greed.fair import SeededDice
 from greed.game.play import Play
 from greed.policies import Level, Optimal, multiplayer
 from greed.policies.level import LEVELS
 from greed.sheets import load
-from greed.tables import tables
+from greed.solver import BestTurn, Unsolvable, match, overview, solve
 
 _SEED = "strategy"
 
@@ -148,28 +144,27 @@ def strategy(sheet: Sheet, core_games: int = 30, *, patient: bool = False) -> St
     Raises:
         Unsolvable: a turn of this sheet can go on without end.
     """
-    built = tables(sheet)
-    facts = overview(built)
+    facts = overview(sheet)
     refused, first, start = "", Figure(None), None
     try:
-        first = Figure(solve(sheet).first_wins, 0.0, "exact")
-        start = None if sheet.entry else head_start(built)
+        first = Figure(solve(sheet).first[0], 0.0, "exact")
+        start = None if sheet.entry else head_start(sheet)
     except Unsolvable as error:
         refused = str(error)
     try:
-        odds = matchups(built, patient=patient)
+        odds = matchups(sheet, patient=patient)
         threshold = odds.best
         simple = Figure(odds.thresholds[threshold].share, 0.0, "exact")
         greedy = Figure(odds.maximiser.share, 0.0, "exact")
     except Unsolvable:
-        threshold = steady(built)
+        threshold = steady(sheet)
         simple = greedy = Figure(None)
         if not refused:
             simple = _simulated(sheet, f"threshold:{threshold}", core_games)
             greedy = _simulated(sheet, "maximiser", core_games)
-    turns = facts.solo.value if facts.solo else None
     return Strategy(
-        sheet, refused, first, banks(facts.turn), turns, threshold, simple, greedy, start
+        sheet, refused, first, banks(facts.turn), facts.expected_turns, threshold, simple, greedy,
+        start,
     )  # fmt: skip
 
 
@@ -201,7 +196,7 @@ def _without_luck(sheet: Sheet, rival: str, first: int, seed: str) -> float:
 
     estimate = multiplayer(state.rules)  # the same object that the bot asks, read only once
     assert estimate
-    worth = estimate.solution.worth
+    worth = estimate.solution.value
     won = worth(state, 0)
     for before, event, after in Play(state, fall, (best, other)).run():
         if isinstance(event, Move) and before.seat == 1:
@@ -215,17 +210,15 @@ def levels(sheet: Sheet) -> dict[int, float]:
     Raises:
         Unsolvable: this sheet is not covered; the message says why.
     """
-    built = tables(sheet)
-    best = Optimal().side(built)
-    return {level: match_value(Level(level).side(built), best, built).share for level in LEVELS}
+    best = Optimal().seated(sheet)
+    return {level: match(sheet, Level(level).seated(sheet), best).share for level in LEVELS}
 
 
 def banks(turn: BestTurn) -> dict[int, int | None]:
     """Return `Strategy.bank_from` of the best turn of a sheet."""
-    hands = turn.turn_graph.tables.hands
-    thresholds = {hands[threshold.hand]: threshold for threshold in turn.thresholds}
+    thresholds = {threshold.hand: threshold for threshold in turn.thresholds}
     points: dict[int, int | None] = {}
-    for dice in range(1, turn.turn_graph.tables.sheet.dice.count + 1):
+    for dice in range(1, turn.graph.sheet.dice.count + 1):
         when = thresholds.get(Hand(dice))
         if when:
             always = when.points is not None and when.points <= when.least
@@ -293,13 +286,13 @@ def level_rows(names: tuple[str, ...]) -> list[str]:
 def dip_row(name: str) -> str:
     """Return the row of a sheet on which more points may be worth less; else nothing."""
     try:
-        race = solve(load(name)).race
+        race = solve(load(name))
     except Unsolvable:
         return ""
     scores, banks = score_drops(race), costly_banks(race)
     if not (scores.lower or scores.generous or banks):
         return ""
-    unit = race.tables.unit
+    unit = race.graph.unit
     own, other = _part(scores.lower, scores.pairs), _part(scores.generous, scores.pairs)
     cells = [f"`{name}`", own, other, "no carryover", ""]
     if scores.lower:

@@ -10,7 +10,6 @@ Golden files are written by `make golden`; read the difference before you commit
 import gc
 import os
 import signal
-import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,7 +17,6 @@ from socket import IPPROTO_TCP, TCP_NODELAY
 
 import pytest
 from hypothesis import settings
-from tests.support.compiling import take_turns
 from tests.support.postgres import Postgres, any_postgres
 
 settings.register_profile("test", deadline=None, derandomize=True, print_blob=True)
@@ -67,14 +65,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Look no more at what was collected: it stays, and looking took a tenth of all time.
-
-    Kernels that are compiled from now on are compiled once for all workers.
-    """
+    """Look no more at what was collected: it stays, and looking took a tenth of all time."""
     gc.freeze()
     gc.enable()
-    if "numba" in sys.modules:
-        take_turns()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-from greed._extras import of_extra
-
 
 def door(package: str, *rooms: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """Return the `__getattr__` and the `__dir__` of a package.
@@ -14,16 +12,15 @@ def door(package: str, *rooms: str) -> tuple[Callable[[str], object], Callable[[
     A name in `__all__` is looked for in one of the package's modules after the other, the lightest
     first. `dir`, TAB and `help` show the names, loaded or not.
 
-    >>> load, names = door("greed.exact", "turn", "solo", "race")
-    >>> load("solve"), "best_turn" in names()
-    (<function solve at ...>, True)
+    >>> load, names = door("greed.packs", "_seal", "_pack")
+    >>> load("read"), "pack" in names()
+    (<function read at ...>, True)
     """
 
     def load(name: str) -> object:
         whole = import_module(package)
         for room in rooms if name in whole.__all__ else ():
-            with of_extra("exact", package):
-                module = import_module(f"{package}.{room}")
+            module = import_module(f"{package}.{room}")
             if hasattr(module, name):
                 vars(whole)[name] = getattr(module, name)
                 return vars(whole)[name]

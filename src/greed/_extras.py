@@ -42,20 +42,6 @@ def of_extra(extra: str, package: str) -> Iterator[None]:
         ) from error
 
 
-def missing_solver() -> list[str]:
-    """Return the libraries that the solvers need and that aren't installed.
-
-    Compiled code runs by LLVM, which Numba brings, or by wasmtime.
-    """
-    engine = ("llvmlite",) if find_spec("llvmlite") else ("wasmtime",)
-    return [name for name in ("numpy", "platformdirs", *engine) if find_spec(name) is None]
-
-
-def has_numba() -> bool:
-    """Return whether there is what the simulator, environments and proofs need."""
-    return find_spec("numba") is not None
-
-
 def _origin() -> str:
     """Return where pip found the program, as it takes it again; nothing if that is an index."""
     import json

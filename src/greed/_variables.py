@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 PROGRAM: Final = {
-    "GREED_ENGINE": "runs the solvers by this engine: native or wasm",
     "GREED_HOME": "where games, keys and what was worked out are kept",
     "GREED_KERNEL": "solves by another build of the kernel: wasm, or the path of a library",
     "GREED_LANGUAGE": "the language of the terminal, such as de",
@@ -18,7 +17,6 @@ PROGRAM: Final = {
 
 BUILDING: Final = {
     "GREED_FROM_MAKE": "the Makefile has started the program, which then names make's targets",
-    "GREED_LANES": "how many lanes the solvers' kernels are compiled for",
     "GREED_REVISION": "the commit that a package or an image is built of",
     "GREED_WITHOUT_PAGE": "builds a package without the page",
 }

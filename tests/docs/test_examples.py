@@ -8,9 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 EXAMPLE = """
 >>> import greed
->>> from greed.exact import best_turn
->>> from greed.tables import tables
->>> round(best_turn(tables(greed.load("koans"))).value)
+>>> from greed.solver import best_turn
+>>> round(best_turn(greed.load("koans")).value)
 279
 """
 

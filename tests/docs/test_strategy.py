@@ -7,20 +7,20 @@ from scripts.strategy_page import dip_row, percent, strategy
 
 from greed.arena.studies.measures import Figure
 from greed.sheets import load
-from greed.tables import tables
 
 
 @pytest.mark.parametrize("rival", ["threshold:200", "maximiser"])
 def test_a_figure_without_luck_is_that_of_the_exact_match(rival):
     sheet = load("koans(target=1000)")
-    odds = matchups(tables(sheet))
+    odds = matchups(sheet)
     exact = odds.maximiser if rival == "maximiser" else odds.thresholds[200]
     found = strategy_page._simulated(sheet, rival, 200)
     assert found.value == pytest.approx(exact.share, abs=3 * found.error)
     assert 0 < found.error < 0.5 / 200**0.5 / 3  # a third of that of games won and lost
 
 
-def test_a_sheet_with_a_carryover_is_simulated_and_says_so():
+def test_a_sheet_whose_matches_take_long_is_simulated_and_says_so(monkeypatch):
+    monkeypatch.setattr("scripts.matchups._MOMENT", 0.0)
     found = strategy(load("basic(target=1000)"), core_games=8)
     assert found.first.method == "exact"
     assert found.against_threshold.method == "simulated"
@@ -30,7 +30,7 @@ def test_a_sheet_with_a_carryover_is_simulated_and_says_so():
 
 def test_a_sheet_that_is_not_solved_has_its_thresholds_all_the_same():
     found = strategy(load("koans(seats.min=3)"))
-    assert found.refused == "it needs at least 3 seats, and only two-player games are solved"
+    assert found.refused == "koans(seats.min=3) is for 3 to 12 players, not 2"
     assert found.first.value is None
     assert (found.bank_from[1], found.bank_from[2]) == (0, 200)
     assert percent(found.against_maximiser) == "-"

@@ -15,10 +15,9 @@ from scripts.strategy_page import (
     strategy,
 )
 
-from greed.exact.turn import saved_best_turn
 from greed.policies.card import card_rules, saved_cards
 from greed.sheets import load
-from greed.tables import tables
+from greed.solver import best_turn
 
 PAGE = (Path(__file__).parents[2] / "docs" / "good-play.md").read_text("utf-8")
 PLAYERS = Path(__file__).parents[2] / "docs" / "strategy.md"
@@ -52,7 +51,7 @@ def test_the_levels_are_as_strong_as_worked_out():
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_when_to_bank_is_what_the_best_turn_of_a_sheet_says(name):
-    turn = saved_best_turn(tables(load(name)))
+    turn = best_turn(load(name))
     assert bank_row(name, banks(turn), SHOWN) in PAGE, ADVICE
 
 
@@ -70,7 +69,7 @@ def test_the_card_that_players_are_shown_is_the_short_one_of_the_official_game()
 
 
 def test_what_is_said_of_the_dice_beyond_the_table_holds():
-    told = banks(saved_best_turn(tables(load("ten-dice"))))
+    told = banks(best_turn(load("ten-dice")))
     assert [dice for dice, points in told.items() if dice > SHOWN and points is None] == [7, 8]
     others = [name for name in SHEETS if load(name).dice.count > SHOWN]
     assert others == ["ten-dice"]

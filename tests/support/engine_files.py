@@ -16,7 +16,6 @@ from typing import Any
 
 import msgspec
 from tests.support import engine_games, engine_judgements, engine_records, engine_school
-from tests.support.compiling import take_turns
 from tests.support.games import SHEETS
 
 import greed
@@ -80,7 +79,6 @@ def _in_points(sheet: greed.Sheet) -> tuple[Line, ...]:
 
 def main() -> None:
     folder, chosen = Path(sys.argv[1]), sys.argv[2:]
-    take_turns()
     for name, lines in files().items():
         if chosen and name not in chosen:
             continue

@@ -30,11 +30,10 @@ from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, legal_moves
 from greed.core.turn import rules_of
-from greed.exact.estimate import MultiplayerEstimate
-from greed.exact.race import Solution
-from greed.packs import PackedTurn, PackError, pack, read, state_data
+from greed.packs import PackedTurn, PackError, pack, read, ready_solution, state_data
 from greed.policies import policy
 from greed.policies.level import Level
+from greed.solver import MultiplayerEstimate, Solution
 from greed.testing.play import careful, careless, play
 
 Line = dict[str, Any]
@@ -49,26 +48,45 @@ _SOON = 20_000
 
 
 def lines(
-    sheet: Sheet, positions: int, seed: int, *, values: bool, trio: bool = False
+    sheet: Sheet,
+    positions: int,
+    seed: int,
+    *,
+    values: bool,
+    trio: bool = False,
+    itself: bool = False,
 ) -> Iterator[Line]:
-    """The pack of a sheet, and what positions of some games are worth; with `trio` of three."""
-    solution = solved(sheet) if values else None
-    solves = solution is not None and sheet.carryover is not None
+    """The pack of a sheet, and what positions of some games are worth; with `trio` of three.
+
+    With `itself` the page works out what its packs could hold.
+    """
+    solution = (solver.solve if itself else solved)(sheet) if values else None
+    solves = solution is not None and (itself or sheet.carryover is not None)
     text = pack(sheet, None if solves else solution, bots=packed_bots())
     packed = solution if solves or solution is None else read(text).solution
     head: Line = {"pack": text.decode(), "name": sheet.name or sheet.title, "solves": solves}
+    if solution and solves:  # as close as what their own equations leave open, over some turns
+        head["close"] = 1e-7 + 20 * (solution.residual + solution.unseen)
     turn, chance = PackedTurn(rules_of(sheet)), random.Random(seed)
     # The engine knows what it solves itself, and nothing of solutions on this machine's disk.
     with patch("greed.coach.judges.solver.is_saved", lambda *_: False):
         three = solver.solve(sheet, 3) if trio else None
         yield head | {"three": trio}
+        lowest = _lowest(packed) if packed else float("-inf")
         for state in _positions(sheet, chance, positions, (3,) if trio else (2, 2, 2, 3, 4)):
-            yield _line(state, turn, packed, three)
+            if min(state.scores) >= lowest:
+                yield _line(state, turn, packed, three)
 
 
-def _line(
-    state: State, turn: PackedTurn, packed: Solution | None, three: solver.Solution | None
-) -> Line:
+def _lowest(solution: Solution) -> float:
+    """Return the lowest score that a solution tells apart; below it both sides guess."""
+    graph = solution.graph
+    races = [k for k, leads in enumerate(graph.leads) if leads < 0]
+    furthest = max(graph.least[2 * k] + graph.count[2 * k] - 1 for k in races)
+    return float((graph.target - furthest) * graph.unit)
+
+
+def _line(state: State, turn: PackedTurn, packed: Solution | None, three: Solution | None) -> Line:
     """What a position is worth, by the values of the pack and those between three."""
     judge = WinJudge(packed, 0.0, three) if packed else PointsJudge(state)
     line: Line = {
@@ -115,10 +133,7 @@ def _then(judge: Judge, state: State, move: greed.Move) -> str | None:
 
 def solved(sheet: Sheet) -> Solution:
     """The solution whose values a pack gets: one that is there already, or worked out now."""
-    from greed.exact.race import solve
-    from greed.packs import ready_solution
-
-    return ready_solution(sheet) or solve(sheet)
+    return ready_solution(sheet) or solver.solve(sheet)
 
 
 class _Weights:
@@ -134,7 +149,7 @@ class _Weights:
 
 
 def _bots(
-    state: State, table: MultiplayerEstimate | None, three: solver.Solution | None
+    state: State, table: MultiplayerEstimate | None, three: Solution | None
 ) -> dict[str, dict[str, float]]:
     """How likely each bot is to take which move, by the values of the pack."""
     chances: dict[str, dict[str, float]] = {}
@@ -152,11 +167,15 @@ def _bots(
     return chances
 
 
-def _solved_by_pages(sheet: Sheet) -> bool:
-    """Whether a page works out games between three, and soon, to the same values."""
+def _solved_by_pages(sheet: Sheet, *, three: bool) -> bool:
+    """Whether a page works out games between two, or three and soon, to the same values."""
+    if sheet.end.overshoot == "bounces":
+        return False
+    if not three:  # where the leader may answer, it matters how far leads are told apart
+        return sheet.why_not_for(2) is None and sheet.end.endgame != "rechallenge_all"
     if sheet.carryover or sheet.strikes or sheet.turn.hot_dice == "bonus_turn":
         return False
-    if sheet.end.overshoot == "bounces" or solver.size_of(sheet, 3).positions > _SOON:
+    if solver.size_of(sheet, 3).positions > _SOON:
         return False
     return not solver.solve(sheet, 3).unsettled
 
@@ -168,15 +187,22 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--points", action="store_true", help="leave out the values")
     parser.add_argument("--three", action="store_true", help="games between three, solved")
+    parser.add_argument("--itself", action="store_true", help="the page works out all values")
     parser.add_argument("--house", type=int, default=0, help="instead, this many random sheets")
     chosen = parser.parse_args()
     named = [greed.load(name) for name in chosen.sheet or SHEETS]
     for sheet in house_sheets(chosen.house, chosen.seed) if chosen.house else named:
         try:
-            if chosen.house and chosen.three and not _solved_by_pages(sheet):
+            values = not chosen.points
+            if chosen.house and values and not _solved_by_pages(sheet, three=chosen.three):
                 continue
             found_ = lines(
-                sheet, chosen.positions, chosen.seed, values=not chosen.points, trio=chosen.three
+                sheet,
+                chosen.positions,
+                chosen.seed,
+                values=values,
+                trio=chosen.three,
+                itself=chosen.itself,
             )
             for line in found_:
                 sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")

@@ -26,10 +26,8 @@ from greed.coach.sources import mistakes
 from greed.core.jsonl import to_jsonl
 from greed.core.position import position
 from greed.core.record import replay
-from greed.exact.overview import overview
-from greed.exact.race import Solution
 from greed.packs import pack, read
-from greed.tables import tables
+from greed.solver import Solution, overview
 from greed.testing.play import careful, careless, play
 
 Line = dict[str, Any]
@@ -70,10 +68,9 @@ def _lessons(puzzle: Puzzle, sheet: Sheet) -> dict[str, str]:
 
 def _banks(race: Solution, chance: random.Random) -> Iterator[list[float | None]]:
     sheet = race.sheet
-    built = tables(sheet)
-    facts = overview(built)
+    facts = overview(sheet)
     lowest = sheet.entry.points if sheet.entry else 0
-    scores = range(lowest, sheet.target, built.unit)
+    scores = range(lowest, sheet.target, facts.unit)
     for _ in range(12):
         left = chance.randint(1, sheet.dice.count)
         own, other = chance.choice(scores), chance.choice(scores)

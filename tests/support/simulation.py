@@ -1,104 +1,50 @@
-"""Simulated games of the kernel as events, beside the same games through the core."""
+"""Players for simulations that look at everything a player can look at, and make no sense."""
 
 from __future__ import annotations
 
-import numpy as np
-from tests.twins import one_by_one as k
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from greed.core.moves import Move
-from greed.core.state import State
-from greed.sim import Setup
-from greed.sim.policy import EARLY, NEVER, PolicyTable
-from greed.sim.replay import play_game
-from greed.sim.streams import game_key
-from greed.sim.tally import counts
-from greed.tables import Tables
-
-Code = tuple[int, int]
-"""What kind of event, and the outcome or option."""
-
-_KINDS = {"roll": k.ROLL, "bank": k.BANK, "accept": k.ACCEPT, "decline": k.DECLINE}
-_MOST = 200_000
+from greed.core.sheet import Sheet
+from greed.graph import Context, TurnGraph
+from greed.solver import Plan
 
 
-def kernel_game(
-    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = 5_000
-) -> tuple[list[Code], tuple[int, ...], tuple[int, ...]]:
-    """Return the events, the scores and the winners of a game that the kernel plays."""
-    total, seats = counts(setup.tables, len(setup.policies), outcomes=True), setup.seats()
-    trace = np.zeros(_MOST, np.int64)
-    events = k.play(
-        setup.machine, setup.facts, setup.orders, seats, total, np.uint64(game_key(seed)), game, 1,
-        -1 if first is None else first, limit, trace,
-    )  # fmt: skip
-    assert events <= _MOST
-    codes = [(int(code) >> 32, int(code) & 0xFFFFFFFF) for code in trace[:events]]
-    scores = tuple((seats.scores * setup.tables.unit).tolist())
-    return codes, scores, tuple(np.flatnonzero(total.wins.sum(axis=0)).tolist())
+@dataclass(frozen=True)
+class Wild:
+    """Does something else in every situation, always the same.
 
-
-def core_game(
-    setup: Setup, seed: int, game: int, first: int | None = None, limit: int = 5_000
-) -> tuple[list[Code], tuple[int, ...], tuple[int, ...]]:
-    """Return the same of the game as it is played through the core."""
-    codes: list[Code] = []
-    last: State | None = None
-    for before, event, after in play_game(setup, seed, game, first, limit):
-        find, last = setup.find, after
-        if not isinstance(event, Move):
-            fallen = tuple(sorted(event))
-            outcome = find.outcome(before.hand, fallen)
-            codes.append((k.THROW, outcome))
-            cast = before.rules.cast(before.hand, fallen)
-            if cast.free:
-                codes.append((k.KEEP, find.option(outcome, cast.free)))
-        elif event.kind == "keep":
-            assert before.cast
-            outcome = find.outcome(before.hand, before.throw)
-            option = before.cast.by_dice[event.dice]
-            codes.append((k.KEEP, find.option(outcome, option)))
-        else:
-            codes.append((_KINDS[event.kind], 0))
-    assert last
-    return codes, last.scores, last.winners
-
-
-def wild_policy(tables: Tables, seed: int, *, plain: bool = False) -> PolicyTable:
-    """Return a policy that looks at everything a policy can look at, and makes no sense.
-
-    A `plain` one does not look at strikes, nor at who began the round.
+    Attributes:
+        seed: of what it does.
+        blind: whether it looks at no more than strikes, final rounds and what is within its reach.
     """
-    rng = np.random.default_rng(seed)
-    hands, outcomes = len(tables.hands), len(tables.chance)
-    target = tables.sheet.target // tables.unit
-    rows, keeps = 7, 3
-    starts = [0]
-    froms: list[int] = []
-    options: list[int] = []
-    for outcome in list(range(outcomes)) * keeps:
-        first, end = tables.option_start[outcome : outcome + 2]
-        steps = int(rng.integers(1, 4)) if end > first else 1
-        froms += [0, *np.sort(rng.integers(1, max(2, target // 3), steps - 1)).tolist()]
-        options += rng.integers(first, end, steps).tolist() if end > first else [-1]
-        starts.append(len(froms))
-    kinds = (1, 1) if plain else tuple(rng.integers(1, 4, 2).tolist())
-    shape = (*kinds, 3, *rng.integers(1, target + 5, 2).tolist())
-    final = (3, int(rng.integers(0, 2) * rng.integers(1, 40)))
-    bank = rng.integers(0, max(1, target // 4), (rows, hands))
-    accept = np.where(rng.random((rows, hands)) < 0.2, NEVER, bank)
-    return PolicyTable(
-        name=f"wild:{seed}",
-        rows=rng.integers(0, rows, shape).astype(np.int32),
-        bank=bank.astype(np.int32),
-        early=rng.integers(0, 1 << EARLY, (rows, hands), np.uint64)
-        & rng.integers(0, 1 << EARLY, (rows, hands), np.uint64),
-        accept=accept.astype(np.int32),
-        accept_early=rng.integers(0, 1 << EARLY, (rows, hands), np.uint64)
-        & rng.integers(0, 1 << EARLY, (rows, hands), np.uint64),
-        keeps=rng.integers(0, keeps, rows).astype(np.int32),
-        step_start=np.array(starts, np.int32),
-        step_from=np.array(froms, np.int32),
-        step_option=np.array(options, np.int32),
-        final=rng.integers(0, rows, final).astype(np.int32),
-        level=int(rng.integers(0, 10)),
-    )
+
+    seed: int
+    blind: bool = False
+
+    @property
+    def heeds_rival(self) -> bool:
+        return not self.blind
+
+    def seated(self, sheet: Sheet, seats: int = 2) -> Wild:  # noqa: ARG002
+        return self
+
+    def reads(self, context: Context) -> Context:
+        near = min(context.goal, 20)
+        if self.blind:
+            return Context(context.strikes, context.final, near, context.last, context.bounces)
+        return context._replace(score=context.score // 5, rival=context.rival // 7)
+
+    def plan(self, turn: TurnGraph, rows: Sequence[int], context: Context) -> Plan:
+        width, offers = len(turn.node), len(turn.offers)
+        rank: list[float] = []
+        ends: list[int] = []
+        takes: list[list[int]] = []
+        for row in rows:
+            chance = random.Random(repr((self.seed, turn.standing, row // 3, self.reads(context))))
+            rank += [chance.randrange(50) for _ in range(width)]
+            likely = min(0.1 + row / 40, 0.9)
+            ends += [chance.choice((1, 2)) * (chance.random() < likely) for _ in range(width)]
+            takes.append([chance.random() < 0.6 for _ in range(offers)])
+        return Plan(rank, ends, [row[j] for j in range(offers) for row in takes])

@@ -23,7 +23,7 @@ from greed.core.sheet import (
     Turn,
 )
 from greed.core.state import State
-from greed.sim import Maker, Player, Run
+from greed.policies import Policy
 
 _Turn = tuple[dict[State, float], NDArray[np.float64]]
 """Where a turn leads with what chance, and each seat's share of the games that it ends."""
@@ -68,22 +68,20 @@ SMALL_SHEETS = [
 ]  # fmt: skip
 
 
-def exact_shares(sheet: Sheet, players: Sequence[Maker], first: int) -> list[float]:
+def exact_shares(sheet: Sheet, players: Sequence[Policy], first: int) -> list[float]:
     """Return each seat's exact share of the wins.
 
     The chances of all positions are followed turn by turn; what a turn leads to comes from
     walking every throw through the core. What is rarer than 10^-12 is left out.
     """
-    setup = Run(sheet, tuple(players)).setup()
-    seats = [Player(policy, setup.find) for policy in setup.policies]
-    shares = np.zeros(len(seats))
+    shares = np.zeros(len(players))
     turns: dict[State, _Turn] = {}
-    present = {start(sheet, len(seats), first): 1.0}
+    present = {start(sheet, len(players), first): 1.0}
     while present:
         following: dict[State, float] = defaultdict(float)
         for state, chance in present.items():
             if state not in turns:
-                turns[state] = _turn(state, seats)
+                turns[state] = _turn(state, players)
             after, won = turns[state]
             shares += chance * won
             for next_state, odds in after.items():
@@ -97,7 +95,7 @@ def _bare(state: State) -> State:
     return replace(state, ply=0)
 
 
-def _turn(state: State, players: Sequence[Player]) -> _Turn:
+def _turn(state: State, players: Sequence[Policy]) -> _Turn:
     """Return where a turn leads with what chance, and each seat's share of the games it ends."""
     follow: dict[State, float] = defaultdict(float)
     won = np.zeros(len(players))

@@ -8,7 +8,7 @@ the lower one rises from below, the upper one falls from above, and the truth st
 `CoreChances` looks at games between three or more, where nothing bounds a value: it sweeps from
 two different beginnings, and counts what both come to.
 
-Neither knows a rule, a unit, an array of `greed.tables` or anything of `greed.exact`.
+Neither knows a rule, a unit, or anything of `greed.graph` and `greed.solver`.
 """
 
 from __future__ import annotations
@@ -19,14 +19,13 @@ from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
-from numba import njit
+from tests.twins.sweeps import CHANCE, swept
 
 from greed.core.game import apply, chances, legal_moves, start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-_OPEN, _CHANCE, _CHOICE = -2, -1, 0
-_SWEEPS, _STILL = 20_000, 1e-13
+_OPEN = -2
 _TIE = 1e-10  # of moves that win a seat the same, the one that is best for the next seat counts
 
 
@@ -51,11 +50,6 @@ class _Walk:
                 break
             likely, at = heappop(self._waiting)
             self._follow(at, -likely)
-        starts = np.cumsum([0, *map(len, self._next)])
-        flat = [pair for following in self._next for pair in following]
-        targets = np.array([node for node, _ in flat], np.int64)
-        weights = np.array([weight for _, weight in flat])
-        self._graph = np.array(self._kind), starts, targets, weights
 
     def followed(self) -> Iterator[tuple[int, State]]:
         """Yield the states that were followed, with their numbers."""
@@ -82,12 +76,12 @@ class _Walk:
                 weight = float(chance)
                 node = self._node(throw(state, fallen), likely * weight)
                 found[node] = found.get(node, 0.0) + weight
-            self._kind[at], self._next[at] = _CHANCE, tuple(found.items())
+            self._kind[at], self._next[at] = CHANCE, tuple(found.items())
             return
         following = [apply(state, move) for move in legal_moves(state)]
         won = [after for after in following if after.over and after.winners == (state.seat,)]
         nodes = {self._node(after, likely) for after in won or following}
-        self._kind[at] = _CHOICE + state.seat
+        self._kind[at] = state.seat
         self._next[at] = tuple((node, 1.0) for node in sorted(nodes))
 
 
@@ -101,7 +95,7 @@ class CoreValue(_Walk):
             if state.over:
                 self.low[at] = self.high[at] = (0 in state.winners) / len(state.winners)
         for values in (self.low, self.high):
-            _sweep(*self._graph, values)
+            swept(self._kind, self._next, values)
 
     def bounds(self) -> Iterator[tuple[State, float, float]]:
         """Yield every state that was followed, with the least and the most that seat 0 wins."""
@@ -119,7 +113,7 @@ class CoreChances(_Walk):
             for at, state in enumerate(self.states):
                 if state.over:
                     values[at] = [(s in state.winners) / len(state.winners) for s in range(seats)]
-            _sweep_seats(*self._graph, values)
+            swept(self._kind, self._next, values, _TIE)
 
     def agreed(self, close: float) -> Iterator[tuple[State, tuple[float, ...]]]:
         """Yield the states that both sweeps say the same of, with what the seats win."""
@@ -128,55 +122,3 @@ class CoreChances(_Walk):
         for at, state in self.followed():
             if apart[at] < close:
                 yield state, tuple(one[at].tolist())
-
-
-@njit(cache=True)
-def _sweep(kind, starts, targets, weights, values):
-    for _ in range(_SWEEPS):
-        change = 0.0
-        for at in range(len(kind) - 1, -1, -1):
-            first, last = starts[at], starts[at + 1]
-            if first == last:
-                continue
-            if kind[at] < 0:
-                worth = 0.0
-                for k in range(first, last):
-                    worth += weights[k] * values[targets[k]]
-            else:
-                worth = values[targets[first]]
-                for k in range(first + 1, last):
-                    other = values[targets[k]]
-                    worth = max(worth, other) if kind[at] == 0 else min(worth, other)
-            change = max(change, abs(worth - values[at]))
-            values[at] = worth
-        if change < _STILL:
-            break
-
-
-@njit(cache=True)
-def _sweep_seats(kind, starts, targets, weights, values):
-    seats = values.shape[1]
-    worth = np.zeros(seats)
-    for _ in range(_SWEEPS // 10):
-        change = 0.0
-        for at in range(len(kind) - 1, -1, -1):
-            first, last = starts[at], starts[at + 1]
-            if first == last:
-                continue
-            worth[:] = 0.0
-            if kind[at] < 0:
-                for k in range(first, last):
-                    worth += weights[k] * values[targets[k]]
-            else:
-                mine, following = kind[at], (kind[at] + 1) % seats
-                most = -1.0
-                for k in range(first, last):
-                    other = values[targets[k]]
-                    liked = other[mine] + _TIE * other[following]
-                    if liked > most:
-                        most = liked
-                        worth[:] = other
-            change = max(change, np.abs(worth - values[at]).max())
-            values[at] = worth
-        if change < _STILL:
-            break

@@ -11,14 +11,14 @@ from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
-from numba import njit
+from tests.twins.sweeps import CHANCE, swept
 
 from greed.core.dice import throws
 from greed.core.game import apply, legal_moves, start, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
 
-_END, _CHANCE, _CHOICE = -1, -2, 0
+_END = -2
 _TIE = 1e-10
 
 
@@ -91,7 +91,7 @@ class SlowMulti:
         found: dict[int, float] = defaultdict(float)
         for fallen, chance in throws(state.hand.dice, self.sheet.dice.faces).items():
             found[self._thrown(throw(state, fallen))] += float(chance)
-        self._kind[at], self._next[at] = _CHANCE, list(found.items())
+        self._kind[at], self._next[at] = CHANCE, list(found.items())
 
     def _thrown(self, state: State) -> int:
         if state.phase != "keep":
@@ -107,46 +107,11 @@ class SlowMulti:
         return state.seat, [(at, 1.0) for at in sorted(following)]
 
     def _swept(self) -> Any:
-        starts = np.cumsum([0, *map(len, self._next)])
-        flat = [pair for following in self._next for pair in following]
-        targets = np.array([at for at, _ in flat])
-        weights = np.array([weight for _, weight in flat])
-        return _sweep(np.array(self._kind), starts, targets, weights, self.seats)
-
-
-@njit(cache=True)
-def _best(values, targets, mine, following):
-    """Return the target that a seat likes best, the first of equals."""
-    best, most = targets[0], -1.0
-    for target in targets:
-        liked = values[target, mine] + _TIE * values[target, following]
-        if liked > most:
-            best, most = target, liked
-    return best
-
-
-@njit(cache=True)
-def _sweep(kind, starts, targets, weights, seats):
-    values = np.full((len(kind), seats), 1 / seats)
-    for _ in range(1_000):
-        change = 0.0
-        for at in range(len(kind) - 1, -1, -1):
-            first, last = starts[at], starts[at + 1]
-            worth = np.zeros(seats)
-            if kind[at] == _END:
-                for seat in range(seats):
-                    worth[seat] = weights[first + seat]
-            elif kind[at] == _CHANCE:
-                for k in range(first, last):
-                    for seat in range(seats):
-                        worth[seat] += weights[k] * values[targets[k], seat]
-            else:
-                best = _best(values, targets[first:last], kind[at], (kind[at] + 1) % seats)
-                for seat in range(seats):
-                    worth[seat] = values[best, seat]
-            for seat in range(seats):
-                change = max(change, abs(worth[seat] - values[at, seat]))
-                values[at, seat] = worth[seat]
-        if change < 1e-14:
-            break
-    return values
+        values = np.full((len(self._kind), self.seats), 1 / self.seats)
+        following = list(self._next)
+        for at, kind in enumerate(self._kind):
+            if kind == _END:
+                values[at] = [share for _, share in following[at]]
+                following[at] = []
+        swept(self._kind, following, values, _TIE)
+        return values

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
-from numba import njit
+from tests.twins.sweeps import CHANCE, swept
 
 from greed.core.dice import throws
 from greed.core.game import apply, legal_moves, start, throw
@@ -20,7 +20,7 @@ from greed.core.moves import BANK
 from greed.core.sheet import Sheet
 from greed.core.state import ON, State
 
-_END, _CHANCE, _FIRST, _SECOND = range(4)
+_END = -2
 
 
 class TooManyStatesError(Exception):
@@ -96,7 +96,7 @@ class SlowRace:
         found: dict[int, float] = defaultdict(float)
         for fallen, chance in throws(state.hand.dice, self.sheet.dice.faces).items():
             found[self._thrown(throw(state, fallen))] += float(chance)
-        self._kind[at], self._next[at] = _CHANCE, list(found.items())
+        self._kind[at], self._next[at] = CHANCE, list(found.items())
 
     def _thrown(self, state: State) -> int:
         if state.phase != "keep":
@@ -119,37 +119,14 @@ class SlowRace:
 
     @staticmethod
     def _choice(state: State, following: list[int]) -> tuple[int, list[tuple[int, float]]]:
-        return (_SECOND if state.seat else _FIRST), [(at, 1.0) for at in following]
+        return state.seat, [(at, 1.0) for at in following]
 
     def _swept(self) -> np.ndarray:
-        starts = np.cumsum([0, *map(len, self._next)])
-        flat = [pair for following in self._next for pair in following]
-        targets = np.array([at for at, _ in flat])
-        weights = np.array([weight for _, weight in flat])
-        swept: np.ndarray = _sweep(np.array(self._kind), starts, targets, weights)
-        return swept
-
-
-@njit(cache=True)
-def _sweep(kind, starts, targets, weights):
-    values = np.full(len(kind), 0.5)
-    for _ in range(20_000):
-        change = 0.0
-        for at in range(len(kind) - 1, -1, -1):
-            first, last = starts[at], starts[at + 1]
-            if kind[at] == _END:
-                worth = weights[first]
-            elif kind[at] == _CHANCE:
-                worth = 0.0
-                for k in range(first, last):
-                    worth += weights[k] * values[targets[k]]
-            else:
-                worth = values[targets[first]]
-                for k in range(first + 1, last):
-                    other = values[targets[k]]
-                    worth = max(worth, other) if kind[at] == _FIRST else min(worth, other)
-            change = max(change, abs(worth - values[at]))
-            values[at] = worth
-        if change < 1e-14:
-            break
-    return values
+        values = np.full(len(self._kind), 0.5)
+        following = list(self._next)
+        for at, kind in enumerate(self._kind):
+            if kind == _END:
+                ((_, values[at]),) = following[at]
+                following[at] = []
+        swept(self._kind, following, values)
+        return values

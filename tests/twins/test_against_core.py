@@ -1,25 +1,34 @@
-"""Policy against policy and best replies, against bots that play every game through the core."""
+"""Policy against policy and best replies, against bots that play every game through the core.
+
+Small sheets that hold every rule are walked state by state: the bot's move is the only one where a
+seat has a bot. The solver of matches, which plays by plans of whole turns, must win as much.
+"""
 
 from typing import Any
 
 import pytest
 from tests.twins.slow_against import SlowAgainst
-from tests.twins.test_race_against_core import SHEETS as EVERY_RULE
-from tests.twins.test_race_against_core import cap
+from tests.twins.solved_sheets import AMONG_THREE
 
-from greed.bots import bot
+import greed
+from greed.bots.interface import Bot
 from greed.core.sheet import Dice, End, Entry, Scoring, Sheet, Turn
-from greed.exact.match import Side, best_response, match_value
-from greed.exact.match._general import GeneralMatch
-from greed.exact.model import Unsolvable, final_rules, statuses
-from greed.exact.race import Group, solve
-from greed.exact.race.horizon import horizon
-from greed.policies import policy
-from greed.sheets import load
-from greed.tables import tables
+from greed.core.sheet_data import parse_sheet
+from greed.policies import (
+    Bold,
+    CardPlayer,
+    CardRules,
+    Cautious,
+    Maximiser,
+    Optimal,
+    Policy,
+    Sprinter,
+    Threshold,
+)
+from greed.policies.card_rules import NEVER
+from greed.solver import Unsolvable, match, solve
 
 _SCORING = Scoring(singles={1: 20, 5: 10}, kinds={2: {3: 30}})
-_CAP = 500
 
 
 def _sheet(title: str, **rules: Any) -> Sheet:
@@ -30,8 +39,8 @@ def _sheet(title: str, **rules: Any) -> Sheet:
     return Sheet(title=title, **told)
 
 
-SHEETS = [
-    _sheet("first to the target"),
+LONG_TURNS = [
+    _sheet("first to a target that is further away"),
     _sheet("with an entry", entry=Entry(points=20)),
     _sheet("one last turn, ties shared", end=End(), entry=Entry(points=30)),
     _sheet("one last turn, ties to the leader", end=End(tie="first_to_reach"), target=60),
@@ -47,152 +56,131 @@ SHEETS = [
     ),
     _sheet("no fresh dice", turn=Turn(hot_dice="ends_turn"), end=End(), target=60),
 ]  # fmt: skip
-PAIRS = [
-    ("threshold:30", "threshold:60"),
-    ("threshold:30", "maximiser"),
-    ("optimal", "threshold:50"),
-    ("maximiser", "optimal"),
+BOUNCES = [
+    _sheet("bounces off", target=40, end=End(endgame="first_to_target", overshoot="bounces"),
+           turn=Turn(hot_dice="ends_turn")),
+    _sheet("bounces off in a last turn", target=40, end=End(overshoot="bounces"),
+           turn=Turn(hot_dice="ends_turn")),
+]  # fmt: skip
+SHEETS = [*AMONG_THREE, *LONG_TURNS, *BOUNCES]
+CARD = CardRules(
+    (20, 40), keep=(5, 10), near=(20, 20), behind=(20, 20), ahead=(20, 10), take=(30, 10),
+    close=(10, 1), chase=10,
+)  # fmt: skip
+ENDLESS = CardRules((NEVER, 60), take=(NEVER, 0))
+POLICIES: list[Policy] = [
+    Threshold(10), Threshold(30), Bold(), Cautious(), Maximiser(), Sprinter(), Optimal(),
+]  # fmt: skip
+RIVAL = Threshold(20)
+
+
+def cap(sheet: Sheet) -> int:
+    """Return the points at which the twin cuts a turn off, so that it hardly ever comes there."""
+    if sheet.turn.hot_dice == "fresh_dice" or sheet.scoring.nothing or sheet.turn.end_doubles:
+        return 500
+    return 400 if sheet.end.endgame.startswith("rechallenge") or sheet.carryover else 200
+
+
+IDLE = next(sheet for sheet in SHEETS if sheet.title == "exact target and a last turn")
+"""Where some who are 10 away never bank, for they want more, and more is too much."""
+
+
+def wins(sheet: Sheet, one: Bot | None, two: Bot) -> tuple[float, float]:
+    """Return what the first player wins of games that it begins, and of the others."""
+    slow = SlowAgainst(sheet, cap(sheet), (one, two))
+    return slow.wins(0), slow.wins(1)
+
+
+CASES = [
+    (policy, sheet)
+    for at, sheet in enumerate(SHEETS)
+    for policy in POLICIES[at % 2 :: 2]
+    if sheet is not IDLE or policy in (Maximiser(), Sprinter(), Optimal())
 ]
 
 
-def side(name: str, sheet: Sheet) -> Side:
-    return policy(name).side(tables(sheet))
+@pytest.mark.parametrize(
+    ("policy", "sheet"), CASES, ids=[f"{policy}-{sheet.title}" for policy, sheet in CASES]
+)
+def test_a_policy_wins_what_its_bot_wins_through_the_core(policy: Policy, sheet: Sheet):
+    found = match(sheet, policy.seated(sheet), RIVAL)
+    assert found == pytest.approx(wins(sheet, policy, RIVAL), abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    "sheet", [sheet for sheet in SHEETS if sheet is not IDLE], ids=lambda sheet: sheet.title
+)
+@pytest.mark.parametrize("rules", [CARD, ENDLESS], ids=["every rule", "rolls on"])
+def test_a_card_wins_what_its_bot_wins_through_the_core(rules: CardRules, sheet: Sheet):
+    card = CardPlayer(rules, sheet)
+    assert match(sheet, card, RIVAL) == pytest.approx(wins(sheet, card, RIVAL), abs=1e-9)
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title)
-@pytest.mark.parametrize(("one", "two"), PAIRS)
-def test_two_policies_win_what_their_bots_win_through_the_core(sheet, one, two):
-    found = match_value(side(one, sheet), side(two, sheet), tables(sheet))
-    slow = SlowAgainst(sheet, _CAP, (bot(one), bot(two)))
-    assert found.begins == pytest.approx(slow.wins(0), abs=1e-9)
-    assert found.follows == pytest.approx(slow.wins(1), abs=1e-9)
-
-
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title)
-@pytest.mark.parametrize("name", ["threshold:30", "maximiser"])
-def test_the_best_reply_is_that_of_a_walk_over_the_core(sheet, name):
-    found = best_response(side(name, sheet), tables(sheet))
-    slow = SlowAgainst(sheet, _CAP, (None, bot(name)))
-    assert found.begins == pytest.approx(slow.wins(0), abs=1e-9)
-    assert found.follows == pytest.approx(slow.wins(1), abs=1e-9)
-
-
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.title)
-def test_the_best_reply_played_as_a_policy_wins_what_it_was_said_to(sheet):
-    found = best_response(side("threshold:30", sheet), tables(sheet))
-    again = match_value(found.one, found.two, tables(sheet))
-    assert (again.begins, again.follows) == pytest.approx((found.begins, found.follows), abs=1e-12)
+@pytest.mark.parametrize("policy", [Threshold(30), Maximiser()], ids=str)
+def test_the_best_reply_is_that_of_a_walk_over_the_core(policy: Policy, sheet: Sheet):
+    found = match(sheet, None, policy.seated(sheet))
+    assert found == pytest.approx(wins(sheet, None, policy), abs=1e-9)
 
 
 @pytest.mark.parametrize("name", ["koans", "koans(endgame=first_to_target)"])
-def test_nothing_beats_the_optimal_policy(name):
-    held = tables(load(name))
-    best = side("optimal", held.sheet)
-    found = best_response(best, held)
+def test_nothing_beats_the_optimal_policy(name: str):
+    sheet = greed.load(name)
+    best = Optimal().seated(sheet)
+    found = match(sheet, None, best)
     assert found.share == pytest.approx(0.5, abs=1e-9)
-    assert match_value(best, best, held).begins == pytest.approx(found.begins, abs=1e-9)
+    assert match(sheet, best, best).begins == pytest.approx(found.begins, abs=1e-9)
+
+
+OFFERING = [sheet for sheet in SHEETS if sheet.carryover]
+
+
+@pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)
+def test_nothing_beats_the_optimal_policy_where_points_are_handed_on(sheet: Sheet):
+    assert match(sheet, None, Optimal().seated(sheet)).share == pytest.approx(0.5, abs=1e-7)
+
+
+@pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)
+def test_two_who_reply_to_each_other_play_the_solved_game(sheet: Sheet):
+    assert match(sheet, None, None).begins == pytest.approx(solve(sheet).first[0], abs=1e-7)
 
 
 def test_the_best_reply_to_a_threshold_is_no_worse_than_the_optimal_policy():
-    held = tables(load("koans"))
-    reply = best_response(side("threshold:300", held.sheet), held).share
-    played = match_value(side("optimal", held.sheet), side("threshold:300", held.sheet), held).share
-    assert reply > played > 0.5
+    sheet = greed.load("koans")
+    reply, best = match(sheet, None, Threshold(300)), Optimal().seated(sheet)
+    assert reply.share > match(sheet, best, Threshold(300)).share > 0.5
 
 
-# On sheets of every rule turns are played anew; where a score may fall for ever they are not.
-MEETINGS = [
-    sheet
-    for sheet in EVERY_RULE
-    if not (sheet.strikes and sheet.strikes.effect == "penalty" and not sheet.strikes.score_floor)
-]
-OFFERING = [sheet for sheet in MEETINGS if sheet.title in {"official", "classic+amish+zilch"}]
-MEETING_PAIRS = [
-    ("threshold:30", "maximiser"),
-    (None, "threshold:30"),
-    ("optimal", "threshold:40"),
-    (None, "maximiser"),
-]
+@pytest.mark.parametrize("policy", [Threshold(30), Bold()], ids=str)
+def test_players_of_whom_none_ever_banks_from_some_scores_on_are_refused(policy: Policy):
+    with pytest.raises(Unsolvable, match="none of these players ever banks"):
+        match(IDLE, policy.seated(IDLE), RIVAL)
 
 
-def _met(sheet, one, two) -> tuple[float, float]:
-    held = tables(sheet)
-    ours, theirs = (side(name, sheet).decider(held) if name else None for name in (one, two))
-    met = GeneralMatch(held, horizon(held), (ours, theirs))
-    met.solve()
-    first = statuses(held).first
-    group = Group(first, first)
-    one_wins, two_wins = (float(seat.race.worth(group, 0, 0)) for seat in met.seats)
-    return one_wins, 1.0 - two_wins
+FAR: list[dict[str, Any]] = [
+    {
+        "title": "the target is nearer than a good turn", "target": 50,
+        "dice": {"count": 1, "faces": 3}, "scoring": {"singles": {"2": 200, "1": 150}},
+        "end": {"endgame": "finish_round"},
+    },
+    {
+        "title": "turns are best never banked", "target": 150, "dice": {"count": 2},
+        "scoring": {"singles": {"4": 50}, "straights": [{"faces": [3, 4], "points": 100}],
+                    "nothing": 50},
+        "end": {"endgame": "first_to_target"},
+    },
+    {
+        "title": "as few dice as can be in a last turn", "target": 50, "dice": {"count": 2},
+        "entry": {"points": 50}, "scoring": {"singles": {"5": 100, "6": 150, "2": 200},
+                                             "repeat_sets": False},
+        "turn": {"dead_dice_keepable": True, "hot_dice": "ends_turn"},
+        "end": {"endgame": "deposed_and_waiting", "tie": "first_to_reach"},
+    },
+]  # fmt: skip
 
 
-@pytest.mark.parametrize("at", range(len(MEETINGS)), ids=lambda at: MEETINGS[at].title)
-def test_players_meet_as_in_a_walk_over_the_core(at):
-    sheet, (one, two) = MEETINGS[at], MEETING_PAIRS[at % 4]
-    if one == "optimal" and sheet.carryover:
-        one = "threshold:30"  # between an offer and a turn of one's own there may be ties
-    ours, theirs = (bot(name) if name else None for name in (one, two))
-    slow = SlowAgainst(sheet, cap(sheet), (ours, theirs))
-    assert _met(sheet, one, two) == pytest.approx((slow.wins(0), slow.wins(1)), abs=1e-9)
-
-
-AT_ONCE = [
-    sheet
-    for sheet in (*SHEETS, *MEETINGS)
-    if not any(final_rules(tables(sheet)).challenged) and not sheet.carryover
-]
-
-
-@pytest.mark.parametrize("sheet", AT_ONCE, ids=lambda sheet: sheet.title)
-def test_a_sprinter_meets_a_threshold_as_in_a_walk_over_the_core(sheet):
-    slow = SlowAgainst(sheet, cap(sheet), (bot("sprinter"), bot("threshold:30")))
-    one, two = side("sprinter", sheet), side("threshold:30", sheet)
-    found = match_value(one, two, tables(sheet))
-    assert (found.begins, found.follows) == pytest.approx((slow.wins(0), slow.wins(1)), abs=1e-9)
-
-
-@pytest.mark.parametrize(("name", "why"), [("koans", "a final round"), ("basic", "a carryover")])
-def test_a_sprinter_is_refused_where_ties_decide_what_it_leaves(name, why):
-    sheet = load(name if name == "koans" else f"{name}(endgame=first_to_target)")
-    with pytest.raises(Unsolvable, match=f"where {why}"):
-        side("sprinter", sheet)
-
-
-@pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)
-def test_two_who_reply_to_each_other_play_the_solved_race(sheet):
-    assert _met(sheet, None, None)[0] == pytest.approx(solve(sheet).first_wins, abs=1e-7)
-
-
-@pytest.mark.parametrize("sheet", OFFERING, ids=lambda sheet: sheet.title)
-def test_nothing_beats_the_optimal_policy_where_points_are_handed_on(sheet):
-    held = tables(sheet)
-    assert best_response(side("optimal", held.sheet), held).share == pytest.approx(0.5, abs=1e-7)
-
-
-def test_turns_that_bear_on_scores_alone_are_worth_the_same_played_once_or_anew():
-    held = tables(load("koans(target=1000)"))
-    found = match_value(side("maximiser", held.sheet), side("threshold:250", held.sheet), held)
-    assert _met(held.sheet, "maximiser", "threshold:250") == pytest.approx(
-        (found.begins, found.follows), abs=1e-11
-    )
-
-
-def test_a_match_is_worth_something_from_every_pair_of_scores():
-    one, two = (side(f"threshold:{points}", OFFERING[0]) for points in (20, 30))
-    found = match_value(one, two, tables(OFFERING[0]))
-    assert found.worth(0, mine=40, other=20) > found.worth(0, mine=20, other=20)
-
-
-def test_scores_that_may_fall_for_ever_are_refused():
-    held = tables(load("zilch-online(target=1000)"))
-    one, two = (side(f"threshold:{points}", held.sheet) for points in (300, 400))
-    with pytest.raises(Unsolvable, match="fines without a floor"):
-        match_value(one, two, held)
-
-
-def test_a_policy_known_by_scores_alone_is_refused_where_turns_bear_on_more():
-    held = tables(OFFERING[0])
-    plain = side("threshold:30", held.sheet)
-    reply = best_response(plain, held).one
-    with pytest.raises(Unsolvable, match="a carryover"):
-        match_value(reply, plain, held)
+@pytest.mark.parametrize("told", FAR, ids=lambda told: told["title"])
+def test_a_maximiser_wins_what_its_bot_wins_where_points_go_far(told: dict[str, Any]):
+    sheet, rival = parse_sheet(told, "far"), Threshold(150)
+    slow = SlowAgainst(sheet, 3_000, (Maximiser(), rival))
+    assert match(sheet, Maximiser(), rival).begins == pytest.approx(slow.wins(0), abs=1e-7)

@@ -15,16 +15,11 @@ from tests.twins.bounded import Found, compare, compare_seats, search
 from tests.twins.core_value import CoreChances, CoreValue
 
 import greed
-from greed import solver
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import OFF, ON, State
-from greed.exact.match import best_response, match_value
-from greed.exact.model import Unsolvable
-from greed.exact.race import Solution, solve_race
-from greed.exact.solo import solo_race
 from greed.policies import Threshold
-from greed.tables import tables
+from greed.solver import Unsolvable, match, solve, turn_counts
 from greed.testing import sheets
 
 _FIRST = {"endgame": "first_to_target"}
@@ -88,10 +83,6 @@ _WRONG_ONCE: dict[str, dict[str, Any]] = {
         "target": 1, "dice": {"count": 1, "faces": 5}, "scoring": {"singles": {"5": 1}},
         "strikes": {"count": 3, "reentry": {"points": 1}}, "end": _FIRST,
     },
-    "a large minimum bank and a last turn": {
-        "target": 188, "dice": {"count": 1}, "scoring": {"singles": {"1": 75, "5": 37}},
-        "turn": {"minimum_bank": 150},
-    },
     "a bust that only an attempt can bring": {
         "target": 200, "dice": {"count": 1}, "scoring": {"singles": {"5": 50}, "nothing": 50},
         "turn": {"hot_dice": "ends_turn"}, "entry": {"points": 50, "scope": "throw"},
@@ -145,9 +136,8 @@ def test_values_by_hand(
     name: str, scores: tuple[int, int], standing: tuple[int, int], by_hand: float
 ):
     sheet = _sheet(_WRONG_ONCE[name])
-    solved = Solution(solve_race(tables(sheet)), 0.0)
     state = _state(sheet, scores, standing)
-    assert solved.worth(state, 0) == pytest.approx(by_hand, abs=1e-9)
+    assert solve(sheet).value(state, 0) == pytest.approx(by_hand, abs=1e-9)
 
 
 @pytest.mark.parametrize(("bank", "seats"), [(9, 3), (8, 4)])
@@ -155,28 +145,17 @@ def test_games_between_more_that_hardly_ever_end_are_refused(bank: int, seats: i
     rules = {"target": bank, "dice": {"count": 1, "faces": 9}, "turn": {"minimum_bank": bank},
              "scoring": {"singles": {"1": 1}}, "end": _FIRST}  # fmt: skip
     with pytest.raises(Unsolvable, match="hardly ever"):
-        solver.solve(_sheet(rules), seats)
+        solve(_sheet(rules), seats)
 
 
-def test_a_player_alone_may_be_further_from_the_target_with_points_than_without():
-    # From 0 a turn wins with anything but a 1 (8/9), or with three of them (1/729); with a 1 banked
-    # two more are needed in one turn, or in two.
-    rules = {"target": 150, "dice": {"count": 1, "faces": 9},
-             "scoring": {"singles": {"1": 50}, "nothing": 150, "repeat_sets": False},
-             "end": {**_FIRST, "overshoot": "forfeits"}}  # fmt: skip
-    assert solo_race(tables(_sheet(rules))).value == pytest.approx(1 / (8 / 9 + 1 / 729), abs=1e-12)
-
-
-@pytest.mark.parametrize("turns", [2, 4, 6])
-def test_a_player_alone_may_need_many_turns_in_a_row_to_succeed(turns: int):
+def test_a_player_alone_may_need_two_turns_in_a_row_to_succeed():
     # A throw of three dice with five faces has a 2 and a 3 with p = 24/125, and the die that is
     # left scores nothing: each turn banks 50 or takes everything.
     straight = {"faces": [2, 3], "points": 50}
-    rules = {"target": 50 * turns, "dice": {"count": 3, "faces": 5}, "strikes": {"count": 1},
+    rules = {"target": 100, "dice": {"count": 3, "faces": 5}, "strikes": {"count": 1},
              "scoring": {"straights": [straight]}, "end": _FIRST}  # fmt: skip
     p = 24 / 125
-    expected = (1 - p**turns) / (p**turns * (1 - p))
-    assert solo_race(tables(_sheet(rules))).value == pytest.approx(expected, rel=1e-7)
+    assert -solve(_sheet(rules), 1).first[0] == pytest.approx((1 + p) / p**2, rel=1e-7)
 
 
 def test_players_who_roll_on_for_ever_are_refused():
@@ -184,33 +163,19 @@ def test_players_who_roll_on_for_ever_are_refused():
     singles = {"1": 50, "2": 200}
     rules = {"target": 50, "dice": {"count": 2, "faces": 2}, "scoring": {"singles": singles},
              "end": {**_FIRST, "overshoot": "forfeits"}}  # fmt: skip
-    held = tables(_sheet(rules))
-    with pytest.raises(Unsolvable, match="of such a player can go on without end"):
-        match_value(Threshold(100).side(held), Threshold(150).side(held), held)
-
-
-def test_players_who_hardly_ever_bank_are_refused():
-    # Either does once in some 10^12 turns, the first ten times as often: it doesn't win half.
-    held = tables(greed.load("koans"))
-    one, two = (Threshold(points).side(held) for points in (9_000, 10_000))
-    with pytest.raises(Unsolvable, match="do not settle"):
-        match_value(one, two, held)
-
-
-def test_policies_with_bonus_turns_for_points_that_do_not_count_are_refused_by_name():
-    held = tables(_sheet(_WRONG_ONCE["bonus turns and an entry"]))
-    with pytest.raises(Unsolvable, match="bonus turns for points that don't count"):
-        best_response(Threshold(400).side(held), held)
+    with pytest.raises(Unsolvable, match="go on with a turn without end"):
+        match(_sheet(rules), Threshold(100), Threshold(150))
 
 
 def test_a_bonus_turn_on_no_points_belongs_to_the_turn_that_earned_it():
     # Off the board a turn enters with 400 (1/3), goes on with 300 (1/3), or is over: with
     # probability 1/2 it enters. The bonus turn that follows reaches 500 twice in three times, and
     # each turn from then on does so: (1 - 1/2) more turns to enter, 1/3 x 1.5 more turns to end.
-    alone = solo_race(tables(_sheet(_WRONG_ONCE["bonus turns and an entry"])))
-    assert alone.value == pytest.approx(1 + 1 + 1 / 3 * 1.5, abs=1e-9)
-    assert (alone.distribution * range(len(alone.distribution))).sum() == pytest.approx(
-        alone.value, abs=1e-9
+    alone = solve(_sheet(_WRONG_ONCE["bonus turns and an entry"]), 1)
+    assert -alone.first[0] == pytest.approx(1 + 1 + 1 / 3 * 1.5, abs=1e-9)
+    counts = turn_counts(alone)
+    assert sum(turns * chance for turns, chance in enumerate(counts)) == pytest.approx(
+        1 + 1 + 1 / 3 * 1.5, abs=1e-9
     )
 
 

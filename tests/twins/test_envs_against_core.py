@@ -1,6 +1,7 @@
 """Many games stepped by the kernel, held against the core decision by decision."""
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -17,11 +18,10 @@ from greed.core.position import parse_position
 from greed.core.sheet import Carryover, Dice, End, Scoring
 from greed.envs import EnvError, GymVectorEnv
 from greed.policies import policy
+from greed.solver import solve
 from greed.testing.strategies import sheets
 
 MILLION = 1_000_000
-DRAWS = "random", "optimal", "level:3", "level:5"
-"""Opponents whose moves are noted in the kernel: those who draw them, or go by a solution."""
 LOCKED = Sheet(
     title="An attempt ends without dice", target=600, dice=Dice(count=2, faces=2),
     scoring=Scoring(singles={1: 50}), carryover=Carryover(carry_lock="any_score"),
@@ -34,7 +34,7 @@ class _Twin:
 
     def __init__(self, env: GymVectorEnv, opponents: tuple[str, ...]) -> None:
         self.env, self.codec = env, env.codec
-        self.policies = [None if name in DRAWS else policy(name) for name in opponents]
+        self.policies = [None if name == "random" else policy(name) for name in opponents]
         self.drawn: list[list[Throw | greed.Move]] = []
         self.states: list[greed.State] = []
 
@@ -73,10 +73,15 @@ class _Twin:
 
 
 def _compare(
-    sheet: Sheet | str, seats: int, opponents: tuple[str, ...] = (), *, most: int = 1_500
+    sheet: Sheet | str,
+    seats: int,
+    opponents: tuple[str, ...] = (),
+    *,
+    most: int = 1_500,
+    max_plies: int = 2_500,
 ) -> None:
     env = GymVectorEnv(
-        sheet, 8, opponents, seats=seats, max_plies=2_500, traced=5_000,
+        sheet, 8, opponents, seats=seats, max_plies=max_plies, traced=5_000,
         autoreset_mode=AutoresetMode.NEXT_STEP,
     )  # fmt: skip
     twin, chance, plies, seed = _Twin(env, opponents), random.Random(str(sheet)), 0, 0
@@ -111,7 +116,11 @@ def _compare(
                         assert infos["returns"][number].tolist() == shares
                     else:
                         assert rewards[number] == shares[0]
-            lines += (greed.position(s) for s in twin.states if env.codec.sheet.name and not s.over)
+            lines += (
+                greed.position(s)
+                for s in twin.states
+                if env.codec.sheet.name and not s.over and s.ply < max_plies
+            )
         plies += sum(state.ply for state in twin.states)
 
 
@@ -141,6 +150,12 @@ def test_the_kernel_plays_what_the_core_plays(name: str, seats: int):
     _compare(name, seats)
 
 
+@pytest.mark.parametrize("name", ["official", "classic+amish+zilch+hsw", "ten-dice"])
+def test_games_are_cut_short_where_the_core_says(name: str):
+    _compare(name, 3, max_plies=41)
+    _compare(name, 3, ("random", "threshold:300"), max_plies=41)
+
+
 @settings(max_examples=10)
 @example(LOCKED, 2)
 @given(sheets(max_dice=3, max_target=300), st.integers(2, 3))
@@ -156,9 +171,72 @@ def test_opponents_inside_play_their_policies(name: str):
     _compare(name, 3, ("threshold:300", "threshold:1000"))
 
 
+@pytest.mark.parametrize(
+    ("name", "opponent"),
+    [
+        ("koans(target=1000)", "maximiser"), ("classic(target=1500)", "card"),
+        ("kingdom-come", "bold"), ("official(target=2000)", "cautious"),
+        ("koans+zilch(target=1000)", "maximiser"), ("ten-dice(target=2000)", "bold"),
+    ],
+)  # fmt: skip
+def test_opponents_that_look_at_scores_play_their_policies(name: str, opponent: str):
+    _compare(name, 2, (opponent,), most=800)
+
+
 @pytest.mark.parametrize("name", ["official", "classic+amish+zilch+hsw"])
 def test_opponents_at_random_make_legal_moves(name: str):
     _compare(name, 3, ("random", "threshold:300"))
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["koans(target=1000)", "koans+zilch(target=1000)", "official(target=1500)",
+     "koans(target=1000,end.overshoot=bounces)", "ten-dice(target=2000)"],
+)  # fmt: skip
+def test_an_opponent_that_goes_by_a_solution_makes_its_best_moves(name: str):
+    solution = solve(greed.load(name))
+    for state, move in _moves_of(name, "optimal"):
+        values = {each: found[1] for each, found in solution.prices(state).items()}
+        assert values[move] > max(values.values()) - 1e-8, repr(state)
+
+
+def test_a_level_errs_as_much_inside_as_it_says():
+    off, variance = 0.0, 0.0
+    solution, level = solve(greed.load("koans(target=1000)")), policy("level:3")
+    for state, move in _moves_of("koans(target=1000)", "level:3"):
+        values = {each: found[1] for each, found in solution.prices(state).items()}
+        chances = level.chances(state)
+        mean = sum(chance * values[each] for each, chance in chances.items())
+        off += values[move] - mean
+        variance += sum(c * (values[each] - mean) ** 2 for each, c in chances.items())
+    assert variance > 0.1
+    assert abs(off) < 4 * variance**0.5
+
+
+def _moves_of(name: str, opponent: str) -> Iterator[tuple[greed.State, greed.Move]]:
+    """Yield choices that an opponent has made in some hundred games, and what it chose."""
+    env = GymVectorEnv(
+        name, 100, (opponent,), traced=500, autoreset_mode=AutoresetMode.DISABLED
+    )  # fmt: skip
+    seen, infos = env.reset(seed=1)
+    begins = seen[:, env.codec.where("first").start].tolist()
+    states = [greed.start(env.codec.sheet, first=seat) for seat in begins]
+    over = np.zeros(100, bool)
+    while True:
+        for at, drawn in enumerate(env.drawn()):
+            for what in () if over[at] else drawn:
+                if isinstance(what, greed.Move):
+                    if len(greed.legal_moves(states[at])) > 1:
+                        yield states[at], what
+                    states[at] = greed.apply(states[at], what)
+                else:
+                    states[at] = greed.throw(states[at], what)
+        over |= [state.over for state in states]
+        if over.any():
+            return
+        actions = infos["action_mask"].argmax(axis=1)
+        states = [greed.apply(s, env.codec.moves[a]) for s, a in zip(states, actions, strict=True)]
+        _, _, _, _, infos = env.step(actions)
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -9,26 +9,23 @@ from functools import cache
 import pytest
 from tests.support.frequencies import wins
 
-from greed.exact.match import match_value
-from greed.exact.race import solve
 from greed.policies import Optimal, Threshold, policy
 from greed.sheets import load
-from greed.tables import tables
+from greed.solver import Match, match, solve
 
 
 @pytest.mark.parametrize(("name", "games"), [("koans", 400), ("classic", 60), ("official", 16)])
 def test_whoever_begins_wins_as_often_as_was_solved(name, games):
     sheet = load(name)
     found = wins(sheet, ("optimal", "optimal"), 0, games, "best against best")
-    assert abs(found.errors_from(solve(sheet).first_wins)) < 3
+    assert abs(found.errors_from(solve(sheet).first[0])) < 3
 
 
 @cache
-def best_against_threshold(name: str) -> tuple[float, float]:
+def best_against_threshold(name: str) -> Match:
     """Return what the best wins of the games that it begins, and of the others."""
-    held = tables(load(name))
-    found = match_value(Optimal().side(held), Threshold(300).side(held), held)
-    return found.begins, found.follows
+    sheet = load(name)
+    return match(sheet, Optimal().seated(sheet), Threshold(300))
 
 
 @pytest.mark.parametrize("first", [0, 1])
@@ -41,7 +38,7 @@ def test_the_optimal_bot_beats_a_threshold_as_often_as_was_solved(name, games, f
 
 @pytest.mark.parametrize("one", ["threshold:250", "threshold:450", "maximiser"])
 def test_simple_policies_win_as_often_as_was_computed(one):
-    sheet, held = load("koans"), tables(load("koans"))
-    exact = match_value(policy(one).side(held), Threshold(300).side(held), held)
+    sheet = load("koans")
+    exact = match(sheet, policy(one).seated(sheet), Threshold(300))
     found = wins(sheet, (one, "threshold:300"), 0, 600, "simple")
     assert abs(found.errors_from(exact.begins)) < 3

@@ -5,21 +5,20 @@ know least of where nobody goes.
 """
 
 import random
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.twins.bounded import TooLongError, search, solved_among, solved_soon
+from tests.twins.bounded import TooLongError, search, solved_soon
 
 import greed
 from greed.core.errors import Unsolvable
 from greed.core.game import apply, chances, legal_moves, throw
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.estimate import two_player_view
+from greed.solver.estimate import two_player_view
 from greed.testing.strategies import sheets
 
 CLOSE = 1e-6
@@ -57,13 +56,14 @@ def is_worth_what_follows(
 
 def compare(sheet: Sheet, seed: int) -> None:
     """Follow a game between two, and one of three and four seen as games between two."""
-    solved = solved_soon(sheet, Counter())
-    if solved is None:
+    try:
+        solved = solved_soon(sheet)
+    except (Unsolvable, TooLongError):
         return
     if sheet.seats.min <= 2:
         for state in states(sheet, 2, seed):
             is_worth_what_follows(
-                lambda after: solved.worth(after, 0), state, min if state.seat else max
+                lambda after: solved.value(after, 0), state, min if state.seat else max
             )
     for seats in range(max(3, sheet.seats.min), min(4, sheet.seats.max) + 1):
         for state in states(sheet, seats, seed):
@@ -72,13 +72,13 @@ def compare(sheet: Sheet, seed: int) -> None:
             for rival in range(seats) if state.phase == "throw" else ():
                 if rival != mover and leader in (None, mover, rival):
                     pair = two_player_view(state, mover, rival)
-                    is_worth_what_follows(lambda after: solved.reduced(after, 0), pair, max)
+                    is_worth_what_follows(lambda after: solved.value(after, 0), pair, max)
 
 
 def compare_three(sheet: Sheet, seed: int) -> None:
     """Follow a game between three, if it is solved soon and settles."""
     try:
-        solved = solved_among(sheet, 3)
+        solved = solved_soon(sheet, 3)
     except (Unsolvable, TooLongError):
         return
     for state in states(sheet, 3, seed) if not solved.unsettled else ():

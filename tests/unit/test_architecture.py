@@ -18,7 +18,7 @@ MODULES = {
 }
 DOORS = [
     "greed",
-    *(f"greed.{name}" for name in ("arena", "bots", "client", "coach", "envs", "exact", "fair")),
+    *(f"greed.{name}" for name in ("arena", "bots", "client", "coach", "envs", "fair")),
     *(f"greed.{name}" for name in ("game", "packs", "policies", "room", "sim")),
 ]
 

@@ -14,7 +14,6 @@ OUTSIDE = {"breakpoint", "eval", "exec", "input", "open", "print", "__import__"}
 OTHER_LAYERS = {
     "hypothesis",
     "matplotlib",
-    "numba",
     "numpy",
     "platformdirs",
     "rich",
@@ -52,4 +51,4 @@ def test_a_helper_of_the_server_starts_without_its_database_and_its_framework():
     loaded = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     ).stdout.split()
-    assert {"litestar", "numba", "numpy", "sqlalchemy", "uvicorn"} & set(loaded) == set()
+    assert {"litestar", "numpy", "sqlalchemy", "uvicorn"} & set(loaded) == set()

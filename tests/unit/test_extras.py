@@ -25,25 +25,14 @@ def said(library: str, code: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 
-SIMULATE = """
-import greed
-from greed.policies import Threshold
-from greed.sim import simulate
-simulate(greed.load("koans"), [Threshold(300)] * 2, 1)
-"""
-
-
 @pytest.mark.parametrize(
     ("library", "code", "extra"),
     [
         ("filelock", "import greed.arena", "arena"),
-        ("numpy", "import greed.sim", "fast"),
-        ("numba", SIMULATE, "fast"),
+        ("numpy", "import greed.sim", "sim"),
         ("hypothesis", "import greed.testing", "testing"),
         ("pettingzoo", "import greed.envs", "envs"),
         ("pyspiel", "import greed.envs.openspiel", "openspiel"),
-        ("numpy", "import greed.coach.judges", "exact"),
-        ("numpy", "from greed.exact import solve", "exact"),
     ],
 )
 def test_a_package_says_what_to_install(library: str, code: str, extra: str):

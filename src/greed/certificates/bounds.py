@@ -1,8 +1,8 @@
 """Bounds of what positions are worth between two: a solution, widened until every inequality holds.
 
-The kernel plays all turns here. In its graph, positions are told apart by the seat that moves, and
-what they are worth is a lower bound where that is seat 0, an upper one where it is seat 1. Then a
-turn of seat 0 is worth what its ends are at least, and one of seat 1 what they are at most.
+The kernel plays all turns here. Its graph has every position twice, once for each seat that may be
+to move. Where that is seat 0 its value is a lower bound, and where it is seat 1 an upper one. Then
+a turn of seat 0 is worth what its ends are at least, and one of seat 1 what they are at most.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ _AHEAD = 32_768 * UNIT
 _CLOSE, _SETTLED = 1e-12, 1e-13
 """How well lost turns are known, and values that turns come back to, before anything is widened."""
 _FURTHER = 16, 32, 64, 96, 112, 128, 144, 160, 192, 256, 384, 512
-"""Units beyond the target in which leads of final rounds are told apart, as far as they matter."""
+"""Units beyond the target in which leads of final rounds are distinguished, as far as need be."""
 _SELDOM = 2e-12
-"""What a seat may win that is as far behind as leads are told apart, squared: a turn comes to such
-a lead about as seldom as one makes up for it. What is further counts as not known."""
+"""What a seat may win that is as far behind as leads are distinguished, squared: a turn comes to
+such a lead about as seldom as one makes up for it. What is further counts as not known."""
 _ROWS = 60
 """Rows above those where busts cost points: what is left open in them comes back with each."""
-_ROUNDS, _SWEEPS = 300, 4
+_ROUNDS, _SWEEPS, _SLOWLY = 300, 6, 0.98
 _WORK = 4096
 
 
@@ -47,7 +47,8 @@ class Bounds:
     """Bounds of all positions of a game between two.
 
     Attributes:
-        graph: the game. size: distances from the target that are told apart. beyond: rows above it.
+        graph: the game. size: distances from the target that are distinguished. beyond: rows
+            above it.
     """
 
     def __init__(self, sheet: Sheet, tick: Tick = lambda *_: None) -> None:
@@ -80,7 +81,7 @@ class Bounds:
 
 
 def _solved(sheet: Sheet) -> Arrays:
-    """Return the values of a game, with leads told apart as far as they matter."""
+    """Return the values of a game, with leads distinguished as far as they matter."""
     arrays, caught = _ended(sheet, _FURTHER[0])
     for beyond in _FURTHER[1:]:
         if caught**2 <= _SELDOM:
@@ -98,6 +99,7 @@ def _ended(sheet: Sheet, beyond: int) -> tuple[Arrays, float]:
     if any(graph.cost):
         graph = replace(graph, beyond=graph.beyond + _ROWS)
     arrays = Arrays(graph, (None, None), exact=True)
+    arrays.guess(range(len(arrays.graph.tables)))
     leads = arrays.graph.leads
     for tables in parts(arrays.graph, bonus=arrays.has_bonus):
         if leads[tables[0]] >= 0:
@@ -187,18 +189,18 @@ class _Part:
         """Widen everything until it holds."""
         graph, value = self.bounds.graph, self.bounds.value
         costs = any(graph.cost[k] for k in self.tables)
-        known, later = self.bounds.known[self.at], _AHEAD
+        known = self.bounds.known[self.at]
+        later = np.full(known.shape[1], _AHEAD if costs else 8 * self.bounds.room)
         for _ in range(_SWEEPS):
-            value[self.at] = self._around(known, later if costs else 8 * self.bounds.room)
+            value[self.at] = self._around(known, later)
             value[self.at[:, self.edge]] = [[0.0], [1.0]]
             held = [self._settled(group) for group in self.groups]
             if all(held) or not costs:
                 return
-            spread = self.bounds.spread[self.at[0, ~self.edge]]
-            later = max(later, 2 * float(spread.max()))
+            later = np.maximum(later, 2 * self.bounds.spread[self.at[0]])
         raise Refused("bounds don't settle: these rules let games go round")
 
-    def _around(self, known: Floats, wider: float | Floats) -> Floats:
+    def _around(self, known: Floats, wider: Floats) -> Floats:
         return np.clip(known + np.array([[-1.0], [1.0]]) * wider, 0.0, 1.0)
 
     def _settled(self, group: list[tuple[int, slice]]) -> bool:
@@ -210,16 +212,21 @@ class _Part:
         if not self.final:
             wider = bounds.spread[self.near[:, here]].max(axis=0) + 8 * room
             value[at] = np.where(edge, before, self._around(known, wider))
+        sign, last = np.array([[-1.0], [1.0]]), 0.0
         for turn in range(_ROUNDS):
-            claimed, sign = value[at], np.array([[-1.0], [1.0]])
+            claimed = value[at]
             turns = np.clip(self._turns(group) + sign * room, 0.0, 1.0)
-            worse = ((turns - claimed) * sign > room / 4) & (claimed != [[0.0], [1.0]]) & ~edge
-            if not worse.any():
+            fixed = (claimed == [[0.0], [1.0]]) | edge
+            short = np.where(fixed, 0.0, np.maximum((turns - claimed) * sign, 0.0))
+            if short.max() <= room / 4:
                 value[at] = np.where(edge, claimed, turns)
                 break
-            # Busts that lead to and fro settle slowly: steps grow, and nothing shrinks any more.
-            wider = turns + min(0.5 * 1.2**turn, 1e3) * (turns - claimed)
-            value[at] = np.where(worse, np.clip(wider, 0.0, 1.0), claimed)
+            # Busts that lead to and fro settle slowly, as a geometric series: now and then as far
+            # as it will come to. Nothing shrinks any more.
+            size = float(np.linalg.norm(short))
+            slowly = min(size / last, _SLOWLY) if turn % 3 == 2 else 0.0
+            short *= 1.0 + 1.05 * slowly / (1.0 - slowly)
+            value[at], last = np.clip(claimed + sign * short, 0.0, 1.0), size
         else:
             raise Refused("bounds don't settle: these rules let games go round")
         bounds.spread[at[0]] = np.where(edge, 0.0, np.abs(value[at] - known).max(axis=0))
@@ -247,7 +254,7 @@ class _Part:
 
 
 def _edge(graph: GameGraph, k: int, steps: Ints, *, below: bool) -> NDArray[np.bool_]:
-    """Return whether distances are the largest of those that are told apart."""
+    """Return whether distances are the largest of those that are distinguished."""
     edge = np.zeros(steps.shape[1], np.bool_)
     parts = graph.tables[k].parts or ("", "")
     for step, count, part in zip(steps, graph.count[2 * k : 2 * k + 2], parts, strict=True):

@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from threading import Timer
 from typing import TYPE_CHECKING
 
-from greed._extras import has_numba, install, missing_solver
+from greed._extras import install
 from greed.cli.exits import Refusal
 from greed.cli.render import ink
 from greed.core.errors import Unsolvable
@@ -120,14 +120,9 @@ def _bar(*columns: ProgressColumn) -> Progress:
     return Progress(said, BarColumn(), *columns, console=Console(stderr=True), transient=True)
 
 
-def need_exact() -> None:
-    """Refuse to go on without what solves games between two."""
-    _need("the solvers", "exact", missing_solver())
-
-
-def need_numba(what: str) -> None:
-    """Refuse to go on without what simulates or proves."""
-    _need(what, "fast", [] if has_numba() else ["numba"])
+def need_numpy(what: str) -> None:
+    """Refuse to go on without what counts games."""
+    _need(what, "sim", [] if find_spec("numpy") else ["numpy"])
 
 
 def need_plot() -> None:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from math import ceil
 
-from greed._extras import of_extra
-
-with of_extra("exact", "greed.coach.judges"):
-    from greed import solver
-    from greed.coach.judge import Measure
-    from greed.core.errors import Unsolvable
-    from greed.core.game import apply, legal_moves
-    from greed.core.messages import percent, say
-    from greed.core.people import present
-    from greed.core.reachable import why_unreachable
-    from greed.core.sheet import Sheet
-    from greed.core.state import State
-    from greed.solver import MultiplayerEstimate, Solution, Tick, best_turn, solve
+from greed import solver
+from greed.coach.judge import Measure
+from greed.core.errors import Unsolvable
+from greed.core.game import apply, legal_moves
+from greed.core.messages import percent, say
+from greed.core.people import present
+from greed.core.reachable import why_unreachable
+from greed.core.sheet import Sheet
+from greed.core.state import State
+from greed.solver import MultiplayerEstimate, Solution, Tick, best_turn, solve
 
 __all__ = ["PointsJudge", "WinJudge", "win_judge"]
 

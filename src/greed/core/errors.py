@@ -88,5 +88,5 @@ class Unsolvable(GreedError, ValueError):
     """A sheet or question without an exact answer; the message says why."""
 
 
-class NoKernel(GreedError):
+class NoKernel(Unsolvable):
     """A machine on which the kernel that solves games does not run; says how to get one."""

@@ -55,7 +55,7 @@ class Walk:
 def hands(sheet: Sheet) -> tuple[Hand, ...]:
     """Return every hand that a turn of a sheet can roll, the fresh one first.
 
-    The order is that of `greed.tables`: hands are numbered as they are found, throw by throw.
+    Hands are numbered as they are found, throw by throw.
 
     >>> import greed
     >>> [hand.dice for hand in greed.hands(greed.load("koans"))]

@@ -11,45 +11,51 @@ from greed.graph import NEVER, Context, Course, TurnGraph
 from greed.graph.game import Table
 from greed.kernel import Block, kernel
 from greed.policies import Policy, policy
-from greed.solver import Guided, Plan, Planner, Solution
+from greed.solver import Guided, Planner, Solution
 from greed.solver.size import offers_of
 
 Opponent = Policy | Planner | Guided | str
 """An opponent of many games."""
 
-ASK_COURSE, ASK_PLAN, ASK_VALUES = 1, 2, 3
+ASK_COURSE, ASK_PLAN, ASK_VALUES, ASK_ROWS = 1, 2, 3, 4
 _LEARNS, _DRAWS, _PLANS, _PLANS_BY_RIVAL, _SOLVES = range(5)
 _PLACES_BITS = 16
-_MOST_PLANS, _MOST_TURNS = 2_000, 4_000
-"""Plans, and turns of solutions, that are kept, some 100 MB at most."""
+_MOST_RECORDS, _MOST_BYTES = 1 << 15, 256 << 20
+"""Plans, or turns of solutions, that are kept at most, and the bytes that they take."""
+
+
+_FIRST_ROWS = 48
+"""Units of a turn for which plans are made at first, besides those of a throw."""
 
 
 class Opponents:
     """The players of the seats that aren't the learner's, and what they go by, as far as games ask.
 
     Attributes:
-        temperature: of those who play by a solution.
         fields: for the kernel. bits: how many places for plans there are, as a power of two.
     """
 
     def __init__(self, course: Course, turns: Sequence[TurnGraph], who: Sequence[Opponent]) -> None:
-        self.course, self.bits, self.temperature = course, _PLACES_BITS, 0.0
+        self.course, self.bits = course, _PLACES_BITS
         self._turns = {turn.standing: turn for turn in turns}
         players = [_seated(each, course.sheet, course.seats) for each in who]
         self._players = [None, *players]
         learners = [_LEARNS] * (course.seats - len(players))
         self._sits = kernel().block("i", learners + [_kind(player) for player in players])
-        self._plans, self._known = _Kept(_MOST_PLANS), _Kept(_MOST_TURNS)
-        self._forget()
+        places, zeros = 1 << self.bits, kernel().zeros
+        self._keys, self._places = zeros("q", places), zeros("i", places)
+        self._plans, self._known = _Kept(4), _Kept(5)
         guides = [player for player in players if isinstance(player, Guided)]
-        if len({(guide.solution, guide.temperature) for guide in guides}) > 1:
-            raise EnvError("opponents that play by solutions must all play by the same one")
+        heats = [each.temperature if isinstance(each, Guided) else 0.0 for each in players]
+        self._heats = kernel().block("d", [0.0] * len(learners) + heats)
+        if len({guide.solution for guide in guides}) > 1:
+            raise EnvError("opponents that play by solutions must all play by the same")
         self._guide: Block | None = None
         if guides:
             solution = cast("Solution", guides[0].solution)
             if solution.sheet != course.sheet or solution.seats != course.seats:
                 raise EnvError(f"an opponent plays by another game: {solution!r}")
-            self.temperature, self._arrays = guides[0].temperature, solution.arrays
+            self._arrays = solution.arrays
             self._guide, tables = solution.arrays.game, solution.graph.tables
             self._tables = {table: k for k, table in enumerate(tables)}
 
@@ -57,34 +63,39 @@ class Opponents:
     def fields(self) -> list[Block | None]:
         """What the kernel reads: seats, places of plans, plans, a solution and what it says."""
         return [
-            self._sits, self._keys, self._places, self._plans.block, self._guide, self._known.block
+            self._sits, self._heats, self._keys, self._places, self._plans.block, self._guide,
+            self._known.block,
         ]  # fmt: skip
 
-    def _forget(self) -> None:
-        """Forget which turns go by which plan."""
-        size = 1 << self.bits
-        self._keys, self._places = kernel().zeros("q", size), kernel().zeros("i", size)
+    def remember(self, place: int, key: int, number: int) -> None:
+        """Write down for the kernel which record a turn goes by."""
+        self._keys.values[place], self._places.values[place] = key, number
 
-    def plan(
-        self, seat: int, stage: int, status: int, own: int, rival: int, place: int, key: int
-    ) -> None:
-        """Find the plan of a turn that begins, and write its number to a place."""
+    def _make_room(self, kept: _Kept) -> None:
+        """Forget everything, if there is too much of it: no turn goes by any of it now."""
+        if kept.full:
+            kept.forget()
+            memoryview(self._keys.values).cast("B")[:] = bytes(8 << self.bits)
+
+    def plan(self, seat: int, stage: int, status: int, own: int, rival: int) -> int:
+        """Return the number of the plan of a turn that begins."""
         player = cast("Planner", self._players[seat])
         context = player.reads(self.course.context(stage, status, own, max(rival, -NEVER)))
         turn = self._turns[self.course.statuses[status].standing]
-        name = player, turn.standing, context
-        if (number := self._plans.find(name)) is None:
-            if self._plans.full:  # no turn goes by one now
-                self._forget()
-            plan = player.plan(turn, self._rows(turn, context), context)
-            number = self._plans.add(name, _written(plan, turn))
-        self._keys.values[place], self._places.values[place] = key, number
+        name = id(player), turn.standing, context
+        if (number := self._plans.find(name)) is not None:
+            return number
+        self._make_room(self._plans)
+        rows = _FIRST_ROWS + max(turn.points)
+        return self._plans.add(name, *_written(player, turn, context, rows))
 
-    def _rows(self, turn: TurnGraph, context: Context) -> range:
-        """Return the rows that a plan is asked about; the last stands for all above."""
-        goals = (row for row in (context.goal, context.last) if row < NEVER)
-        most = max([self.course.target, *goals]) + turn.settled_from + max(turn.points) + 2
-        return range(min(max(turn.most), most) + 1)
+    def widen(self, number: int, points: int) -> None:
+        """Make a plan anew with rows for this many points of a turn and a throw more."""
+        who, standing, context = cast("tuple[int, int, Context]", self._plans.names[number])
+        player = cast("Planner", next(each for each in self._players if id(each) == who))
+        turn = self._turns[standing]
+        rows = 2 * points + max(turn.points)
+        self._plans.put(number, *_written(player, turn, context, rows))
 
     def values(self, stage: int, statuses: Sequence[int], scores: Sequence[int]) -> int:
         """Return the number of what a solution says of a turn that begins."""
@@ -101,52 +112,71 @@ class Opponents:
         if here.leader >= 0:
             away[here.leader] = goal - course.target
         gaps = graph.clipped(k, away)
-        if (number := self._known.find((k, gaps))) is None:
-            block, zeros = kernel().block, kernel().zeros
-            ask = arrays.game, arrays.programs, k, block("i", gaps), arrays.reach
-            rows = int(kernel().call("play_alone", *ask, 0, None, None))
-            nodes = len(self._turns[graph.tables[k].statuses[0].standing].nodes)
-            thrown = zeros("d", rows * nodes * arrays.width)
-            ends = zeros("d", rows * (offers_of(graph) + 2) + 1)
-            if kernel().call("play_alone", *ask, rows, thrown, ends) < 0:
-                raise MemoryError("there isn't enough memory to play this turn")
-            mine = block("d", thrown.values[:: arrays.width])
-            number = self._known.add((k, gaps), ([graph.index(k, gaps), k, rows], [mine, ends]))
-        return number
+        if (number := self._known.find((k, gaps))) is not None:
+            return number
+        self._make_room(self._known)
+        block, zeros, call = kernel().block, kernel().zeros, kernel().call
+        ask = arrays.game, arrays.programs, k, block("i", gaps), arrays.reach
+        rows = int(call("play_alone", *ask, 0, None, None))
+        nodes = len(self._turns[graph.tables[k].statuses[0].standing].nodes)
+        thrown = zeros("d", rows * nodes * arrays.width)
+        ends = zeros("d", rows * (offers_of(graph) + 2) + 1)
+        if call("play_alone", *ask, rows, thrown, ends) < 0:
+            raise MemoryError("there isn't enough memory to play this turn")
+        mine = block("d", thrown.values[:: arrays.width])
+        return self._known.add((k, gaps), [graph.index(k, gaps), k, rows], [mine, ends])
 
 
 class _Kept:
-    """Records for the kernel by what they are about; when there are too many, all are forgotten."""
+    """Records for the kernel, of some words each, by what they are about.
 
-    def __init__(self, most: int) -> None:
-        self.block: Block | None = None
-        self._most, self._numbers = most, dict[object, int]()
-        self._records, self._blocks = b"", list[Block]()
+    Attributes:
+        block: the records. names: what they are about.
+    """
+
+    def __init__(self, words: int) -> None:
+        self._words = words
+        self.block = kernel().words([0] * (words * _MOST_RECORDS))
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget all records."""
+        self.names: list[object] = []
+        self._numbers: dict[object, int] = {}
+        self._blocks: list[Block] = []
+        self._bytes = 0
 
     @property
     def full(self) -> bool:
-        """Whether the next record makes all others be forgotten."""
-        return len(self._numbers) == self._most
+        """Whether there is no room for another record."""
+        return len(self._numbers) == _MOST_RECORDS or self._bytes > _MOST_BYTES
 
     def find(self, name: object) -> int | None:
         """Return the number of a record, None if there is none."""
         return self._numbers.get(name)
 
-    def add(self, name: object, fields: tuple[list[int], list[Block]]) -> int:
-        """Add a record, integers and then blocks; return its number."""
-        if self.full:
-            self._numbers, self._records, self._blocks = {}, b"", []
-        numbers, blocks = fields
+    def add(self, name: object, numbers: list[int], blocks: list[Block]) -> int:
+        """Add a record of integers and then addresses; return its number."""
+        self.names.append(name)
+        number = self._numbers[name] = len(self._numbers)
+        self.put(number, numbers, blocks)
+        return number
+
+    def put(self, number: int, numbers: list[int], blocks: list[Block]) -> None:
+        """Write a record in the place of another."""
+        words = [*numbers, *(block.address for block in blocks)]
+        for at, word in enumerate(words, number * self._words):
+            self.block.values[at] = word
         self._blocks += blocks
-        self._records += bytes(kernel().record([*numbers, *blocks]).values)
-        self.block = kernel().block("B", self._records)
-        return self._numbers.setdefault(name, len(self._numbers))
+        self._bytes += sum(memoryview(block.values).nbytes for block in blocks)
 
 
-def _written(plan: Plan, turn: TurnGraph) -> tuple[list[int], list[Block]]:
-    block = kernel().block
-    blocks = [block("d", plan.rank), block("B", plan.ends), block("B", plan.takes)]
-    return [len(plan.rank) // len(turn.node)], blocks
+def _written(
+    player: Planner, turn: TurnGraph, context: Context, rows: int
+) -> tuple[list[int], list[Block]]:
+    """Return a plan with this many rows as a record."""
+    plan, block = player.plan(turn, range(rows), context), kernel().block
+    return [rows], [block("d", plan.rank), block("B", plan.ends), block("B", plan.takes)]
 
 
 def _seated(who: Opponent, sheet: Sheet, seats: int) -> Planner | Guided | None:

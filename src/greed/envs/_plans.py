@@ -36,7 +36,8 @@ Player: TypeAlias = (
 )
 """Whoever the solver can follow."""
 
-_MOST_ASKED = 10_000_000
+_MOST_ASKED = 3_000_000
+"""States that a function is asked about, some minutes."""
 _SURE = 1 - 1e-9
 
 _Kept: TypeAlias = tuple[int, int]

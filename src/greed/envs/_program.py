@@ -24,6 +24,7 @@ from greed.envs._codec import Codec, EnvError, hand_row
 from greed.graph import AGAIN, BONUS, BUST, NEVER, PASS, Course, TurnGraph, course, turn_graph
 from greed.graph.course import Stage, Status
 from greed.kernel import Block, Field, kernel
+from greed.sim.columns import Columns
 
 _MOST_ROWS = 8_000_000
 """What keeps of nodes lead to, over all of them: some 100 MB."""
@@ -109,8 +110,8 @@ class Standings:
     """The turns of a sheet by the standing of the player, as hands.
 
     Attributes:
-        turns: of the standings, in their order; `number` finds one.
-        throws, record: for the kernel.
+        turns: of the standings, in the order of `Columns`; `number` finds one.
+        hands: what they throw. record: for the kernel.
     """
 
     @classmethod
@@ -135,22 +136,9 @@ class Standings:
                 " for many games at once: fewer dice or faces, or a lower least bank, make them"
                 " fewer; GymEnv plays one game"
             )
-        self._kept: list[Block] = []
-        block, record = kernel().block, kernel().record
-        throws, standings = b"", b""
-        for turn in self.turns:
-            columns = (turn.node, turn.offer, turn.bank_from, turn.pass_from, turn.attempts)
-            held = [block("i", column) for column in columns]
-            one = record([
-                len(turn.nodes), len(turn.node), turn.start, len(turn.offers), None, None, None,
-                *held, *(None,) * 7,
-            ])  # fmt: skip
-            throws += bytes(one.values)
-            self._kept += held
-            two, more = self._standing(turn)
-            standings += bytes(two.values)
-            self._kept += more
-        self.throws, self.record = block("B", throws), block("B", standings)
+        self._kept = [self._standing(turn) for turn in self.turns]
+        records = b"".join(bytes(record.values) for record, _ in self._kept)
+        self.record = kernel().block("B", records)
 
     def _standing(self, turn: TurnGraph) -> tuple[Block, list[Block]]:
         """Return the nodes of a turn as hands, and what keeps lead to."""
@@ -196,54 +184,37 @@ def _state(turn: TurnGraph, under_way: Turn) -> State:
 
 
 class Ways:
-    """What follows turns, as far as games have come: a `Course` for the kernel, which grows.
+    """What follows turns, as far as games have come, with what is shown of final rounds.
 
     Attributes:
-        course: of the sheet and number of seats.
-        shown: what is shown of final rounds: the leader as a number from the seat to move, or -1;
-            the seats that wait, a bit each; whether the score was beaten.
+        course: of the sheet and number of seats. columns: the same for the kernel.
+        shown: the leader as a number from the seat to move, or -1; the seats that wait, a bit each;
+            whether the score was beaten.
+        fields: the same for the kernel, by stages and where games are over; and all statuses.
     """
 
-    def __init__(self, codec: Codec, standings: Standings) -> None:
+    def __init__(self, codec: Codec) -> None:
         self.course: Course = course(codec.sheet, codec.seats)
-        self._standings, self._kernel = standings, kernel()
-        self._asked: dict[tuple[int, int], int] = {}
-        self._follows: list[int] = []
-        self._over: list[int] = []
+        self.columns = Columns(self.course)
         self.shown: dict[tuple[int, int, int], int] = {}
+        self._over: dict[tuple[int, int], list[int]] = {}
         self.ask(0, 0)
 
     def ask(self, stage: int, status: int) -> None:
-        """Ask the core what follows the turns of a stage and status."""
-        if (stage, status) in self._asked:
-            return
-        follows = self.course.follows(stage, status)
-        self._asked[stage, status] = len(self._asked)
-        for number, end in enumerate(follows.endings):
-            self._follows += end.then, end.turned, end.status, end.move
-            over = self._over_row(stage, status, *divmod(number, 3)) if end.then < 0 else -1
-            self._over.append(over)
-        leader = self.course.stages[stage].leader
-        self._follows += follows.cost, int(follows.floor), int(follows.offered), leader
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Write all of it down again."""
-        block, stages, statuses = self._kernel.block, self.course.stages, self.course.statuses
-        many = len(statuses)
-        rows = [self._asked.get((k, s), -1) for k in range(len(stages)) for s in range(many)]
-        shows = [self._row(_shown(stage)) for stage in stages]
-        turn = [self._standings.number[each.standing] for each in statuses]
-        self._held = [
-            block("i", rows), block("i", self._follows),
-            block("d", [share for shares in self.course.shares for share in shares]),
-            block("i", turn), self._standings.throws,
-        ]  # fmt: skip
-        numbers = self.course.seats, self.course.target, many
-        self.record = self._kernel.record([*numbers, *self._held])
+        """Ask the core what follows the turns of a stage and status, and write it all down."""
+        self.columns.ask(stage, status)
+        if (stage, status) not in self._over:  # in the order of the rows of `columns`
+            endings = enumerate(self.course.follows(stage, status).endings)
+            self._over[stage, status] = [
+                self._over_row(stage, status, *divmod(number, 3)) if end.then < 0 else -1
+                for number, end in endings
+            ]
+        block, statuses = kernel().block, self.course.statuses
+        shows = [self._row(_shown(stage)) for stage in self.course.stages]
         self.fields = [
             block("i", [number for row in self.shown for number in row]), block("i", shows),
-            block("i", self._over), block("i", [number for each in statuses for number in each]),
+            block("i", [row for rows in self._over.values() for row in rows]),
+            block("i", [number for each in statuses for number in each]),
         ]  # fmt: skip
 
     def _row(self, shown: tuple[int, int, int]) -> int:

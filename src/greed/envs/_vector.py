@@ -17,7 +17,7 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.envs._codec import PHASES, EnvError, Ints, codec
 from greed.envs._gym import OPPONENTS
-from greed.envs._opponents import ASK_COURSE, ASK_PLAN, Opponent, Opponents
+from greed.envs._opponents import ASK_COURSE, ASK_PLAN, ASK_ROWS, Opponent, Opponents
 from greed.envs._program import Standings, Ways
 from greed.envs._reset import options_of, position_of
 from greed.graph.course import Status
@@ -33,7 +33,7 @@ _PLAY = (
     "may_bank", "cast", "offer", "stake", "banker", "ply", "draws", "choices", "ended", "plan",
     "shown", "won",
 )  # fmt: skip
-_SEAT, _PLAN = _PLAY.index("seat"), _PLAY.index("plan")
+_SEAT = _PLAY.index("seat")
 _SEAT_SIZE, _WANTS = 8, 10
 
 
@@ -63,7 +63,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             `infos["final_obs"]`; `DISABLED` waits for `reset(options={"reset_mask": ...})`.
         copy: return new arrays from every step. Without copies, which is faster, the next step
             writes into the same arrays again.
-        traced: how many throws and random moves of a step are noted, for `drawn`.
+        traced: how many throws and drawn moves of a step are noted, for `drawn`.
 
     >>> from greed.envs import GymVectorEnv
     >>> env = GymVectorEnv("koans", num_envs=4)
@@ -112,7 +112,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         self.observation_space = batch_space(box, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._standings = Standings.of(self.codec)
-        self._ways = Ways(self.codec, self._standings)
+        self._ways = Ways(self.codec)
         self._opponents = Opponents(self._ways.course, self._standings.turns, opponents)
         self._make_room(traced)
         self._played = 0
@@ -143,6 +143,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         self._shares = arrays["shares"].reshape(games, seats)
         self._ended, self._wants = arrays["ended"], arrays["wants"]
         self._actions, self._places = arrays["actions"], arrays["places"]
+        self._every = np.arange(games)
         self._trace = arrays["trace"].reshape(games, traced + 1)
         names = ("seen", "mask", "shares", "ended", "wants")
         self._results = kernel().record([self._blocks[name] for name in names])
@@ -154,7 +155,7 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         words = [codec.number(move) if move in codec.moves else -1 for move in _WORDS]
         self._words = kernel().block("i", words)
         self._envs = kernel().record([
-            self._opponents.temperature, ways.record, self._standings.hands.record,
+            ways.columns.record, self._standings.hands.record,
             self._standings.record, *ways.fields, self._words, *self._opponents.fields,
             blocks["plays"], blocks["seats"], blocks["starts"], blocks["trace"],
             self._opponents.bits, ways.course.unit, codec.max_plies, int(self._learner),
@@ -185,9 +186,10 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             lines = [lines] * len(numbers) if isinstance(lines, str) else list(lines)
             if len(lines) != len(numbers):
                 raise EnvError(f"{len(lines)} positions were given for {len(numbers)} games")
-            states = {line: position_of(self.codec, line) for line in set(lines)}
+            played = {line: self._play(position_of(self.codec, line)) for line in set(lines)}
             for number, line in zip(numbers, lines, strict=True):
-                self._place(int(number), states[line])
+                self._plays[number], self._seats[number] = played[line]
+            self._write()
             first = -2
         if seed is not None or not self._played:
             key = game_key(int(self.np_random.integers(2**62)) if seed is None else seed)
@@ -206,10 +208,11 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
             raise EnvError(
                 f"{len(self._waiting)} games are over: call reset with options reset_mask first"
             )
-        moved = 0 if self._learner else self._plays[:, _SEAT].copy()
+        moved = self._plays[:, _SEAT].copy()
         self._actions[:] = actions
         self._run("envs_step", self.num_envs, self._blocks["actions"], self.num_envs)
-        rewards = self._shares[np.arange(self.num_envs), moved]
+        shares = self._shares
+        rewards = shares[:, 0].copy() if self._learner else shares[self._every, moved]
         waiting, self._waiting = self._waiting, np.zeros(0, np.int64)
         if len(waiting):
             self._begin(waiting, self._first)
@@ -217,8 +220,9 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
         more: Info = {}
         if len(done := np.flatnonzero(self._ended)):
             if self._mode is AutoresetMode.SAME_STEP:
-                more["final_obs"], more["_final_obs"] = np.zeros_like(self._seen), over | short
-                more["final_obs"][done] = self._seen[done]
+                last = np.zeros(self._seen.shape, np.int32)
+                more["final_obs"], more["_final_obs"] = last, over | short
+                last[done] = self._seen[done]
                 self._begin(done, self._first)
             else:
                 self._waiting = done
@@ -227,8 +231,8 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
     def drawn(self) -> list[list[Throw | Move]]:
         """Return what chance has drawn in each game since the last decision.
 
-        These are throws, and moves of opponents that play at random. With them, and the moves of
-        others, a game can be replayed in the core.
+        These are throws, and moves of opponents that play at random or by a solution. With them,
+        and the moves of all others, a game can be replayed in the core.
 
         Raises:
             EnvError: nothing is noted, or not so many.
@@ -255,33 +259,35 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
 
     def _run(self, name: str, count: int, *arguments: Field) -> None:
         """Let the kernel do something for some games, and answer what it asks meanwhile."""
-        call, done, asked, ready = kernel().call, 0, 0, 0
+        call, done, asked = kernel().call, 0, 0
         while True:
-            ask = self._envs, self._results, *arguments, done, asked, ready
-            done, asked, ready = int(call(name, *ask)), 1, 0
+            done = int(call(name, self._envs, self._results, *arguments, done, asked))
             if done == count:
                 return
+            asked = 1
             what, stage, status, seat, own, rival, game, place, low, high = self._wants.tolist()
             if what == ASK_COURSE:
                 self._ways.ask(stage, status)
-            elif what == ASK_PLAN:
-                key = (high << 32) + (low & 0xFFFFFFFF)
-                self._opponents.plan(seat, stage, status, own, rival, place, key)
+                self._write()
+                continue
+            if what == ASK_ROWS:
+                self._opponents.widen(place, rival)
+                continue
+            if what == ASK_PLAN:
+                number = self._opponents.plan(seat, stage, status, own, rival)
             else:
                 around = [(seat + k) % self.codec.seats for k in range(self.codec.seats)]
                 scores, statuses, *_ = self._seats[game, around].T.tolist()
-                self._plays[game, _PLAN] = self._opponents.values(stage, statuses, scores)
-                ready = 1
-            self._write()
+                number = self._opponents.values(stage, statuses, scores)
+            self._opponents.remember(place, (high << 32) + (low & 0xFFFFFFFF), number)
 
-    def _place(self, number: int, state: State) -> None:
-        """Put a state down as the game of a place."""
+    def _play(self, state: State) -> tuple[list[int], NDArray[np.int32]]:
+        """Return a state as the kernel has it, and its seats."""
         course, hands, unit = self._ways.course, self._standings.hands, self._ways.course.unit
         turn = self._standings.turns[self._standings.number[state.standing[state.seat]]]
         if any(score % unit for score in (*state.scores, state.points)):
             raise EnvError(f"no game of this sheet comes to these points: they come in {unit}s")
         stage, status = course.locate(state)
-        self._ways.ask(stage, status)
         play = dict.fromkeys(_PLAY, 0) | {
             "seat": state.seat, "first": state.first, "stage": stage, "banker": state.seat,
             "phase": PHASES.index(state.phase), "points": state.points // unit, "ply": state.ply,
@@ -301,13 +307,12 @@ class GymVectorEnv(VectorEnv[Ints, NDArray[np.int64], NDArray[np.int64]]):
                 play["stake"] = state.offer.points // unit
         except (KeyError, IndexError, ValueError):
             raise EnvError("no game of this sheet comes to this position") from None
-        self._plays[number] = list(play.values())
-        self._seats[number] = 0
+        seats = np.zeros((self.codec.seats, _SEAT_SIZE), np.int32)
         for seat, score in enumerate(state.scores):
             found = Status(state.standing[seat], state.strikes[seat])
-            self._seats[number, seat, :2] = score // unit, course.number(found)
-        self._ways.refresh()
-        self._write()
+            seats[seat, :2] = score // unit, course.number(found)
+        self._ways.ask(stage, status)
+        return list(play.values()), seats
 
     def _infos(self) -> Info:
         infos: Info = {

@@ -1,7 +1,7 @@
 """How much work it is to find all that can happen in a sheet's turns, within a budget.
 
 Every reader of a turn walks it first. How long that takes explodes with dice, faces and sets, so
-whoever takes sheets from others walks them within a budget before anything else.
+a program that takes sheets from others walks them within a budget before anything else.
 """
 
 from __future__ import annotations

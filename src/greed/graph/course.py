@@ -1,4 +1,4 @@
-"""What follows a turn, asked of the core: where the round stands then, and for whom it is good.
+"""What follows a turn, asked of the core: where the round stands then, and who gains by it.
 
 What a turn leads to depends on three things: on where the round stands (a *stage*), on the standing
 and strikes of the seat that moves, and on where the turn leaves this seat, short of its goal, at it
@@ -18,10 +18,10 @@ from typing import Literal, NamedTuple
 from greed.core.endgame import winners
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
-from greed.core.state import OFF, ON, OUT, Board, Final, Standing, State, Turn, fresh_turn
+from greed.core.state import OFF, ON, Board, Final, Standing, State, Turn, fresh_turn
 from greed.core.turn import NO_DICE, Rules, rules_of
 from greed.core.turn_end import end_turn, lose_turn, may_take
-from greed.graph.turn import NEVER, turn_graph, unit_of
+from greed.graph.turn import NEVER, has_bonus_turns, unit_of
 
 BUST = 0
 """A turn ends that is lost."""
@@ -33,10 +33,18 @@ AGAIN = 3
 """A turn ends without recording points, and a bonus turn follows."""
 BONUS = 4
 """A turn ends with its points recorded, and a bonus turn follows."""
-SHORT, AT, PAST = range(3)
-"""Where the seat to move is when its turn has ended, seen from its goal."""
-GOES, STAYS, BOUNCES = range(3)
-"""What a bank does to the distance: it shrinks, nothing, or what is too much is taken off again."""
+SHORT = 0
+"""A turn ends short of the goal of the seat to move."""
+AT = 1
+"""A turn ends at the goal."""
+PAST = 2
+"""A turn ends past the goal."""
+GOES = 0
+"""A bank shrinks the distance by its points."""
+STAYS = 1
+"""A bank leaves the distance as it was."""
+BOUNCES = 2
+"""A bank shrinks the distance, and what is too much is taken off the score again."""
 
 _FAR = 1 << 40
 """Units further than any game goes."""
@@ -141,7 +149,7 @@ class Context(NamedTuple):
     lost: int = 0
 
     def recorded(self, points: int) -> int:
-        """Return what it adds to the score to bank so many points of a turn.
+        """Return what it adds to the score to bank this many points of a turn.
 
         >>> from greed.graph import Context
         >>> [Context(last=4, bounces=True, score=1).recorded(points) for points in (3, 4, 5, 9)]
@@ -184,8 +192,7 @@ class Course:
         self.above = max(past - self.target, 0)
         started = {self._reached(first) for first in range(seats)}
         self.rounds, self.final = len(started) > 1, any(final for _, final in started)
-        standings = (ON, *(s for s in (OFF, OUT) if rules.sheet.entries))
-        self.has_bonus = any(turn_graph(rules.sheet, each).has_bonus for each in standings)
+        self.has_bonus = has_bonus_turns(rules.sheet)
         self.number(Stage())
         self.number(Status(OFF if rules.entry_rule(again=False) else ON))
 
@@ -356,7 +363,7 @@ def course(sheet: Sheet, seats: int = 2) -> Course:
     """Return what follows turns in a sheet's games between a number of seats.
 
     Raises:
-        ValueError: the sheet isn't for so many seats.
+        ValueError: the sheet isn't for this many seats.
     """
     if seats > 1 and (reason := sheet.why_not_for(seats)):
         raise ValueError(reason)

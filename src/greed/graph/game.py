@@ -80,7 +80,7 @@ class GameGraph:
     Attributes:
         sheet: the sheet. seats: n, how many play. unit: points a unit has. target: in units.
         tables: (K,) the first one is the beginning of the game.
-        least, count, stride: (K, n) the distances of each seat that are told apart.
+        least, count, stride: (K, n) the distances of each seat that are distinguished.
         base: (K,) where positions begin; size: how many there are.
         after: (K, 5, 3) the table that follows each end of a turn short of the goal, at it and past
             it; -1 - w: the game is over, and seats have won `shares[w]`.
@@ -91,11 +91,11 @@ class GameGraph:
             at a score of 0.
         leads: (K,) the seat that leads in the final round, -1 before it.
         offered: (K,) whether the seat to move may be offered a carryover.
-        beyond: units beyond its goal in which turns are told apart.
-        lead: units beyond the target in which leads of final rounds are told apart; 0 where nobody
-            comes further than the target.
-        within: distances to the target that are told apart before the final round; fewer than the
-            target where only what is left of a game is asked for.
+        beyond: units beyond its goal in which turns are distinguished.
+        lead: units beyond the target in which leads of final rounds are distinguished; 0 where
+            nobody comes further than the target.
+        within: distances to the target that are distinguished before the final round; fewer than
+            the target where only what is left of a game is asked for.
     """
 
     sheet: Sheet
@@ -159,7 +159,7 @@ class GameGraph:
         return min(gap + cost, self.target + excess)
 
     def clipped(self, k: int, gaps: Sequence[int]) -> tuple[int, ...]:
-        """Return distances with those that aren't told apart as the furthest that are."""
+        """Return distances with those that aren't distinguished as the furthest that are."""
         axes = range(k * self.seats, (k + 1) * self.seats)
         return tuple(
             min(max(gap, self.least[j]), self.least[j] + self.count[j] - 1)
@@ -187,9 +187,9 @@ def game_graph(
     Args:
         sheet: the sheet.
         seats: how many play; 1: the race to the target alone.
-        beyond: by how many units at least leads in the final round are told apart.
-        below: how many units below 0 scores are told apart, where fines take them there.
-        within: distances to the target that are told apart, for what is left of a game; 0: all.
+        beyond: by how many units at least leads in the final round are distinguished.
+        below: how many units below 0 scores are distinguished, where fines take them there.
+        within: distances to the target that are distinguished, for what is left of a game; 0: all.
 
     >>> import greed
     >>> from greed.graph import game_graph
@@ -198,7 +198,7 @@ def game_graph(
     (6, 3925, 60)
 
     Raises:
-        ValueError: the sheet isn't for so many seats.
+        ValueError: the sheet isn't for this many seats.
         Unsolvable: there are more positions than numbers for them.
     """
     if seats > 1 and (reason := sheet.why_not_for(seats)):
@@ -294,7 +294,7 @@ class _Found:
         return self.number(Table(statuses[ending.turned :] + statuses[: ending.turned], *stage))
 
     def layout(self, rows: list[list[int]], asked: list[Follows]) -> _Layout:
-        """Return how many distances are told apart, given what follows and what busts cost."""
+        """Return how many distances are distinguished, given what follows and what busts cost."""
         every = list(zip(self.tables, rows, asked, strict=True))
         again = any(self.calls_again(*each) for each in every if each[0].parts)
         floored = any(follows.floor for table, _, follows in every if table.parts)
@@ -324,7 +324,7 @@ class _Found:
 
 
 class _Layout(NamedTuple):
-    """How many distances are told apart.
+    """How many distances are distinguished.
 
     Attributes:
         target, within, beyond, below: as of `_Found`.
@@ -343,7 +343,7 @@ class _Layout(NamedTuple):
     fined: bool
 
     def axis(self, table: Table, seat: int) -> tuple[int, int]:
-        """Return the least distance of a seat, and how many are told apart."""
+        """Return the least distance of a seat, and how many are distinguished."""
         on = table.statuses[seat].standing == ON
         below = self.below if on or self.fined else 0
         if not table.parts:

@@ -165,6 +165,11 @@ def unit_of(sheet: Sheet) -> int:
     return _walked(rules_of(sheet))[1]
 
 
+def has_bonus_turns(sheet: Sheet) -> bool:
+    """Return whether a turn can earn another one."""
+    return _walked(rules_of(sheet))[2]
+
+
 @lru_cache(maxsize=256)
 def _turn_graph(rules: Rules, standing: Standing) -> TurnGraph:
     return _Found(rules, standing).graph()
@@ -191,9 +196,12 @@ def _decision(turn: TurnGraph, kept: Option, after: Node) -> int:
 
 
 @lru_cache(maxsize=256)
-def _walked(rules: Rules) -> tuple[tuple[Hand, ...], int]:
-    """Return the hands that banks hand on, as a walk finds them, and the unit of all points."""
-    sheet = rules.sheet
+def _walked(rules: Rules) -> tuple[tuple[Hand, ...], int, bool]:
+    """Return the hands that banks hand on, the unit of all points, and whether turns earn others.
+
+    All this a walk finds, even where turns have no graph.
+    """
+    sheet, bonus = rules.sheet, False
     offers: dict[Hand, None] = {}
     numbers = {sheet.target, sheet.turn.minimum_bank, sheet.scoring.nothing}
     numbers |= {entry.points for entry in sheet.entries}
@@ -201,10 +209,11 @@ def _walked(rules: Rules) -> tuple[tuple[Hand, ...], int]:
     for _, cast in Walk(rules):
         for option in cast.ways:
             numbers.add(option.points)
+            bonus |= option.tally
             hand = None if option.tally else rules.offer_hand(option.hand)
             if hand:
                 offers[hand] = None
-    return tuple(offers), gcd(*numbers)
+    return tuple(offers), gcd(*numbers), bonus
 
 
 class _Progress:
@@ -212,7 +221,7 @@ class _Progress:
 
     def __init__(self, rules: Rules, standing: Standing) -> None:
         self.rules = rules
-        offers, self.unit = _walked(rules)
+        offers, self.unit, _ = _walked(rules)
         # Far below the target, where no bank can go beyond it.
         self.board = Board((-NEVER * self.unit, 0), (standing, ON), (0, 0))
         began = State(rules, self.board, Turn(0, "throw", rules.fresh))
@@ -287,7 +296,7 @@ class _Found:
 
     def __init__(self, rules: Rules, standing: Standing) -> None:
         self.rules, self.standing = rules, standing
-        self.offers, self.unit = _walked(rules)
+        self.offers, self.unit, _ = _walked(rules)
         self.progress = _progress(rules, standing)
         self.nodes: list[Node] = []
         self.numbers: dict[Node, int] = {}

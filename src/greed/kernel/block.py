@@ -60,5 +60,5 @@ class Kernel(ABC):
 
 
 def word_of(field: int | Block | None) -> int:
-    """Return a field that is no double as an integer."""
+    """Return a field other than a double as an integer."""
     return field.address if isinstance(field, Block) else int(field or 0)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define L 8       /* turns that are played side by side; with as many everywhere, values are equal */
 #define SEATS 4   /* whose game is solved, at most */
 #define TIE 1e-12 /* values closer than this are equal */
 
@@ -167,5 +168,6 @@ static inline void worth(const Game *g, Place to, ix take, ix t, int guide, doub
 
 /* In kernel.c. */
 ix play_alone(const Game *g, const Turn *turns, ix table, const i32 *gap, ix reach, ix room, double *to, double *ends);
+ix play_block(const Game *g, const Turn *turns, ix table, ix first, ix here, ix reach, ix room, float *to, float *ends, float *passed);
 
 #endif

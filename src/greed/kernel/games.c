@@ -113,8 +113,8 @@ static void end_turns(Games *s, const Given *v, Tally *tally) {
         if (p->opener < 0 && mine->score >= c->target) p->opener = p->banker;
         if (s->logging) note(s, LOG_TURN, p->banker, mine->score, mine->status, p->stage, p->seat);
         Own *own = p->own + p->banker;
-        if (mine->status != before || !own->begins || mine->score >= own->until) {
-            p->quick = 0, own->begins = 0;
+        if (mine->status != before || !own->plain || mine->score >= own->until) {
+            p->quick = own->plain = 0;
             if (p->stage >= 0) look_at(s, v, p, p->banker, own->stage);
         }
         if (p->stage < 0) {
@@ -145,17 +145,14 @@ static void begin_turns(Games *s, const Given *v) {
             if (!place_in(s, v, p)) continue;
             takes = p->offer && takes_over(v->guide, p);
         } else {
-            Own *own = p->own + p->seat;
-            int valid = own->begins && own->until > mine->score && own->stage == p->stage;
-            i32 number = valid ? own->machine : found(&s->plan_of, plan_key(v, p, p->seat, f, rival_of(v, p, p->seat, f)));
+            i32 number = found(&s->plan_of, plan_key(v, p, p->seat, f, rival_of(v, p, p->seat, f)));
             const Machine *m = number < 0 ? 0 : s->machines + number;
             if (!m || (p->offer && p->points >= m->plan.rows && !m->whole)) {
                 ask_plan(s, v, p, f, p->offer ? p->points : 0);
-                own->begins = 0;
                 continue;
             }
             p->machine = number;
-            if (!valid) look_at(s, v, p, p->seat, p->stage);
+            if (!is_plain(s, p)) look_at(s, v, p, p->seat, p->stage);
             takes = p->offer && m->plan.takes[(p->offer - 1) * m->plan.rows + least_of(p->points, m->plan.rows - 1)];
         }
         if (s->logging && p->offer) note(s, LOG_OFFER, takes, p->offer, p->points, -1, -1);
@@ -192,22 +189,24 @@ ix games_plan(Games *s, const Given *v, const Plan *plan, ix turn, ix limit, ix 
     return s->machine_count++;
 }
 
-/* Get ready to play; bytes: of the values of guided turns that are kept, of so many at most each. */
-Games *games_new(ix bytes, ix each) {
+/* Get ready to play; blocks: how many are kept of what a solution says. */
+Games *games_new(ix blocks) {
     Games *s = calloc(1, sizeof(Games));
     if (!s) return 0;
-    s->value_count = each ? most_of(bytes / each, 16) : 1;
+    s->value_count = blocks;
     s->values = calloc(s->value_count, sizeof(Values));
     for (ix i = 0; s->values && i < s->value_count; i++) s->values[i].at = -1;
-    if (s->values && grown(&s->result_of) && grown(&s->plan_of) && grown(&s->table_of) && grown(&s->quick_of)) return s;
+    s->further.at = -1;
+    if (s->values && grown(&s->result_of) && grown(&s->plan_of) && grown(&s->table_of) && grown(&s->quick_of) && grown(&s->begins_of)) return s;
     return 0;
 }
 
 void games_free(Games *s) {
     for (ix i = 0; i < s->value_count; i++) free(s->values[i].thrown), free(s->values[i].ends);
-    Map *maps[] = {&s->result_of, &s->plan_of, &s->table_of, &s->quick_of};
-    for (ix i = 0; i < 4; i++) free(maps[i]->key), free(maps[i]->value), free(maps[i]->until);
-    free(s->quick_cells), free(s->quick_slots), free(s->quick);
+    free(s->further.thrown), free(s->further.ends);
+    Map *maps[] = {&s->result_of, &s->plan_of, &s->table_of, &s->quick_of, &s->begins_of};
+    for (ix i = 0; i < 5; i++) free(maps[i]->key), free(maps[i]->value);
+    free(s->begins), free(s->quick_cells), free(s->quick_slots), free(s->quick);
     free(s->values), free(s->machines), free(s->cells), free(s->slots), free(s->results), free(s->weights), free(s->log);
     free(s);
 }

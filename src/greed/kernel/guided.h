@@ -4,28 +4,32 @@
 
 #include "simulator.h"
 
-/* What the solution says of the turn under way; nothing without memory. */
-static const Values *values_of(Games *s, const Given *v, const Playing *p) {
+/* Work out what the solution says of a block of positions. Returns 0 without memory. */
+static int fill(const Given *v, Values *w, ix table, ix at, ix most) {
     const Game *g = v->guide;
-    ix n = g->seats, M = most_of(n - 1, 1), k = p->table, S = g->offers + 2;
-    const Turn *u = v->programs + g->turn[k];
-    Values *kept = s->values + p->at % s->value_count;
-    if (kept->at == p->at) return kept;
-    i32 gap[SEATS];
-    for (ix j = 0; j < n; j++)
-        gap[j] = g->least[k * n + j] + (i32)((p->at - g->base[k]) / g->stride[k * n + j] % g->count[k * n + j]);
-    free(kept->thrown), free(kept->ends);
-    ix rows = play_alone(g, v->programs, k, gap, v->reach, 0, 0, 0);
-    *kept = (Values){-1, rows, malloc(rows * u->nodes * M * sizeof(double)), malloc((rows * S + 1) * sizeof(double))};
-    if (!kept->thrown || !kept->ends) return 0;
-    if (play_alone(g, v->programs, k, gap, v->reach, rows, kept->thrown, kept->ends) < 0) return 0;
-    if (M > 1) {                         /* what it is worth to the seat to move is enough */
-        for (ix i = 0; i < rows * u->nodes; i++) kept->thrown[i] = kept->thrown[i * M];
-        double *less = realloc(kept->thrown, rows * u->nodes * sizeof(double));
-        if (less) kept->thrown = less;
-    }
-    kept->at = p->at;
-    return kept;
+    ix n = g->seats, size = 1, first = at - g->base[table], S = g->offers + 2;
+    const Turn *u = v->programs + g->turn[table];
+    for (ix j = table * n; j < (table + 1) * n; j++) size *= g->count[j];
+    ix here = least_of(L, size - first);
+    free(w->thrown), free(w->ends);
+    *w = (Values){.at = -1, .rows = play_block(g, v->programs, table, first, here, v->reach, 0, 0, 0, 0)};
+    w->kept = least_of(w->rows, most);
+    w->thrown = malloc(w->kept * u->nodes * L * sizeof(float)), w->ends = malloc(w->kept * S * L * sizeof(float));
+    if (!w->thrown || !w->ends) return 0;
+    if (play_block(g, v->programs, table, first, here, v->reach, w->kept, w->thrown, w->ends, w->passed) < 0) return 0;
+    w->at = at;
+    return 1;
+}
+
+/* What the solution says of the turn under way; nothing without memory. t: the most points that are asked about. */
+static const Values *values_of(Games *s, const Given *v, const Playing *p, ix t) {
+    const Game *g = v->guide;
+    ix first = g->base[p->table] + (p->at - g->base[p->table]) / L * L;
+    Values *w = s->values + (first / L + p->table) % s->value_count; /* two tables share no block */
+    if (w->at != first && !fill(v, w, p->table, first, MOST_ROWS)) return 0;
+    if (t < w->kept || w->kept == w->rows) return w;
+    if (s->further.at != first && !fill(v, &s->further, p->table, first, NEVER)) return 0;
+    return &s->further;
 }
 
 /* Draw one of several ways to go on from a softmax over what they are worth; of sure wins, the first. */
@@ -43,11 +47,11 @@ static ix softly(const double *worth, ix count, double heat, double share) {
 }
 
 /* What a decision is worth with t points: to throw, and to end the turn if it may be ended (`end`). */
-static void worth_of(const Game *g, const Turn *u, const Values *w, ix d, ix t, ix end, double *throws, double *ends) {
-    ix row = least_of(t, w->rows - 1), S = g->offers + 2;
-    *throws = u->node[d] < 0 ? -1e300 : w->thrown[row * u->nodes + u->node[d]];
-    *ends = end == BANK || end == BONUS ? w->ends[row * S + u->offer[d]]
-          : end == AGAIN ? w->ends[u->offer[d]] : end == PASS ? w->ends[w->rows * S] : -1e300;
+static void worth_of(const Game *g, const Turn *u, const Values *w, ix lane, ix d, ix t, ix end, double *throws, double *ends) {
+    ix row = least_of(t, w->rows - 1), S = g->offers + 2, s = u->offer[d];
+    *throws = u->node[d] < 0 ? -1e300 : w->thrown[(row * u->nodes + u->node[d]) * L + lane];
+    *ends = end == BANK || end == BONUS ? w->ends[(row * S + s) * L + lane]
+          : end == AGAIN ? w->ends[s * L + lane] : end == PASS ? w->passed[lane] : -1e300;
 }
 
 /* Begin the next game of the run in a place, if there is one. */
@@ -67,18 +71,20 @@ static int throw_for_guided(Games *s, const Given *v, Tally *tally) {
             continue;
         }
         const Turn *u = v->programs + g->turn[p->table];
-        const Values *w = values_of(s, v, p);
         double heat = v->heat[v->policy[p->seat]];
-        if (!w) return 0;
+        ix lane = (p->at - g->base[p->table]) % L;
         i32 o = thrown(all, p->node, bits_of(p->start, p->draws++));
         ix points = 0, d = -1, end = BUST;
         if (o == FAILED) end = PASS;
         if (o >= 0) {
             double worth[256], roll, stop;
-            ix first = all->option_start[o], ways = 0;
+            ix first = all->option_start[o], ways = 0, furthest = 0;
+            for (ix q = first; q < all->option_start[o + 1]; q++) furthest = most_of(furthest, all->options[2 * q]);
+            const Values *w = values_of(s, v, p, p->points + furthest);
+            if (!w) return 0;
             for (ix q = first; q < all->option_start[o + 1] && ways < 256; q++) {
                 ix each = all->options[2 * q + 1], t = p->points + all->options[2 * q];
-                worth_of(g, u, w, each, t, ending_of(all, each, t), &roll, &stop);
+                worth_of(g, u, w, lane, each, t, ending_of(all, each, t), &roll, &stop);
                 worth[ways++] = fmax(roll, stop);
             }
             double share = heat > 0 && ways > 1 ? share_of(p->start, p->choices++) : 0;
@@ -87,7 +93,7 @@ static int throw_for_guided(Games *s, const Given *v, Tally *tally) {
             p->points += points;
             end = ending_of(all, d, p->points);
             if (u->node[d] >= 0) {
-                worth_of(g, u, w, d, p->points, end, &roll, &stop);
+                worth_of(g, u, w, lane, d, p->points, end, &roll, &stop);
                 double both[] = {roll, stop};
                 int ends = end >= 0 && !(roll > stop);
                 if (end == BANK && heat > 0) ends = softly(both, 2, heat, share_of(p->start, p->choices++)) == 1;

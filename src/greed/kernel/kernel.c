@@ -17,7 +17,6 @@
  */
 #include "game.h"
 
-#define L 8       /* turns that are played side by side; with as many everywhere, values are equal */
 
 typedef double lanes __attribute__((vector_size(8 * L)));
 typedef int64_t mask __attribute__((vector_size(8 * L)));
@@ -36,6 +35,8 @@ typedef struct {
     uint8_t *stale;                      /* (widest layer) whose turns have to be played again */
     lanes *decided, *ended, *tried, **row, *ceiling; /* of the turns that are being played */
     double *thrown;                      /* where the values of nodes are written, row by row, or none */
+    float *block;                        /* the same of all lanes, for the seat to move, up to a row */
+    ix block_rows;
     void *held;
 } Sweep;
 
@@ -95,12 +96,13 @@ rows(const int M, const int C, const int G, const int planned, Sweep *w, const T
     const Game *g = w->game;
     const int K = G + M, X = G + C;
     ix D = u->decisions, J = g->offers, S = J + 2, W = (D + 1) * X;
-    int whole = planned || (G && (heat > 0 || g->offers)) || w->thrown;
+    int whole = planned || (G && (heat > 0 || g->offers)) || w->thrown || w->block;
     ix level = whole ? -1 : u->levels - 1, rising = 1;
     int flat = top < u->last;            /* rows above the top are like it */
     lanes roof = passed[0], least = every(0.0);
     for (ix x = 0; x < u->nodes; x++) w->ceiling[x] = every(2.0);
-    for (ix i = 0; i < W; i++) w->decided[top * W + i] = every(i % X < K ? -1.0 : 0.0);
+    lanes worst = g->price ? pick(lost[0] < passed[0], lost[0], passed[0]) : every(-1.0);
+    for (ix i = 0; i < W; i++) w->decided[top * W + i] = i % X < K ? worst : every(0.0);
 
     for (ix t = top; t >= 0; t--) {
         lanes *row = w->decided + t * W, *ends = w->ended + t * S * K;
@@ -182,6 +184,8 @@ rows(const int M, const int C, const int G, const int planned, Sweep *w, const T
                     if (x == u->start) for (int c = 0; c < X; c++) turn[c] = sum[c];
                     if (w->thrown)
                         for (int c = 0; c < M; c++) w->thrown[(t * u->nodes + x) * M + c] = sum[G + c][0];
+                    if (w->block && t < w->block_rows)
+                        for (int l = 0; l < L; l++) w->block[(t * u->nodes + x) * L + l] = (float)sum[G][l];
                 } else for (int c = 0; c < X; c++) sum[c] = every(c < K ? -1e300 : 0.0);
 
                 /* After each decision: end the turn, or throw. */
@@ -328,8 +332,9 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
 
 /* Follow a plan through a turn, from no points on: how likely it ends in each way. Without carryovers
  * that doesn't depend on what follows. to: (2, rows) with points recorded at the end and before a
- * bonus turn, where no points stand for all that aren't recorded; then lost, and without points. */
-ix plan_chances(const Turn *u, const Plan *plan, double *mass, double *to) {
+ * bonus turn, where no points stand for all that aren't recorded; then lost, and without points. Above
+ * `limit` a bank records nothing. */
+ix plan_chances(const Turn *u, const Plan *plan, ix limit, double *mass, double *to) {
     ix N = u->nodes, D = u->decisions, rows = plan->rows, top = rows - 1;
     double *rest = to + 2 * rows;
     mass[u->start] = 1.0;
@@ -352,7 +357,7 @@ ix plan_chances(const Turn *u, const Plan *plan, double *mass, double *to) {
                 }
                 ix at = least_of(t + u->options[2 * best], top), d = u->options[2 * best + 1];
                 int can = at >= u->bank_from[d], may = can || at >= u->pass_from[d], ends = plan->ends[at * D + d];
-                if (u->node[d] < 0 || (may && (ends == 2 || (ends && can)))) {
+                if (u->node[d] < 0 || (may && (ends == 2 || (ends && can && at <= limit)))) {
                     if (can || u->offer[d]) to[(u->offer[d] ? rows : 0) + (can ? at : 0)] += flow;
                     else rest[1] += flow;
                 } else {
@@ -369,17 +374,18 @@ ix plan_chances(const Turn *u, const Plan *plan, double *mass, double *to) {
 
 /* Weigh what the ends of a turn are worth by how likely they are. */
 static void weigh(const Turn *u, const double *chances, ix rows, ix top, ix M, ix S, const lanes *ended,
-                  const lanes *lost, const lanes *passed, lanes *turn) {
+                  const lanes *lost, const lanes *passed, mask goal, int forfeits, lanes *turn) {
     const double *bank = chances, *bonus = bank + rows, *rest = bonus + rows;
     for (ix c = 0; c < M; c++) turn[c] = rest[0] * lost[c] + rest[1] * passed[c];
+    turn[M] = every(rest[0]), turn[M + 1] = every(rest[1]);
     for (ix t = 0; t < rows; t++) {
         const lanes *end = ended + least_of(t, top) * S * M;
         for (ix c = 0; c < M; c++) {
             turn[c] += bank[t] * end[c];
             if (u->bonus) turn[c] += bonus[t] * end[(S - 1) * M + c];
         }
+        if (forfeits) turn[M + 1] += pick(t > goal, every(bank[t]), every(0.0));
     }
-    turn[M] = every(rest[0]), turn[M + 1] = every(rest[1]);
 }
 
 /* Play the turns of up to L positions of one table that are played alike. For each, affine holds:
@@ -395,7 +401,7 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
     int one = policy == BEST && (!(u->passes || forfeits) || alike(g, k));
     ix C = one ? M == 1 ? 1 : M + 1 : M + 2, K = G + M, S = J + 2;
     ix last = k * n + n - 1, banker = g->least[last] + g->count[last];
-    const double *chances = plan && g->chances && !forfeits && !w->thrown ? g->chances[policy] : 0;
+    const double *chances = plan && g->chances && !w->thrown ? g->chances[policy] : 0;
     double won[SEATS], heat = G ? g->heats[GUIDED - policy] : 0;
     lanes lost[SEATS + 1], passed[SEATS + 1];
     mask goal;
@@ -423,7 +429,7 @@ static void play(Sweep *w, ix here, Position *const *who, double *const *affine,
         }
     for (ix t = top + 1; t <= top + w->reach; t++) w->row[t] = w->decided + top * (u->decisions + 1) * (G + C);
     lanes turn[2 * SEATS + 2], *v = turn;
-    if (chances) weigh(u, chances, plan->rows, top, M, S, w->ended, lost, passed, turn);
+    if (chances) weigh(u, chances, plan->rows, top, M, S, w->ended, lost, passed, goal, forfeits, turn);
 #define PLAYED(m, c, q, p) \
     if (!chances && M == m && C == c && G == q && !plan == !p) \
         rows_##m##c##q##p(w, u, plan, top, lost, passed, goal, forfeits, heat, tried, turn);
@@ -695,7 +701,8 @@ ix check(Sweep *w, ix s, double close, ix all, double *residual) {
         const Position *p = w->position + i;
         const double *a = w->affine + (i - w->layer[s]) * size;
         double moved = 0;
-        int given = g->policy && g->policy[p->at] != BEST; /* who chooses the same whatever a lost turn is worth */
+        /* Who chooses the same whatever a lost turn is worth is settled; but attempts are kept as they were. */
+        int given = g->policy && g->policy[p->at] != BEST && !g->offers;
         worth(g, p->bust, -1, 0, 0, won);
         for (ix c = 0; c < M && !given; c++)
             moved = fmax(moved, fabs(won[c] - g->price - a[M + 2 + c]) * (M == 1 ? 1.0 : a[M]));
@@ -709,7 +716,7 @@ ix check(Sweep *w, ix s, double close, ix all, double *residual) {
         }
         stale += w->stale[i - w->layer[s]] = moved > close || all;
         if (moved <= close) *residual = fmax(*residual, moved);
-        g->lost[p->at] = a[M];
+        g->lost[p->at] = a[M] + (g->policy && g->policy[p->at] != BEST ? a[M + 1] : 0); /* or ends without points */
     }
     return stale;
 }
@@ -849,6 +856,45 @@ ix play_alone(const Game *g, const Turn *turns, ix table, const i32 *gap, ix rea
         for (ix i = 0; i < rows * S && ends; i++) ends[i] = w.ended[i * M][0];
         worth(g, p.pass, -1, 0, 0, won);
         if (ends) ends[rows * S] = won[0];
+    } else rows = -1;
+    free(w.held), free(w.row), free(w.affine), free(w.before), free(w.stale);
+    return rows;
+}
+
+/* Play the turns of `here` positions of a table side by side, up to L from its position `first` on. Writes what
+ * every node is worth to the seat to move, (room, nodes, L) by the points of the turn, what it is worth to end
+ * the turn, (room, offers + 2, L), and without recording any points, (L), for as many rows as there is room for.
+ * Returns how many rows there are, the last of which stands for all above, or -1 without memory. */
+ix play_block(const Game *g, const Turn *turns, ix table, ix first, ix here, ix reach, ix room, float *to, float *ends, float *passed) {
+    ix n = g->seats, M = most_of(n - 1, 1), S = g->offers + 2, top = 0;
+    const Turn *u = turns + g->turn[table];
+    Position p[L] = {0}, *who[L];
+    for (ix l = 0; l < here; l++) {
+        who[l] = p + l;
+        p[l].table = table, p[l].at = g->base[table] + first + l;
+        for (ix j = 0; j < n; j++) {
+            ix axis = table * n + j;
+            p[l].gap[j] = g->least[axis] + (i32)((first + l) / g->stride[axis] % g->count[axis]);
+        }
+        p[l].bust = follow(g, p + l, BUST, fallen(g, p + l));
+        p[l].pass = follow(g, p + l, PASS, goal_of(g, p + l));
+        p[l].again = follow(g, p + l, AGAIN, goal_of(g, p + l));
+        top = most_of(top, goal_of(g, p + l) + g->beyond);
+    }
+    ix rows = least_of(top, u->last) + 1;
+    if (!room) return rows;
+    Sweep w = {.game = g, .turns = turns, .reach = reach, .block = to, .block_rows = room};
+    if (make_room(&w, rows, u->decisions + 1, u->nodes, here)) {
+        double won[SEATS], *affine[L];
+        for (ix l = 0; l < here; l++) affine[l] = w.affine + l * (4 * M + 2);
+        for (ix i = 0; i < least_of(rows, room) * u->nodes * L; i++) to[i] = -1e30f;
+        play(&w, here, who, affine, 0, 0);
+        for (ix i = 0; i < least_of(rows, room) * S; i++)
+            for (ix l = 0; l < L; l++) ends[i * L + l] = (float)w.ended[i * M][l];
+        for (ix l = 0; l < here; l++) {
+            worth(g, p[l].pass, -1, 0, 0, won);
+            passed[l] = (float)won[0];
+        }
     } else rows = -1;
     free(w.held), free(w.row), free(w.affine), free(w.before), free(w.stale);
     return rows;

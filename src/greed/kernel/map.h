@@ -4,7 +4,7 @@
 
 #include "games.h"
 
-typedef struct { ix size, count; uint64_t *key; i32 *value, *until; } Map; /* until: see plain_until() */
+typedef struct { ix size, count; uint64_t *key; i32 *value; } Map;
 
 static inline ix place_of(const Map *m, uint64_t key) {
     ix at = (ix)(mix(key) & (uint64_t)(m->size - 1));
@@ -18,15 +18,14 @@ static int grown(Map *m) {
     m->size = most_of(2 * old.size, 1024);
     m->key = malloc(m->size * sizeof(uint64_t));
     m->value = malloc(m->size * sizeof(i32));
-    m->until = calloc(m->size, sizeof(i32));
-    if (!m->key || !m->value || !m->until) return 0;
+    if (!m->key || !m->value) return 0;
     memset(m->value, -1, m->size * sizeof(i32));
     for (ix i = 0; i < old.size; i++)
         if (old.value[i] >= 0) {
             ix at = place_of(m, old.key[i]);
             m->key[at] = old.key[i], m->value[at] = old.value[i];
         }
-    free(old.key), free(old.value), free(old.until);
+    free(old.key), free(old.value);
     return 1;
 }
 static int put(Map *m, uint64_t key, i32 value) {

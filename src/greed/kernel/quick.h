@@ -85,33 +85,42 @@ static uint32_t quick_cell(Games *s, const Given *v, ix machine, ix t, ix x) {
     return cell;
 }
 
+/* What isn't plain about a turn of which nobody has seen the first throw. */
+static const Quick BEGINS;
+
 /* Throw once for the seat to move, by 32 random bits. Returns what it comes to if that isn't plain. */
-static inline const Quick *quick_throw(const Quick *quick, const uint64_t *slots, Playing *p, uint32_t word) {
+static inline const Quick *quick_throw(const Quick *quick, const uint64_t *slots, const uint32_t *begins, Playing *p, uint32_t word) {
     uint32_t cell = p->cell;
     uint64_t slot = slots[(cell >> 5) + (word >> (cell & 31))];
     uint32_t above = word << (-cell & 31) >= (uint32_t)slot;
     const Quick *r = quick + (uint16_t)(slot >> (32 + 16 * above));
     Own *mine = p->own + p->seat;
-    mine->numbers += r->add;
-    if ((int64_t)mine->numbers < 0) return r;
-    uint32_t ended = !r->next, seat = mine->after[ended], begins = p->own[seat].begins;
-    __asm__("" : "+r"(begins));          /* it would be a branch otherwise, which can't be guessed */
+    uint64_t numbers = mine->numbers += r->add;
+    if ((int64_t)numbers < 0) return r;
+    mine->cell = begins[mine->begins + (ix)(numbers >> 48)];
+    uint32_t ended = !r->next, seat = mine->after[ended], first = p->own[seat].cell;
+    __asm__("" : "+r"(first));           /* it would be a branch otherwise, which can't be guessed */
     p->seat = (i32)seat;
-    p->cell = r->next | (begins & -ended);
-    return 0;
+    p->cell = r->next | (first & -ended);
+    return p->cell ? 0 : &BEGINS;
 }
 
 /* Go on in the general way, after a throw that wasn't plain, or (r: nothing) before the next one. */
 static void leave(Games *s, const Given *v, Playing *p, const Quick *r) {
-    if (r) p->own[p->seat].numbers -= r->add;
+    Own *own = p->own + p->seat;
+    if (r) own->numbers -= r->add;
     for (ix j = 0; j < v->course->seats; j++) {
         Seat *seat = p->seats + j;
         uint64_t numbers = p->own[j].numbers;
         seat->throws += numbers & 0xFFFF, seat->turns += numbers >> 16 & 0xFFFF, seat->busts += numbers >> 32 & 0xFFFF;
         seat->score = (i32)(numbers >> 48) + p->own[j].until - 0x8000;
     }
-    p->stage = p->own[p->seat].stage;
-    p->machine = p->own[p->seat].machine;
+    p->stage = own->stage;
+    if (r == &BEGINS) {
+        s->beginning[s->beginners++] = (i32)(p - s->playing);
+        return;
+    }
+    p->machine = found(&s->plan_of, plan_key(v, p, p->seat, follows(v->course, own->stage, p->seats[p->seat].status), 0));
     uint64_t where = s->quick_slots[(p->cell >> 5) - 1];
     p->points = r ? r->points : (i32)(where >> 32);
     p->node = p->to = r ? r->to : (i32)where;
@@ -123,48 +132,56 @@ static void leave(Games *s, const Given *v, Playing *p, const Quick *r) {
 
 /* Go on with a game in the quick way, from a cell. */
 static void enter(Games *s, const Given *v, Playing *p, uint32_t cell) {
-    for (ix j = 0; j < v->course->seats; j++)
-        p->own[j].numbers = (uint64_t)(p->seats[j].score - p->own[j].until + 0x8000) << 48;
+    for (ix j = 0; j < v->course->seats; j++) {
+        uint64_t score = (uint64_t)(p->seats[j].score - p->own[j].until + 0x8000);
+        p->own[j].numbers = score << 48;
+        p->own[j].cell = s->begins[p->own[j].begins + (ix)score];
+    }
     p->seats[p->seat].throws += p->draws - p->begun;
     p->cell = cell;
-    s->racing[s->racers++] = (i32)(p - s->playing);
+    s->racing[s->racers++] = p;
 }
 
-/* Throw some times for all games that are played in the quick way. */
+/* Throw some times for all games that are played in the quick way: once for each in turn, so that the processor
+ * is at several of them at a time. */
 static void race(Games *s, const Given *v) {
     const Quick *quick = s->quick;
     const uint64_t *slots = s->quick_slots;
+    const uint32_t *begins = s->begins;
     ix count = s->racers;
-    for (ix time = 0; time < TIMES; time += 2)
+    for (ix time = 0; time < TIMES; time++)
         for (ix i = 0; i < count; i++) {
-            Playing *p = s->playing + s->racing[i];
-            uint64_t word = mix(p->start + (((uint64_t)p->draws >> 1) + 1) * STEP);
-            p->draws++;
-            const Quick *r = quick_throw(quick, slots, p, (uint32_t)(word >> 32));
-            if (!r) {
-                p->draws++;
-                r = quick_throw(quick, slots, p, (uint32_t)word);
+            Playing *p = s->racing[i];
+            uint32_t bits = p->bits;
+            if (!(time & 1)) {
+                uint64_t word = mix(p->start + (((uint64_t)p->draws >> 1) + 1) * STEP);
+                bits = (uint32_t)(word >> 32), p->bits = (uint32_t)word;
             }
+            p->draws++;
+            const Quick *r = quick_throw(quick, slots, begins, p, bits);
             if (r) {
                 s->racing[i--] = s->racing[--count];
                 leave(s, v, p, r);
             }
         }
     for (ix i = 0; i < count; i++)
-        if (s->playing[s->racing[i]].draws + TIMES > v->limit) {
-            leave(s, v, s->playing + s->racing[i], 0);
+        if (s->racing[i]->draws + TIMES > v->limit) {
+            leave(s, v, s->racing[i], 0);
             s->racing[i--] = s->racing[--count];
         }
     s->racers = count;
 }
 
-/* Up to which score a seat's turns are played by the same plan, as far as that is known. */
-static i32 plain_until(const Games *s, const Given *v, uint64_t key, i32 score, i32 number) {
-    const Map *m = &s->plan_of;
-    i32 *until = m->until + place_of(m, key), most = (i32)least_of(v->course->target, score + 0x7FFF);
-    if (!*until) *until = score + 1;
-    while (*until < most && found(m, key + ((uint64_t)(*until - score) << 22)) == number) ++*until;
-    return *until;
+/* Where the cells are listed in which turns begin that go by a policy and a row of the course; -1: no memory. */
+static ix begins_of(Games *s, const Given *v, uint64_t key) {
+    i32 at = found(&s->begins_of, key >> 44);
+    if (at >= 0) return at;
+    ix size = v->course->target;
+    uint32_t *begins = wider(s->begins, &s->begin_room, s->begin_count + size, sizeof(uint32_t));
+    if (!begins || !put(&s->begins_of, key >> 44, (i32)s->begin_count)) return -1;
+    s->begins = begins;
+    memset(begins + s->begin_count, 0, size * sizeof(uint32_t));
+    return (s->begin_count += size) - size;
 }
 
 /* Look whether the turns of a seat that begin in a stage are plain, and whether now those of all are. */
@@ -177,22 +194,33 @@ static void look_at(Games *s, const Given *v, Playing *p, ix seat, ix stage) {
     p->quick = 0;
     if (!f || f->leader >= 0 || f->cost || his->score < 0 || his->score >= c->target) return;
     if (s->logging || v->limit > 65535 || v->kind[v->policy[seat]] != BLIND) return;
-    own->then = f->ending[BUST][SHORT].then;
     int plain[3];
+    own->then = f->ending[BUST][SHORT].then;
     for (ix end = BUST; end <= BANK; end++) {
         const Ending *e = &f->ending[end][SHORT];
         plain[end] = e->then == own->then && e->turned == 1 && e->status == his->status;
     }
     if (!plain[BUST] || !plain[PASS]) return;
     uint64_t key = plan_key(v, p, seat, f, 0);
-    i32 machine = own->machine = found(&s->plan_of, key);
-    if (machine < 0) return;
-    own->begins = quick_cell(s, v, machine, 0, c->turns[s->machines[machine].turn].start);
-    if (!own->begins) return;
-    own->until = plain[BANK] ? plain_until(s, v, key, his->score, machine) : his->score + 1;
-    p->quick = 1;
-    for (ix j = 0; j < c->seats && p->quick; j++)
-        p->quick = p->own[j].begins && p->own[j].until > p->seats[j].score && p->own[j].then == p->own[j + 1 < c->seats ? j + 1 : 0].stage;
+    i32 machine = found(&s->plan_of, key);
+    uint32_t begins = machine < 0 ? 0 : quick_cell(s, v, machine, 0, c->turns[s->machines[machine].turn].start);
+    ix list = begins ? begins_of(s, v, key) : -1;
+    if (list < 0) return;
+    s->begins[list + his->score] = begins;
+    own->until = plain[BANK] ? (i32)least_of(c->target, his->score + 0x7FFF) : his->score + 1;
+    own->begins = list + own->until - 0x8000;
+    own->plain = p->quick = 1;
+    for (ix j = 0; j < c->seats && p->quick; j++) {
+        const Own *each = p->own + j;
+        p->quick = each->plain && each->until > p->seats[j].score && each->then == p->own[j + 1 < c->seats ? j + 1 : 0].stage;
+    }
+}
+
+/* Whether it is known how the turn that a seat begins is played plainly. */
+static int is_plain(const Games *s, const Playing *p) {
+    const Own *own = p->own + p->seat;
+    ix score = p->seats[p->seat].score;
+    return own->plain && own->until > score && own->stage == p->stage && s->begins[own->begins + score + 0x8000 - own->until];
 }
 
 #endif

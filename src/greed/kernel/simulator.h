@@ -4,8 +4,9 @@
 
 #include "map.h"
 
-#define BATCH 32
-#define TIMES 16                         /* throws of a quick game before others have their turn */
+#define BATCH 64
+#define TIMES 32                         /* throws of a quick game before others have their turn */
+#define MOST_ROWS 96                     /* of what a solution says of turns; they seldom come to more */
 #define MOST_BYTES ((ix)192 << 20)       /* of compiled throws */
 
 enum { ROLL = 5 };                       /* what a throw comes to, besides an end of the turn */
@@ -40,18 +41,20 @@ typedef struct { uint64_t add; uint32_t next; i32 points, end, to; } Quick;
  * more points are those with so many, or (where the plan isn't `whole`) not known yet. first: of its cells. */
 typedef struct { Plan plan; ix turn, nodes, limit, whole, top, first; } Machine;
 
-/* What a solution says of one position's turn. */
-typedef struct { ix at, rows; double *thrown, *ends; } Values;
+/* What a solution says of the turns of L positions that lie side by side, the first of them at `at`: see
+ * play_block(). rows: how many there are; kept: of these. */
+typedef struct { ix at, rows, kept; float *thrown, *ends, passed[L]; } Values;
 
-/* What a seat's turns are in the plainest way: below the score `until` all begin in the same cell. numbers: 16
- * bits each for throws, turns, busts, and a score that makes them negative when it comes to `until`. stage: in
- * which its turns begin; then: the one after. */
-typedef struct { uint64_t numbers; uint32_t begins; uint8_t after[2]; i32 until, stage, then, machine; } Own;
+/* A seat whose turns are plain as long as its score is below `until`. numbers: 16 bits each for throws, turns,
+ * busts, and a score that makes them negative when it comes to `until`. begins: where in the list of that name the
+ * cells are in which its turns begin, by this score; cell: the one of its score now. after: who moves then, after a
+ * throw and after a turn. stage: in which its turns begin; then: the one that follows. */
+typedef struct { uint64_t numbers; ix begins; uint32_t cell; uint8_t after[2]; i32 plain, until, stage, then; } Own;
 
 typedef struct {
     uint64_t start;
     i32 draws, seat;
-    uint32_t cell;
+    uint32_t cell, bits;                 /* bits: for the next throw */
     i32 quick;                           /* whether all seats have plain turns */
     Own own[MOST_SEATS];
     int64_t number;
@@ -68,7 +71,8 @@ typedef struct {
     int64_t next, end;
     ix first;
     Playing playing[BATCH];
-    i32 throwing[BATCH], looking[BATCH], ending[BATCH], beginning[BATCH], waiting[BATCH], racing[BATCH];
+    i32 throwing[BATCH], looking[BATCH], ending[BATCH], beginning[BATCH], waiting[BATCH];
+    Playing *racing[BATCH];
     ix throwers, lookers, enders, beginners, waiters, racers;
     Ask asks[BATCH];
     Machine *machines;
@@ -85,9 +89,11 @@ typedef struct {
     ix quick_slot_count, quick_slot_room;
     Quick *quick;
     ix quick_count, quick_room;
+    uint32_t *begins;                    /* by policy and row of the course: the cells of the first throws, by score */
+    ix begin_count, begin_room;
     int64_t *weights;                    /* (results) of the throws that are being compiled */
-    Map result_of, plan_of, table_of, quick_of;
-    Values *values;                      /* direct-mapped by position */
+    Map result_of, plan_of, table_of, quick_of, begins_of;
+    Values *values, further;             /* direct-mapped by position, with MOST_ROWS; a block with all rows */
     ix value_count;
     i32 *log;
     ix logged, log_room, logging;

@@ -12,7 +12,7 @@ enum { KEPT, FREE, LOST, MISSED };                       /* what a throw comes t
 enum { OVER = 1, CUT = 2, ILLEGAL = 4 };                 /* how a game has ended */
 enum { LEARNS, DRAWS, PLANS, PLANS_BY_RIVAL, SOLVES };   /* who sits at a seat */
 enum { NOTHING, BASE, BEST_THROW };                      /* what the points of a keep count as besides */
-enum { ASK_COURSE = 1, ASK_PLAN, ASK_VALUES };           /* what a game waits for */
+enum { ASK_COURSE = 1, ASK_PLAN, ASK_VALUES, ASK_ROWS }; /* what a game waits for */
 enum { ACCEPTS, DECLINES, ROLLS, BANKS };
 
 /* A way to keep dice: its action (-1: the throw goes on without), points, and number among the hand's. */
@@ -54,7 +54,6 @@ typedef struct {
 } Known;
 
 typedef struct {
-    double heat;                         /* of seats that solve */
     const Course *course;
     const Hands *hands;
     const Standing *standings;           /* as the turns of the course */
@@ -65,6 +64,7 @@ typedef struct {
     const i32 *status;                   /* (statuses, 2) standing and strikes */
     const i32 *words;                    /* (4) actions; -1: the sheet has none */
     const i32 *sits;                     /* (n) LEARNS to SOLVES */
+    const double *heats;                 /* (n) temperatures of those who go by a solution */
     const int64_t *keys;                 /* (places) whose plan is known, by key_of */
     const i32 *places;                   /* its number */
     const Plan *plans;
@@ -83,7 +83,7 @@ typedef struct {
     uint8_t *mask;                       /* (games, actions) */
     double *shares;                      /* (games, n) */
     i32 *ended;
-    i32 *wants;                          /* what, stage, status, seat, own score, rival's, game, place */
+    i32 *wants;                          /* what, stage, status, seat, own score, rival's, game, place, key */
 } Results;
 
 /* Fill the alias tables of hands: count (C) in how many ways each throw falls, first (hands + 1) the first
@@ -249,38 +249,53 @@ static int records(const Envs *e, const Play *g, const Seat *seats, ix t) {
     return f->ending[BANK][where_of(goalscore(c, f, g->seat, seats) - seats[g->seat].score - t)].move != STAYS;
 }
 
-/* Make the move that a plan holds. */
-static void follow_plan(const Envs *e, Play *g, Seat *seats) {
+/* Ask Python for something, and wait. */
+static int ask(const Results *r, i32 what, const Play *g, const Seat *seats, ix rival, ix number, ix place,
+               uint64_t key) {
+    const Seat *mine = seats + g->seat;
+    i32 wants[] = {what, g->stage, mine->status, g->seat, mine->score, (i32)rival, (i32)number, (i32)place,
+                   (i32)(uint32_t)key, (i32)(uint32_t)(key >> 32)};
+    memcpy(r->wants, wants, sizeof(wants));
+    return 0;
+}
+
+/* Make the move that a plan holds; 0: Python is asked first, for a plan with more rows. */
+static int follow_plan(const Envs *e, Play *g, Seat *seats, const Results *r, ix number) {
     const Hands *h = e->hands;
     const Throws *u = turn_of(e, g, seats);
     const Standing *s = standing_of(e, g, seats);
     const Plan *plan = e->plans + g->plan;
-    ix D = u->decisions, last = plan->rows - 1;
-    if (g->phase == OFFER) answer(e, g, seats, plan->takes[(g->offer - 1) * plan->rows + least_of(g->stake, last)]);
+    ix D = u->decisions, last = plan->rows - 1, t = g->phase == OFFER ? g->stake : g->points;
+    if (t > last) return ask(r, ASK_ROWS, g, seats, t, number, g->plan, 0);
+    if (g->phase == OFFER) answer(e, g, seats, plan->takes[(g->offer - 1) * plan->rows + t]);
     else if (g->phase == KEEP) {
         const After *after = s->after + s->after_start[g->node];
         const Way *best = h->ways + h->way_start[g->cast];
         double most = -1e300;
         for (i32 w = h->way_start[g->cast]; w < h->way_start[g->cast + 1]; w++) {
             const Way *way = h->ways + w;
-            double rank = plan->rank[least_of(g->points + way->points, last) * D + after[way->kind].decision];
+            if (t + way->points > last) return ask(r, ASK_ROWS, g, seats, t + way->points, number, g->plan, 0);
+            double rank = plan->rank[(t + way->points) * D + after[way->kind].decision];
             if (rank > most) most = rank, best = way;
         }
         keep(e, g, seats, best);
     } else {
-        ix end = ending_of(u, g->decision, g->points), node = u->node[g->decision];
-        uint8_t ends = plan->ends[least_of(g->points, last) * D + g->decision];
-        if (node < 0 || (end >= 0 && (ends > 1 || (ends && end == BANK && records(e, g, seats, g->points))))) bank(e, g, seats);
+        ix end = ending_of(u, g->decision, t), node = u->node[g->decision];
+        uint8_t ends = plan->ends[t * D + g->decision];
+        int banks = ends > 1 || (ends && end == BANK && records(e, g, seats, t));
+        if (node < 0 || (end >= 0 && banks)) bank(e, g, seats);
         else roll(g, (i32)node);
     }
+    return 1;
 }
 
 /* What a decision is worth with t points: to throw, and to end the turn; -1e300 where that can't be. */
 static void worth_of(const Envs *e, const Throws *u, const Known *w, ix d, ix t, double *rolls, double *ends) {
-    ix row = least_of(t, w->rows - 1), S = e->guide->offers + 2, end = ending_of(u, d, t);
+    ix row = least_of(t, w->rows - 1), J = e->guide->offers, S = J + 2, end = ending_of(u, d, t);
+    ix s = u->offer[d] == u->offers + 1 ? J + 1 : J ? u->offer[d] : 0; /* J is 0 where nobody is offered any */
     *rolls = u->node[d] < 0 ? -1e300 : w->thrown[row * u->nodes + u->node[d]];
-    *ends = end == BANK || end == BONUS ? w->ends[row * S + u->offer[d]]
-          : end == AGAIN ? w->ends[u->offer[d]] : end == PASS ? w->ends[w->rows * S] : -1e300;
+    *ends = end == BANK || end == BONUS ? w->ends[row * S + s]
+          : end == AGAIN ? w->ends[s] : end == PASS ? w->ends[w->rows * S] : -1e300;
 }
 
 /* A way to keep dice, drawn from a softmax over what the ways are worth: of those that lead to the same,
@@ -291,7 +306,7 @@ static const Way *way_by_values(const Envs *e, Play *g, const Seat *seats, const
     const Standing *s = standing_of(e, g, seats);
     const After *after = s->after + s->after_start[g->node];
     const Way *first = h->ways + h->way_start[g->cast], *last = h->ways + h->way_start[g->cast + 1], *best = first;
-    double most = -1e300, total = 0, share = 0, rolls, ends;
+    double heat = e->heats[g->seat], most = -1e300, total = 0, share = 0, rolls, ends;
     for (int drawing = 0; drawing < 3; drawing++) {
         for (const Way *way = first; way < last; way++) {
             worth_of(e, u, w, after[way->kind].decision, g->points + way->points, &rolls, &ends);
@@ -304,11 +319,11 @@ static const Way *way_by_values(const Envs *e, Play *g, const Seat *seats, const
             for (const Way *other = first; other < way; other++)
                 again |= other->points == way->points && after[other->kind].decision == after[way->kind].decision;
             if (again) continue;
-            weight = exp((worth - most) / e->heat);
+            weight = exp((worth - most) / heat);
             if (drawing == 1) total += weight;
             else if (best = way, (share -= weight) < 0) return best;
         }
-        if (!(e->heat > 0) || most >= 1.0 - TIE || last - first == 1) return best;
+        if (!(heat > 0) || most >= 1.0 - TIE || last - first == 1) return best;
         if (drawing == 1) share = total * share_of(e->starts[number], g->choices++);
     }
     return best;
@@ -324,32 +339,28 @@ static void follow_values(const Envs *e, Play *g, Seat *seats, ix number) {
     else if (g->phase == OFFER) {
         double room[SEATS];
         ix M = most_of(game->seats - 1, 1), from = game->attempts_from[w->table], i = w->at - game->base[w->table];
-        int takes = from >= 0 && better(M, attempt(game, game->attempts, kept(game, from, i, g->offer - 1, g->stake), room),
-                                        game->value + w->at * M);
+        ix place = kept(game, from, i, g->offer - 1, g->stake);
+        int takes = from >= 0 && better(M, attempt(game, game->attempts, place, room), game->value + w->at * M);
         action = e->words[takes ? ACCEPTS : DECLINES];
     } else {
         double rolls, ends;
         worth_of(e, u, w, g->decision, g->points, &rolls, &ends);
+        double heat = e->heats[g->seat];
+        int may = ending_of(u, g->decision, g->points) == BANK && records(e, g, seats, g->points) && ends > 0;
         int banks = ends > -1e300 && !(rolls > ends);
-        if (e->heat > 0 && rolls > -1e300 && ending_of(u, g->decision, g->points) == BANK && fmax(rolls, ends) < 1.0 - TIE)
-            banks = share_of(e->starts[number], g->choices++) * (1 + exp((rolls - ends) / e->heat)) < 1;
+        if (heat > 0 && rolls > -1e300)  /* who draws doesn't bank for nothing */
+            banks = may && (fmax(rolls, ends) >= 1.0 - TIE ? banks
+                            : share_of(e->starts[number], g->choices++) * (1 + exp((rolls - ends) / heat)) < 1);
         action = e->words[banks || rolls == -1e300 ? BANKS : ROLLS];
     }
     note(e, number, -1 - action);
     act(e, g, seats, action);
 }
 
-static uint64_t key_of(ix policy, ix stage, ix status, ix own, ix rival) {
-    uint64_t key = mix((uint64_t)stage << 40 | (uint64_t)policy << 32 | (uint64_t)status) ^ mix((uint64_t)(uint32_t)own << 32 | (uint32_t)rival);
-    return key | 1; /* 0 stands for an empty place */
-}
-
-/* Ask Python for something, and wait. */
-static int ask(const Results *r, i32 what, const Play *g, const Seat *seats, ix rival, ix number, ix place, uint64_t key) {
-    i32 wants[] = {what, g->stage, seats[g->seat].status, g->seat, seats[g->seat].score, (i32)rival, (i32)number, (i32)place,
-                   (i32)(uint32_t)key, (i32)(uint32_t)(key >> 32)};
-    memcpy(r->wants, wants, sizeof(wants));
-    return 0;
+/* A number for what the choices of a turn depend on. */
+static uint64_t key_of(ix seat, ix stage, ix status, ix own, ix rival) {
+    uint64_t who = (uint64_t)stage << 40 | (uint64_t)seat << 32 | (uint64_t)status;
+    return (mix(who) ^ mix((uint64_t)(uint32_t)own << 32 | (uint32_t)rival)) | 1; /* 0: an empty place */
 }
 
 /* Find out what an opponent goes by in the turn that begins; 0: Python is asked first. */
@@ -360,20 +371,22 @@ static int prepare(const Envs *e, Play *g, const Seat *seats, const Results *r, 
     if (kind == PLANS_BY_RIVAL || e->finals[g->shown * 3] >= 0)
         for (ix other = 0; other < c->seats; other++)
             if (other != g->seat) rival = most_of(rival, seats[other].score);
-    if (kind == SOLVES) return ask(r, ASK_VALUES, g, seats, rival, number, 0, 0);
     uint64_t key = key_of(g->seat, g->stage, seats[g->seat].status, seats[g->seat].score, rival);
+    for (ix other = 0; kind == SOLVES && other < c->seats; other++)
+        key = mix(key ^ ((uint64_t)seats[other].status << 32 | (uint32_t)seats[other].score)) | 1;
     ix place = (ix)(key >> (64 - e->keys_bits));
-    if (e->keys[place] != (int64_t)key) return ask(r, ASK_PLAN, g, seats, rival, number, place, key);
+    if (e->keys[place] != (int64_t)key)
+        return ask(r, kind == SOLVES ? ASK_VALUES : ASK_PLAN, g, seats, rival, number, place, key);
     g->plan = e->places[place];
     return 1;
 }
 
-/* Begin a turn; 0: Python is asked for something first. `ready`: what an opponent goes by is known. */
-static int begin_turn(const Envs *e, Play *g, Seat *seats, const Results *r, ix number, int ready) {
+/* Begin a turn; 0: Python is asked for something first. */
+static int begin_turn(const Envs *e, Play *g, Seat *seats, const Results *r, ix number) {
     const Course *c = e->course;
     i32 kind = e->learner ? e->sits[g->seat] : LEARNS;
     if (!follows(c, g->stage, seats[g->seat].status)) return ask(r, ASK_COURSE, g, seats, 0, number, 0, 0);
-    if (kind >= PLANS && !ready && g->ply < e->limit && !prepare(e, g, seats, r, number)) return 0;
+    if (kind >= PLANS && g->ply < e->limit && !prepare(e, g, seats, r, number)) return 0;
     g->offer = (i32)offer_of(c, g->stage, g->seat, g->banker, seats, g->offer);
     if (!g->offer) g->stake = 0;
     g->node = (i32)turn_of(e, g, seats)->start;
@@ -382,18 +395,17 @@ static int begin_turn(const Envs *e, Play *g, Seat *seats, const Results *r, ix 
 }
 
 /* Go on until a learner may choose, or all is over; 0: Python is asked for something first. */
-static int flow(const Envs *e, Play *g, Seat *seats, const Results *r, ix number, int ready) {
+static int flow(const Envs *e, Play *g, Seat *seats, const Results *r, ix number) {
     while (!g->ended) {
         i32 kind = e->learner ? e->sits[g->seat] : LEARNS;
         if (g->phase == BEGINS) {
-            if (!begin_turn(e, g, seats, r, number, ready)) return 0;
-            ready = 0;
+            if (!begin_turn(e, g, seats, r, number)) return 0;
         } else if (g->ply >= e->limit) g->ended = CUT;
         else if (g->phase == THROW) fall(e, g, seats, number);
         else if (kind == LEARNS) break;
         else if (kind == DRAWS) draw(e, g, seats, number);
         else if (kind == SOLVES) follow_values(e, g, seats, number);
-        else follow_plan(e, g, seats);
+        else if (!follow_plan(e, g, seats, r, number)) return 0;
     }
     return 1;
 }
@@ -463,10 +475,9 @@ static void sit(const Envs *e, const uint64_t *key, ix number, ix first, int64_t
 
 /* Begin games in some places: the first one is number `game` of the run. With first -2 they are there
  * already, in a turn that has begun. Returns how many have begun: where it is fewer than `count`, Python is
- * asked for something (`wants`), and calls again with this number as `done`; `ready`: it has found what an
- * opponent goes by. */
+ * asked for something (`wants`), and calls again with this number as `done`. */
 ix envs_begin(const Envs *e, const Results *r, const uint64_t *key, const i32 *places, ix count, ix first, ix game,
-              ix done, ix asked, ix ready) {
+              ix done, ix asked) {
     for (; done < count; done++) {
         ix number = places[done];
         Play *g = e->plays + number;
@@ -477,10 +488,10 @@ ix envs_begin(const Envs *e, const Results *r, const uint64_t *key, const i32 *p
             e->starts[number] = stream_of(*key, (uint64_t)(game + done));
             forget(e, number);
             g->shown = e->shows[g->stage];
-            if (e->learner && e->sits[g->seat] >= PLANS && !ready && !prepare(e, g, seats, r, number)) return done;
+            if (e->learner && e->sits[g->seat] >= PLANS && !prepare(e, g, seats, r, number)) return done;
         }
-        if (!flow(e, g, seats, r, number, (int)ready)) return done;
-        asked = ready = 0;
+        if (!flow(e, g, seats, r, number)) return done;
+        asked = 0;
         show(e, r, number);
     }
     return done;
@@ -488,7 +499,7 @@ ix envs_begin(const Envs *e, const Results *r, const uint64_t *key, const i32 *p
 
 /* Make a move in every game that goes on, as above. `shares` (games, n) receives what everybody has won,
  * `ended` how games have ended by this move, 0 if they haven't. */
-ix envs_step(const Envs *e, const Results *r, const int64_t *actions, ix count, ix done, ix asked, ix ready) {
+ix envs_step(const Envs *e, const Results *r, const int64_t *actions, ix count, ix done, ix asked) {
     const Course *c = e->course;
     ix n = c->seats;
     for (; done < count; done++) {
@@ -502,11 +513,12 @@ ix envs_step(const Envs *e, const Results *r, const int64_t *actions, ix count, 
         }
         if (asked || !g->ended) {
             if (!asked && !act(e, g, seats, actions[done])) g->ended = ILLEGAL;
-            if (!flow(e, g, seats, r, done, (int)ready)) return done;
+            if (!flow(e, g, seats, r, done)) return done;
             r->ended[done] = g->ended;
-            for (ix k = 0; k < n && g->ended == OVER; k++) shares[seat_after(n, g->seat, k)] = c->shares[g->won * n + k];
+            const double *won = c->shares + g->won * n;
+            for (ix k = 0; k < n && g->ended == OVER; k++) shares[seat_after(n, g->seat, k)] = won[k];
         }
-        asked = ready = 0;
+        asked = 0;
         show(e, r, done);
     }
     return done;

@@ -18,7 +18,7 @@ from greed.kernel.block import Block, Field, Kernel, word_of
 
 _RESERVED = 4 << 30, 1 << 30, 1 << 28
 """Bytes of addresses for the memory, which grows so far without being moved: as many as 32 bits
-reach, or fewer where a process may not have so many."""
+reach, or fewer where a process may not have that many."""
 
 
 class _Room:

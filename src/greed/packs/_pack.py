@@ -21,16 +21,16 @@ from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.turn import Rules, rules_of
 from greed.languages import text
+from greed.packs._game_rules import game_rules
 from greed.packs._graph import graphs
 from greed.packs._hands import PackedTurn
 from greed.packs._positions import positions
 from greed.packs._seal import PackError, opened, sealed
 from greed.rulebook import data, rules_page, score_card
 from greed.sheets.toml_writer import to_toml
-from greed.tables.game_rules import game_rules
 
 if TYPE_CHECKING:
-    from greed.exact.race import Solution
+    from greed.solver import Solution
 
 
 def pack(
@@ -94,9 +94,9 @@ class Pack:
 
     >>> from greed.packs import pack, read
     >>> import greed
-    >>> from greed.exact import solve
+    >>> from greed.solver import solve
     >>> koans = read(pack(greed.load("koans"), solve(greed.load("koans"))))
-    >>> koans.sheet.title, round(koans.solution.worth(greed.start(koans.sheet), 0), 3)
+    >>> koans.sheet.title, round(koans.solution.first[0], 3)
     ('Playing Greed', 0.54)
 
     Attributes:

@@ -18,15 +18,19 @@ from numpy.typing import NDArray
 
 from greed.core.sheet import Sheet
 from greed.core.state import ON
-from greed.exact.model import Status
-from greed.exact.race import FinalRound, Group, Race, Solution, race_rules
+from greed.graph import BOUNCES, GameGraph, game_graph
+from greed.packs._positions import table_order
 from greed.packs._seal import PackError
-from greed.tables import tables
+from greed.solver import Solution
+from greed.solver.arrays import Arrays
 
 Data = dict[str, Any]
 Floats = NDArray[np.float64]
 _BITS = 16
+_SAME = 1e-7
+"""How far lines of a final round may be apart that a pack holds as one."""
 CARRYOVERS = "a pack can't hold the win probabilities of a sheet with carryovers: solve it instead"
+BOUNCING = "a pack can't hold the win probabilities of games in which scores bounce off the target"
 _BILLION = 1_000_000_000
 
 
@@ -116,77 +120,135 @@ def packed_values(solution: Solution) -> Data:
     """Return the member `values`: what the beginnings of turns are worth.
 
     Raises:
-        PackError: the sheet has carryovers, and what these are worth is too large for a pack.
+        PackError: the sheet has carryovers, and what these are worth is too large for a pack;
+            scores bounce off the target; or busts in a row matter in its final rounds.
     """
+    graph = solution.graph
     if solution.sheet.carryover is not None:
         raise PackError(CARRYOVERS)
-    race, final = solution.race, solution.race.final_round
-    lines = (*final.behind.values(), *final.bonus.values())
-    rounded = max(rounding(values, _BITS) for values in (*race.values.values(), *lines))
+    if BOUNCES in graph.move:
+        raise PackError(BOUNCING)
+    order = table_order(graph)
+    race = {k: _plane(solution, k) for k in order if graph.leads[k] < 0}
+    standings = sorted({table.statuses[0].standing for table in graph.tables})
+    lines = {standing: _lines(solution, order, standing) for standing in standings}
+    every = (*race.values(), *(line for both in lines.values() for line in both))
+    rounded = max(rounding(values, _BITS) for values in every)
     return {
-        "unit": race.tables.unit,
-        "lowest": race.lowest,
-        "rounds": race.final_rules.rounds,
+        "unit": graph.unit,
+        "lowest": -_below(graph),
+        "rounds": any(table.first for table in graph.tables),
         "bits": _BITS,
-        "rounding": billionths(max(rounded, race.rounding)),
+        "rounding": billionths(max(rounded, solution.unseen)),
         "residual": billionths(solution.residual),
         "race": [
             {
-                "mine": list(group.mine),
-                "other": list(group.other),
-                "second": group.second,
+                "mine": list(graph.tables[k].statuses[0]),
+                "other": list(graph.tables[k].statuses[1]),
+                "second": graph.tables[k].first == 1,
                 **plane(values, _BITS),
             }
-            for group, values in race.values.items()
+            for k, values in race.items()
         ],
         "final": [
             {
                 "standing": standing,
-                "behind": plane(_until_constant(final.behind[standing])[None], _BITS),
-                "bonus": plane(_until_constant(final.bonus[standing])[None], _BITS),
+                "behind": plane(_until_constant(behind)[None], _BITS),
+                "bonus": plane(_until_constant(bonus)[None], _BITS),
             }
-            for standing in final.behind
+            for standing, (behind, bonus) in lines.items()
         ],
     }
 
 
+def _below(graph: GameGraph) -> int:
+    """Return how many units below 0 are told apart of the scores of seats on the board."""
+    race = (k for k, leads in enumerate(graph.leads) if leads < 0)
+    on = (graph.count[2 * k] for k in race if graph.tables[k].statuses[0].standing == ON)
+    return max(on, default=graph.target) - graph.target
+
+
+def _table(arrays: Arrays, k: int) -> Floats:
+    """Return what positions of a table are worth, by the distances of both seats."""
+    graph = arrays.graph
+    rows, columns = graph.count[2 * k : 2 * k + 2]
+    values = np.frombuffer(arrays.value.values)
+    return values[graph.base[k] : graph.base[k] + rows * columns].reshape(rows, columns)
+
+
+def _plane(solution: Solution, k: int) -> Floats:
+    """Return the values of a table before the final round by scores, the lowest first."""
+    statuses = solution.graph.tables[k].statuses
+    by_score = [slice(None, None, -1) if status.standing == ON else slice(1) for status in statuses]
+    return np.clip(_table(solution.arrays, k)[*by_score], 0.0, 1.0)
+
+
+def _lines(solution: Solution, order: list[int], standing: int) -> tuple[Floats, Floats]:
+    """Return what a challenger of a standing wins by how far it is behind, and what its leader."""
+    graph, found = solution.graph, []
+    for parts in (("waits", "leads"), ("leads", "waits")):
+        seat = parts.index("waits")
+        lines = [
+            np.pad(line, (graph.least[2 * k + seat], 0), mode="edge")
+            for k in order
+            for line in (_table(solution.arrays, k).swapaxes(0, seat)[:, 0],)
+            if graph.tables[k].parts == parts
+            and graph.tables[k].statuses[seat].standing == standing
+        ]
+        if any(np.abs(line - lines[0])[1:].max(initial=0.0) > _SAME for line in lines):
+            raise PackError("a pack can't say what busts in a row are worth in a final round")
+        found.append(np.clip(lines[0], 0.0, 1.0) if lines else np.zeros(1))
+    return found[0], found[1]
+
+
 def unpacked_values(sheet: Sheet, values: Data) -> Solution:
-    """Return the solution that `packed_values` has written; needs NumPy alone.
+    """Return the solution that `packed_values` has written; its `unseen` is the rounding.
 
     Raises:
         PackError: the values are not those of this sheet, or it has carryovers.
     """
-    try:
-        race = _race(sheet, values)
-    except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise PackError(f"the values of this pack can't be read: {error!r}") from None
-    return Solution(race, seconds=0.0)
-
-
-def _race(sheet: Sheet, values: Data) -> Race:
-    rules = race_rules(tables(sheet))
-    if (values["unit"], values["rounds"]) != (rules.tables.unit, rules.final_rules.rounds):
-        raise PackError("the values of this pack belong to another sheet")
     if sheet.carryover is not None:
         raise PackError(CARRYOVERS)
-    size, bits = rules.target - values["lowest"], values["bits"]
-    groups: dict[Group, Floats] = {}
-    for entry in values["race"]:
-        mine, other = Status(*entry["mine"]), Status(*entry["other"])
-        shape = tuple(size if seat.standing == ON else 1 for seat in (mine, other))
-        groups[Group(mine, other, bool(entry["second"]))] = unpacked(entry, bits, shape)
+    try:
+        arrays = _arrays(sheet, values)
+        arrays.residual = values["residual"] / _BILLION
+        return Solution(arrays, values["rounding"] / _BILLION, seconds=0.0)
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise PackError(f"the values of this pack can't be read: {error!r}") from None
+
+
+def _arrays(sheet: Sheet, values: Data) -> Arrays:
     behind, bonus = (
-        {line["standing"]: unpacked(line[name], bits)[0] for line in values["final"]}
+        {line["standing"]: unpacked(line[name], values["bits"])[0] for line in values["final"]}
         for name in ("behind", "bonus")
     )
-    return Race(
-        rules,
-        groups,
-        values["lowest"],
-        FinalRound(behind, dict.fromkeys(behind, np.zeros((0, 1, 1))), bonus),
-        values["residual"] / _BILLION,
-        values["rounding"] / _BILLION,
-    )
+    longest = max(len(line) for line in (*behind.values(), *bonus.values()))
+    graph = game_graph(sheet, 2, longest, -values["lowest"])
+    rounds = any(table.first for table in graph.tables)
+    if (values["unit"], values["rounds"]) != (graph.unit, rounds):
+        raise PackError("the values of this pack belong to another sheet")
+    arrays = Arrays(graph)
+    race = {
+        (*map(tuple, (entry["mine"], entry["other"])), bool(entry["second"])): entry
+        for entry in values["race"]
+    }
+    for k, table in enumerate(graph.tables):
+        here = _table(arrays, k)
+        mine, other = table.statuses
+        if not table.parts:
+            entry = race[mine, other, table.first == 1]
+            shape = tuple(
+                size if status.standing == ON else 1
+                for size, status in zip(here.shape, table.statuses, strict=True)
+            )
+            here[:] = unpacked(entry, values["bits"], shape)[::-1, ::-1]
+            continue
+        seat = table.parts.index("waits") if "waits" in table.parts else 0
+        line = bonus[other.standing] if seat else behind[mine.standing]
+        gaps = graph.least[2 * k + seat] + np.arange(here.shape[seat])
+        told = line[np.minimum(gaps, len(line) - 1)]
+        here.swapaxes(0, seat)[:] = told[:, None] if "waits" in table.parts else 1.0
+    return arrays
 
 
 def _until_constant(values: Floats) -> Floats:

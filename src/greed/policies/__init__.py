@@ -20,7 +20,6 @@ from greed.policies.registry import (
     policy,
     public_name,
     simulated,
-    with_table,
     written_names,
 )
 from greed.policies.sprinter import Sprinter
@@ -47,6 +46,5 @@ __all__ = [
     "policy",
     "public_name",
     "simulated",
-    "with_table",
     "written_names",
 ]

@@ -12,12 +12,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, Self
 
+from greed.core.errors import Unsolvable
 from greed.core.game import decide, legal_moves
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move
 from greed.core.sheet import Sheet
 from greed.core.state import Board, Standing, State, fresh_turn
 from greed.core.turn import Option, Rules
 from greed.graph import NEVER, Context, Course, TurnGraph, course, turn_graph
+from greed.policies._glimpse import glimpse
 from greed.policies._policy import Policy, PolicyError
 from greed.solver.policies import Plan
 
@@ -109,21 +111,25 @@ class Planned(Policy):
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]
-        turn = turn_of(state.rules, state.standing[state.seat])
+        try:
+            turn = turn_of(state.rules, state.standing[state.seat])
+            decisions = _decisions(state)
+        except Unsolvable:  # such a turn has no graph, but it can be played
+            turn = glimpse(state)
+            decisions = range(len(turn.node))
         context = context_of(state)
         if state.offer:
             points, offer = state.offer.points // turn.unit, turn.offers.index(state.offer.hand)
             return ACCEPT if self.takes(turn, offer, points, context) else DECLINE
         points = state.points // turn.unit
         if not state.cast:
-            decision = _decision(state)
+            (decision,) = decisions
             ends = self.at(turn, points, context).ends[decision]
             records = bank(turn, decision, points, context).records
             return BANK if BANK in moves and (ends > 1 or (ends and records)) else ROLL
         best, most = moves[0], (-float("inf"), 0, 0)
-        for move, option in zip(moves, state.cast.options, strict=True):
+        for move, option, decision in zip(moves, state.cast.options, decisions, strict=True):
             after = points + option.points // turn.unit
-            decision = decision_after(state, option)
             row = self.at(turn, after, context)
             # Of equals the first of the turn's options counts, as it does in the kernel.
             if (rank := (row.rank[decision], -after, -decision)) > most:
@@ -183,6 +189,13 @@ def context_of(state: State) -> Context:
 def decision_after(state: State, option: Option) -> int:
     """Return the number of the decision that an option of the throw on the table leads to."""
     return _decision(decide(state, option), tally=option.tally)
+
+
+def _decisions(state: State) -> Sequence[int]:
+    """Return the numbers of the decisions that a state's options lead to, or of its own."""
+    if state.cast:
+        return [decision_after(state, option) for option in state.cast.options]
+    return () if state.offer else (_decision(state),)
 
 
 def _decision(state: State, *, tally: bool = False) -> int:

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
-from greed._extras import install, missing_solver
 from greed.core.errors import GreedError
 from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.solver.policies import Guided, Planner
-
-if TYPE_CHECKING:
-    from greed.exact.match import Side
-    from greed.sim import PolicyTable
-    from greed.tables import Tables
 
 
 class PolicyError(GreedError, ValueError):
@@ -31,7 +25,7 @@ class Policy(ABC):
     Attributes:
         name: what it is called, without a parameter.
         written: the name as help texts show it, with the parameter if it takes one.
-        solves: whether it needs a solver, and so the extra `exact`.
+        solves: whether it goes by a solution, which may take a while to find.
     """
 
     name: ClassVar[str]
@@ -46,25 +40,11 @@ class Policy(ABC):
         """Return the policy for the text after the colon; a seed is for its random choices.
 
         Raises:
-            PolicyError: it takes no such parameter, or its solver cannot be loaded.
+            PolicyError: it takes no such parameter.
         """
         if parameter:
             raise PolicyError(f"{cls.name} takes no parameter: leave out {parameter!r}")
-        cls.need_solver()
         return cls()
-
-    @classmethod
-    def need_solver(cls) -> None:
-        """Refuse a policy whose solver cannot be loaded.
-
-        Raises:
-            PolicyError: a library is missing.
-        """
-        if cls.solves and (missing := missing_solver()):
-            raise PolicyError(
-                f"{cls.name} solves the sheet, which needs {', '.join(missing)};"
-                f" install with: {install('exact')}"
-            )
 
     @abstractmethod
     def choose(self, state: State) -> Move:
@@ -96,24 +76,3 @@ class Policy(ABC):
             Unsolvable: it needs a solution that the sheet doesn't have, or nobody has solved yet.
             PolicyError: among so many it does what can only be played; says so.
         """
-
-    def table(self, tables: Tables) -> PolicyTable:
-        """Return what it does in every situation, for the simulator.
-
-        Raises:
-            PolicyError: it can't be written as a table.
-            Unsolvable: it needs a solution that the sheet doesn't have.
-        """
-        from greed.policies._former import registry
-
-        return registry.policy(str(self)).table(tables)
-
-    def side(self, tables: Tables) -> Side:
-        """Return how it plays a game between two, for the solver of matches before this one.
-
-        Raises:
-            Unsolvable: the solver can't follow it, or not on this sheet; the message says why.
-        """
-        from greed.policies._former import registry
-
-        return registry.policy(str(self)).side(tables)

@@ -41,7 +41,7 @@ def noise(level: int, rules: Rules) -> float:
 
 
 class Level(Policy):
-    """Makes small mistakes: level:1 many, level:9 hardly any. Needs the extra `exact`.
+    """Makes small mistakes: level:1 many, level:9 hardly any.
 
     It draws moves from a softmax over win probability; the level sets the temperature. Where moves
     are worth about the same it takes any, where much is at stake it seldom errs. It takes a win,
@@ -71,7 +71,6 @@ class Level(Policy):
         level = whole(parameter or "5")
         if level is None or level not in LEVELS:
             raise PolicyError(f"level takes a number from 1 to 9, e.g. level:5, not {parameter}")
-        cls.need_solver()
         return cls(level, seed)
 
     def begin(self, seat: int, seats: int, seed: str) -> None:  # noqa: ARG002

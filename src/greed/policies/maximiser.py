@@ -16,7 +16,7 @@ from greed.solver import BestTurn, best_turn
 
 @dataclass(frozen=True)
 class Maximiser(Planned):
-    """Gets the most points per turn on average. Needs the extra `exact`.
+    """Gets the most points per turn on average.
 
     It ignores strikes and what it leaves to others. Recorded points are worth what they are, with
     a bonus turn to come the points of that turn more, and every other end is worth nothing.

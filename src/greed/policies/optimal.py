@@ -26,7 +26,7 @@ from greed.solver import (
 
 @dataclass(frozen=True)
 class Optimal(Policy):
-    """Plays perfectly against one opponent, nearly so against more. Needs the extra `exact`.
+    """Plays perfectly against one opponent, nearly so against more.
 
     It takes the move that wins most often if all play best. That is solved for two seats, and for
     more once `greed solve SHEET --seats N` has saved it; otherwise it is estimated from games
@@ -83,9 +83,15 @@ def solution_of(rules: Rules) -> Solution:
 
 @lru_cache(maxsize=16)
 def multiplayer(rules: Rules) -> MultiplayerEstimate | None:
-    """Return the solution of a sheet for any number of seats, None if there is none."""
+    """Return what bots go by on a sheet, for any number of seats; None if nothing is solved.
+
+    A solution that comes with Greed goes before a new one, so that a bot with a seed makes the same
+    choices on every machine.
+    """
+    from greed.packs import shipped_solution
+
     try:
-        return MultiplayerEstimate(solution_of(rules))
+        return MultiplayerEstimate(shipped_solution(rules.sheet) or solution_of(rules))
     except Unsolvable:
         return None
 

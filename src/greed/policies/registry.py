@@ -17,8 +17,6 @@ _POLICIES: dict[str, type[Policy]] = {
     kind.name: kind
     for kind in (Bold, Cautious, Threshold, Card, Maximiser, Sprinter, Optimal, Level)
 }
-_TABLED = (Threshold, Maximiser, Sprinter, Optimal)
-"""Those that the simulator plays, as long as it plays by tables."""
 
 
 def public_name(name: str) -> str:
@@ -69,39 +67,18 @@ def written_names() -> list[str]:
     return [kind.written or name for name, kind in _POLICIES.items()]
 
 
-def with_table() -> list[str]:
-    """Return the policies that the simulator can play, as help texts name them.
-
-    >>> from greed.policies import with_table
-    >>> with_table()
-    ['threshold:POINTS', 'maximiser', 'sprinter', 'optimal']
-    """
-    return [kind.written or kind.name for kind in _TABLED]
-
-
-def simulated(name: str, seats: int = 0) -> Policy:
-    """Return the policy of a name for the simulator; `seats` says how many play, if it is known.
+def simulated(name: str) -> Policy:
+    """Return the policy of a name for the simulator.
 
     Raises:
-        PolicyError: it can't be written as a table (for so many), or there is none; says which can.
+        PolicyError: there is none, it may be a bot; says which there are.
     """
-    player = _named(name)
-    if player is None:
-        raise PolicyError(
-            f"unknown policy {name!r}; known are {', '.join(with_table())} (greed arena plays"
-            " every bot)"
-        )
-    if not isinstance(player, _TABLED):
-        raise PolicyError(
-            f"only {', '.join(with_table())} can be simulated, not {name!r}: let a bot play"
-            f" with greed arena --bots {name},..."
-        )
-    if isinstance(player, Optimal) and seats not in {0, 2}:
-        raise PolicyError(
-            f"only games of 2 can be simulated with {name!r}, not of {seats}: play"
-            f" them with greed arena --seats {seats}"
-        )
-    return player
+    if player := _named(name):
+        return player
+    raise PolicyError(
+        f"unknown policy {name!r}; known are {', '.join(written_names())} (greed arena plays"
+        " every bot)"
+    )
 
 
 def matched(name: str) -> Policy:

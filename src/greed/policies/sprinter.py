@@ -20,7 +20,7 @@ _LATE = Maximiser()
 
 @dataclass(frozen=True)
 class Sprinter(Planned):
-    """Reaches the target in the fewest turns on average. Needs the extra `exact`.
+    """Reaches the target in the fewest turns on average.
 
     Every end of a turn is worth minus the expected turns that follow. Once a player has reached
     the target it plays for points.

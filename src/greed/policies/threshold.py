@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Self
 
 from greed.core.numerals import whole
@@ -56,10 +57,14 @@ class Threshold(Planned):
 
     def takes(self, turn: TurnGraph, offer: int, points: int, context: Context) -> bool:  # noqa: ARG002
         """Return whether a carryover holds the number, and is likelier to succeed than to fail."""
-        likely = bust_chance(rules_of(turn.sheet), turn.offers[offer]) < 1 / 2
-        return likely and points * turn.unit >= self.points
+        return points * turn.unit >= self.points and _likely(turn, offer)
 
     def reads(self, context: Context) -> Context:
         """Return a context without strikes and, but where it bounces, without scores."""
         score = context.score if context.bounces else 0
         return context._replace(strikes=0, score=score, rival=0, lost=0)
+
+
+@lru_cache(maxsize=1024)
+def _likely(turn: TurnGraph, offer: int) -> bool:
+    return bust_chance(rules_of(turn.sheet), turn.offers[offer]) < 1 / 2

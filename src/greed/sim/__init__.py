@@ -1,4 +1,4 @@
-"""Simulation: whole games from the tables of a sheet, many and fast.
+"""Simulation: whole games between policies, many and fast, by the kernel.
 
 >>> from greed.policies import Threshold
 >>> from greed.sheets import load
@@ -9,28 +9,12 @@ True
 """
 
 from greed._extras import of_extra
+from greed.stats import Estimate
 
-with of_extra("fast", "greed.sim"):
-    from greed.sim.best import Goal, Stakes, best_policy, best_turn
-    from greed.sim.player import Player
-    from greed.sim.policy import Maker, PolicyTable
+with of_extra("sim", "greed.sim"):
+    from greed.sim.games import Player
     from greed.sim.replay import replay_game
-    from greed.sim.result import Estimate, Result
+    from greed.sim.result import Result
     from greed.sim.run import Run, simulate
-    from greed.sim.setup import Setup
 
-__all__ = [
-    "Estimate",
-    "Goal",
-    "Maker",
-    "Player",
-    "PolicyTable",
-    "Result",
-    "Run",
-    "Setup",
-    "Stakes",
-    "best_policy",
-    "best_turn",
-    "replay_game",
-    "simulate",
-]
+__all__ = ["Estimate", "Player", "Result", "Run", "replay_game", "simulate"]

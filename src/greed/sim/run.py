@@ -7,25 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
-
-import numpy as np
 
 from greed.core.errors import SetupError
 from greed.core.identity import canonical
 from greed.core.sheet import Sheet
-from greed.sim.policy import Maker
+from greed.sim.games import Games, Player
 from greed.sim.result import Result
-from greed.sim.setup import Setup
 from greed.sim.streams import game_key
-from greed.sim.tally import add, add_lanes, counts, lane_counts
-from greed.tables import tables
-
-# Numba is imported when games are played: results and policies can be read without it.
-if TYPE_CHECKING:
-    from greed.sim.game_kernels import Program
-    from greed.sim.kernels import Counts
-    from greed.sim.lane_kernels import TurnStates
+from greed.sim.tally import Counts, add, counts
 
 UNIT = 100_000
 """Games of a unit of work, unless another number is asked for."""
@@ -33,11 +22,11 @@ UNIT = 100_000
 _AHEAD = 8
 """Units that wait for an executor at most."""
 
+_MOST_BYTES = 1 << 30
+"""Bytes of plans that are kept for the games to come."""
+
 LIMIT = 65_000
 """Throws after which a game is broken off: policies that never bank would play for ever."""
-
-_LONG = 1_000
-"""Throws that a game in small turns can have; the general program goes on with longer ones."""
 
 Progress = Callable[[int, "int | None"], None]
 """Told the games played so far, and all that are to be played if that is known."""
@@ -46,8 +35,8 @@ Unit = tuple[int, int]
 """The number of its first game, and how many games there are."""
 
 Workforce = Callable[
-    [Callable[..., "Counts"], Iterator[Unit], Callable[[Unit], tuple[object, ...]]],
-    Iterator[tuple[Unit, "Counts"]],
+    [Callable[..., Counts], Iterator[Unit], Callable[[Unit], tuple[object, ...]]],
+    Iterator[tuple[Unit, Counts]],
 ]
 """Has a task done for each unit, given the unit's arguments, and yields results in any order."""
 
@@ -58,18 +47,16 @@ class Run:
 
     Attributes:
         sheet: the sheet.
-        players: the makers of the policies, by seat.
+        players: who plays, by seat.
         seed: of the random streams.
         first: the seat that begins every game; None: game k is begun by seat k mod seats.
-        outcomes: count every outcome that is thrown (slower).
         limit: throws after which a game is broken off.
     """
 
     sheet: Sheet
-    players: tuple[Maker, ...]
+    players: tuple[Player, ...]
     seed: int = 0
     first: int | None = None
-    outcomes: bool = False
     limit: int = LIMIT
 
     def __post_init__(self) -> None:
@@ -78,32 +65,17 @@ class Run:
         if self.first is not None and not 0 <= self.first < len(self.players):
             raise SetupError(f"first must be a seat from 0 to {len(self.players) - 1}")
 
-    def setup(self) -> Setup:
-        """Return the tables and policies, made ready once per process."""
-        return _ready(self._key())
-
-    def program(self) -> Program:
-        """Return the program by which games are played side by side."""
-        return _program(self._key(), outcomes=self.outcomes)
-
-    def states(self) -> TurnStates | None:
-        """Return the program of a race in which turns are small, if this is one.
-
-        It tells no outcomes, and doesn't break a game off before its thousandth throw.
-        """
-        return None if self.outcomes or self.limit < _LONG else _states(self._key())
-
-    def _key(self) -> _Key:
-        return _Key(canonical(self.sheet), self.players, self.sheet)
+    def games(self) -> Games:
+        """Return the table of these players, made ready once per process."""
+        return _ready(_Key(self))
 
 
 class _Key:
-    """What a setup depends on, with the sheet at hand to make it from."""
+    """What a table depends on, with the run at hand to make it from."""
 
-    def __init__(self, rules: str, players: tuple[Maker, ...], sheet: Sheet) -> None:
-        self.identity = (rules, players)
-        self.sheet = sheet
-        self.players = players
+    def __init__(self, run: Run) -> None:
+        self.identity = canonical(run.sheet), tuple(map(str, run.players)), run.limit
+        self.run = run
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Key) and self.identity == other.identity
@@ -112,25 +84,9 @@ class _Key:
         return hash(self.identity)
 
 
-@lru_cache(maxsize=8)
-def _ready(key: _Key) -> Setup:
-    arrays = tables(key.sheet)
-    made = {maker: maker.table(arrays) for maker in dict.fromkeys(key.players)}
-    return Setup(arrays, [made[maker] for maker in key.players])
-
-
-@lru_cache(maxsize=8)
-def _program(key: _Key, *, outcomes: bool) -> Program:
-    from greed.sim.side_by_side import side_by_side
-
-    return side_by_side(_ready(key), outcomes=outcomes)
-
-
-@lru_cache(maxsize=8)
-def _states(key: _Key) -> TurnStates | None:
-    from greed.sim.program import program
-
-    return program(_ready(key))
+@lru_cache(maxsize=4)
+def _ready(key: _Key) -> Games:
+    return Games(key.run.sheet, key.run.players, key.run.limit)
 
 
 def play_unit(run: Run, game: int, games: int) -> Counts:
@@ -139,45 +95,21 @@ def play_unit(run: Run, game: int, games: int) -> Counts:
     Numbered games are the same wherever they are played, so counts of units add up to those of
     a run.
     """
-    from greed.sim.kernels import BEGUN, BEGUN_SEAT
-    from greed.sim.lane_kernels import LANES, ROWS, race
-
-    setup, states = run.setup(), run.states()
-    seats = len(run.players)
-    total = counts(setup.tables, seats, outcomes=run.outcomes)
-    key, first = np.uint64(game_key(run.seed)), -1 if run.first is None else run.first
-    words = np.zeros(LANES, np.uint64)
-    begun, evens = np.zeros((0, BEGUN + BEGUN_SEAT * seats), np.int64), 0
-    if states:
-        lanes, rest = lane_counts(seats), np.empty((games, begun.shape[1]), np.int64)
-        lane = np.zeros((ROWS + seats) * LANES, np.uint32)
-        evens, odds = race(
-            lanes, states, key, game, games, first, lane, words, np.zeros(2 * LANES, np.int64), rest
-        )
-        add_lanes(total, lanes)
-        begun = np.concatenate([rest[:evens], rest[games - odds :]])
-        if not len(begun):
-            return total
-    from greed.sim import game_kernels as general
-
-    general.play(
-        run.program(), setup.facts, setup.orders, setup.seats(), total, key, game, games, first,
-        run.limit, begun, evens,
-        np.zeros((general.ROWS + general.SEAT_ROWS * seats) * LANES, np.uint32), words,
-        np.zeros((general.BOARD_TURNS + seats, LANES), np.int64),
-    )  # fmt: skip
-    return total
+    table = run.games()
+    played = table.play(game_key(run.seed), game, games, run.first)
+    if table.bytes > _MOST_BYTES:
+        _ready.cache_clear()
+    return played
 
 
 def simulate(
     sheet: Sheet,
-    players: Sequence[Maker],
+    players: Sequence[Player],
     games: int | None = 100_000,
     *,
     seed: int = 0,
     first: int | None = None,
     until: float | None = None,
-    outcomes: bool = False,
     executor: Executor | None = None,
     work: Workforce | None = None,
     unit: int = UNIT,
@@ -203,10 +135,10 @@ def simulate(
     """
     if games is None and until is None:
         raise SetupError("give a number of games, or a precision to stop at")
-    run = Run(sheet, tuple(players), seed, first, outcomes)
-    setup = run.setup()
-    total = counts(setup.tables, len(players), outcomes=outcomes)
-    result = Result(run.sheet, tuple(map(str, players)), seed, first, setup.tables.unit, total)
+    run = Run(sheet, tuple(players), seed, first)
+    course = run.games().course
+    total = counts(course.target, len(players))
+    result = Result(run.sheet, tuple(map(str, players)), seed, first, course.unit, total)
     units = _units(games, UNIT if until else unit)
     done = (work or partial(_work, executor))(play_unit, units, lambda unit: (run, *unit))
     for played in _in_order(done):

@@ -8,8 +8,12 @@ modulo 2^64:
     word(j)  = mix(start(k) + (j + 1) * STEP)        the j-th word of the game
 
 Throw j of a game uses half a word: throw 2i the upper 32 bits of word(i), throw 2i + 1 the lower
-32 bits. How these bits choose an outcome is said in `greed.sim.alias`. The dice of an outcome
-that falls in many ways come from a second stream, which starts at mix(start(k) ^ DICE).
+32 bits. They choose what the throw comes to by an alias table (Walker 1977) of 2^b slots, the least
+power of two that holds all results: the upper b bits choose the slot, the other 32 - b are the coin
+that decides between the slot's two results. Weights are whole numbers of ordered throws, so tables
+are built without rounding; only the cuts are rounded, and each chance is right to 2^-32 a slot.
+The dice of a result that falls in many ways come from a second stream, which starts at
+mix(start(k) ^ DICE), and choices that are drawn from a third.
 
 A game's words depend on the seed and its number alone, so workers and batches do not matter.
 """
@@ -57,10 +61,10 @@ class Stream:
         return mix((self.start + (number + 1) * STEP) & _WORD)
 
     def bits(self, throw: int) -> int:
-        """Return the 32 bits that choose the outcome of a throw."""
+        """Return the 32 bits that choose what a throw comes to."""
         word = self.word(throw >> 1)
         return word & 0xFFFFFFFF if throw & 1 else word >> 32
 
     def dice(self, throw: int) -> int:
-        """Return the 64 bits that choose among the dice of an outcome."""
+        """Return the 64 bits that choose among the dice that come to it."""
         return mix((self._dice + (throw + 1) * STEP) & _WORD)

@@ -118,18 +118,20 @@ class Arrays:
     def attempt(self, place: Place) -> Sequence[float] | None:
         """Return what an attempt at a carryover has been found to be worth, where that is kept.
 
-        It is where the last seat may just have banked the points.
+        It is where the last seat may just have banked the points. In a final round, where turns
+        lead back to each other, what is kept is less close than a turn that is played again.
         """
         graph, (k, gaps, node, points, _), n = self.graph, place, self.graph.seats
         kinds = self.turns[graph.tables[k].statuses[0].standing].attempts
-        if (first := self.attempts_from.values[k]) < 0 or node not in kinds:
+        first = self.attempts_from.values[k]
+        if first < 0 or node not in kinds or graph.leads[k] >= 0 or points >= self._numbers[2]:
             return None
         last, (_, offers, inherited, *_) = k * n + n - 1, self._numbers
         before = graph.least[last] + graph.count[last] - gaps[-1]
         if graph.count[last] > 1 and points >= before:
             return None
-        t, at = min(points, inherited - 1), graph.index(k, gaps) - graph.base[k]
-        at = first + ((at + t) * offers + kinds.index(node)) * inherited + t
+        at = graph.index(k, gaps) - graph.base[k] + points
+        at = first + (at * offers + kinds.index(node)) * inherited + points
         kept = self.attempts.values[at * self.width : (at + 1) * self.width]
         return kept if self.exact else [each * 2.0**-32 for each in kept]
 

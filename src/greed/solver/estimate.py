@@ -13,6 +13,7 @@ from math import prod
 
 from msgspec.structs import replace
 
+from greed.core.endgame import winners
 from greed.core.game import apply, legal_moves
 from greed.core.moves import Move
 from greed.core.state import Board, Final, State, fresh_turn
@@ -110,8 +111,11 @@ class MultiplayerEstimate:
                 to_come = [other for other in others if other in final.queue or other == state.seat]
                 return prod(self._pair(state, seat, other) for other in to_come)
             done = seat not in final.queue and seat != state.seat and not final.beaten
-            if done and state.scores[seat] < state.scores[final.leader]:
-                return 0.0
+            if done:  # it has had its last turn, and is level with the leader or behind
+                view = two_player_view(state, seat, final.leader)
+                assert view.final is not None
+                best = winners(view, view.scores, view.final)
+                return (0 in best) / len(best)
             return self._pair(state, seat, final.leader)
         odds = 0.0
         for other in others:

@@ -45,7 +45,7 @@ def match(sheet: Sheet, one: Policy, two: Policy, tick: Tick | None = None) -> M
     0.6253
 
     Raises:
-        Unsolvable: the game has no exact answer; the message says why.
+        Unsolvable: the game has no exact answer, or may never end; the message says why.
     """
     solved = solve(sheet, policies=[one, two], tick=tick)
     begins, follows = (solved.value(start(sheet, first=first), 0) for first in (0, 1))

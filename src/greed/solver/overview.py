@@ -66,7 +66,7 @@ class Overview:
 
     @property
     def accepts(self) -> dict[Hand, int | None]:
-        """From how many points on a carryover is worth an attempt; None: never."""
+        """From how many points on a carryover is worth an attempt, or None for never."""
         offers = enumerate(self.turn.graph.offers)
         return {hand: self.turn.accepts_from(number) for number, hand in offers}
 

@@ -8,11 +8,14 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import Protocol
 
-from greed.graph import Context, GameGraph, TurnGraph, course
+from greed.core.errors import Unsolvable
+from greed.graph import BUST, NEVER, Context, GameGraph, TurnGraph, course
 from greed.kernel import Block, Kernel
 from greed.solver.size import attempts_of, offers_of
 
 BEST, GUIDED = -1, -2
+_IDLE = 1 - 1e-9
+"""The chance to record nothing from which on a turn never does."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,7 +155,7 @@ class Given:
         offers = offers_of(graph)
         self._kept: list[Block] = []
         records, chances = b"", []
-        for turn, plan, rows in plans:
+        for turn, plan, rows, last in plans:
             blocks = (
                 kernel.block("d", plan.rank), kernel.block("B", plan.ends),
                 kernel.block("B", plan.takes),
@@ -160,13 +163,13 @@ class Given:
             record = kernel.record([rows, *blocks])
             records += bytes(record.values)
             self._kept += blocks
-            if offers:
-                continue
             # Where nothing is handed on, the turn is followed once for all positions.
             ended, room = kernel.zeros("d", 2 * rows + 2), kernel.zeros("d", rows * len(turn.nodes))
-            known = kernel.call("plan_chances", turns[turn.standing][1], record, room, ended)
+            machine = turns[turn.standing][1]
+            if not kernel.call("plan_chances", machine, record, last, room, ended):
+                raise Unsolvable("a player may go on with a turn without end")
             self._kept.append(ended)
-            chances.append(ended.address if known else 0)
+            chances.append(ended.address)
         guide: Values | None = guides[0].solution.arrays if guides else None
         bases = [base for base in guide.plain.base for _ in seats] if guide else []
         begins = attempts_of(guide.plain)[0] if guide else []
@@ -175,19 +178,21 @@ class Given:
             kernel.block("i", numbers), kernel.block("B", records), guide.value if guide else None,
             guide.attempts if guide else None, kernel.block("q", bases) if guide else None,
             kernel.block("q", [first for first in begins for _ in seats]) if guide else None,
-            kernel.words(chances) if chances else None,
+            kernel.words(chances) if chances and not offers else None,
         )  # fmt: skip
 
 
 def _plans(
     graph: GameGraph, turns: dict[int, TurnGraph], seats: Sequence[Policy], heats: Sequence[float]
-) -> tuple[array[int], list[tuple[TurnGraph, Plan, int]]]:
-    """Return the number of each position's plan, BEST or GUIDED, and the plans with their rows.
+) -> tuple[array[int], list[tuple[TurnGraph, Plan, int, int]]]:
+    """Return the number of each position's plan, BEST or GUIDED, and the plans.
+
+    With each plan come its turn, its rows, and the most points that a bank records there.
 
     Positions in which a seat reads the same share a plan.
     """
     numbers = array("i", [BEST]) * graph.size
-    runs: dict[tuple[int, int, Context], list[tuple[int, int]]] = {}
+    runs: dict[tuple[int, int, Context, int], list[tuple[int, int]]] = {}
     rows: dict[tuple[int, int], int] = {}
     for k, table in enumerate(graph.tables):
         policy, begin = seats[k % graph.seats], graph.base[k]
@@ -201,27 +206,28 @@ def _plans(
             furthest = graph.least[k * graph.seats] + graph.count[k * graph.seats]
             most = rows.get((who, turn.standing), 0)
             rows[who, turn.standing] = max(most, furthest + more)
-            for at, size, context in _contexts(graph, k, policy):
-                runs.setdefault((who, turn.standing, context), []).append((at, size))
+            for at, size, context, last in _contexts(graph, k, policy):
+                runs.setdefault((who, turn.standing, context, last), []).append((at, size))
     players = {id(policy): policy for policy in seats if policy and not isinstance(policy, Guided)}
-    plans: dict[tuple[int, bytes, bytes, bytes], tuple[int, TurnGraph, Plan, int]] = {}
-    for (who, standing, context), places in runs.items():
+    plans: dict[tuple[int, int, bytes, bytes, bytes], tuple[int, TurnGraph, Plan, int, int]] = {}
+    for (who, standing, context, last), places in runs.items():
         most = rows[who, standing]
         plan = players[who].plan(turns[standing], range(most), context)
         # What is played alike is played side by side.
         rank = array("d", plan.rank).tobytes()
-        key = standing, rank, bytes(plan.ends), bytes(plan.takes)
-        number, *_ = plans.setdefault(key, (len(plans), turns[standing], plan, most))
+        key = standing, last, rank, bytes(plan.ends), bytes(plan.takes)
+        number, *_ = plans.setdefault(key, (len(plans), turns[standing], plan, most, last))
         for at, size in places:
             numbers[at : at + size] = array("i", [number]) * size
-    return numbers, [(turn, plan, most) for _, turn, plan, most in plans.values()]
+    return numbers, [(turn, plan, most, last) for _, turn, plan, most, last in plans.values()]
 
 
-def _contexts(graph: GameGraph, k: int, policy: Planner) -> Iterator[tuple[int, int, Context]]:
-    """Yield runs of a table's positions: the first, how many, what is read of them.
+def _contexts(graph: GameGraph, k: int, policy: Planner) -> Iterator[tuple[int, int, Context, int]]:
+    """Yield runs of a table's positions that read the same.
 
-    A policy that doesn't look at the rival's score reads the same wherever its own is the same,
-    unless it has to beat it.
+    Told are the first position, how many follow, what is read, and the most points that a bank
+    records. A policy that doesn't look at the rival's score reads the same wherever its own is the
+    same, unless it has to beat it.
     """
     table, found = graph.tables[k], course(graph.sheet, graph.seats)
     stage, status = found.number(table.stage), found.number(table.statuses[0])
@@ -234,13 +240,39 @@ def _contexts(graph: GameGraph, k: int, policy: Planner) -> Iterator[tuple[int, 
         nearest = [graph.target] * (graph.seats - 1)
         least, count = graph.least[first], graph.count[first]
         every = ((gap, *nearest) for gap in range(least, least + count))
-    known: dict[tuple[int, ...], Context] = {}
+    known: dict[tuple[int, int], tuple[Context, int]] = {}
     for gaps in every:
         goal = graph.target + (gaps[leads] if leads >= 0 else 0)
         near = min((gap for j, gap in enumerate(gaps) if j not in (0, leads)), default=goal)
         mine = goal if leads == 0 else goal - gaps[0]
         rival = goal if leads > 0 else goal - near
         if (mine, rival) not in known:
-            known[mine, rival] = policy.reads(found.context(stage, status, mine, rival))
-        yield at, size, known[mine, rival]
+            context = found.context(stage, status, mine, rival)
+            last = NEVER if context.bounces else context.last
+            known[mine, rival] = policy.reads(context), last
+        yield at, size, *known[mine, rival]
         at += size
+
+
+def refuse_idle(graph: GameGraph, lost: Sequence[float]) -> None:
+    """Refuse players who can come to scores from which none of them ever records a point.
+
+    Args:
+        graph: the game, as `told_apart` returns it.
+        lost: the chance of each position that its turn records nothing.
+
+    Raises:
+        Unsolvable: they can.
+    """
+    for k in range(len(graph.tables)):
+        for first, gaps in enumerate(graph.positions(k), graph.base[k]):
+            at, table, there, seen = first, k, gaps, set[int]()
+            while table >= 0 and lost[at] > _IDLE and at not in seen:
+                seen.add(at)
+                table, there = graph.follow(table, BUST, there, graph.fallen(table, there))
+                at = graph.index(table, there) if table >= 0 else -1
+            if at in seen:
+                raise Unsolvable(
+                    "there are scores from which none of these players ever banks, so their games"
+                    " may never end"
+                )

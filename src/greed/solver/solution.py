@@ -26,7 +26,7 @@ class Solution:
         residual: how far values are from satisfying their own equations, at most.
         unsettled: positions whose best replies chase each other round, as they can among three;
             their values lie between those.
-        unseen: how far they may be off because leads in final rounds are told apart only so far.
+        unseen: how far they may be off because leads in final rounds are distinguished only so far.
         seconds: the CPU time that it took.
     """
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from math import log
 
 from greed.core.errors import Unsolvable
 from greed.core.sheet import Sheet
-from greed.core.state import State
-from greed.graph import BOUNCES, NEVER, GameGraph, game_graph
+from greed.core.state import OFF, ON, State
+from greed.graph import BOUNCES, NEVER, GameGraph, game_graph, unit_of
 from greed.kernel import Block
 from greed.solver import cache
 from greed.solver.arrays import Arrays
-from greed.solver.policies import Policy
+from greed.solver.policies import Policy, refuse_idle
 from greed.solver.size import within
 from greed.solver.solution import Solution
+from greed.solver.turn import best_turn
 
 Tick = Callable[[int, float], None]
 """Called with the number of the sweep, from 1, and with how much of it is done, 0 to 1."""
@@ -40,15 +42,16 @@ _REMEMBERED = 6
 _WORK = 3e7
 """Options looked at in one call of the kernel, some 10 ms: what Ctrl-C has to wait for."""
 _FURTHER = 16, 32, 64, 96, 112, 128, 144, 160, 192, 256, 384, 512
-"""Units beyond the target in which leads of final rounds are told apart, as far as they matter."""
+"""Units beyond the target in which leads of final rounds are distinguished, if they matter."""
 _SELDOM = {1: 0.0, 2: 6e-8, 3: 1e-7, 4: 1e-6}
-"""By seats, what one may win that is as far behind as leads are told apart, squared: a turn comes
-to such a lead about as seldom as one makes up for it."""
+"""By seats, what one may win that is as far behind as leads are distinguished, squared: a turn
+comes to such a lead about as seldom as one makes up for it."""
 _MOST_SWEEPS, _MOST_ROUNDS = 400, 100
 _UNSETTLED = "turns lead back to each other so often that its values don't settle"
 _HARDLY = 1 - 1e-7
 """The chance to lose the first turn from which on a game is too long for its values to settle."""
 _NO_BANK = "turns hardly ever bring anything, so its games hardly ever end"
+_ENDLESS = "a player of this policy may go on with a turn without end"
 _NO_END = "a seat may catch up with any lead, so its games may never end"
 
 
@@ -89,6 +92,8 @@ def solve(
     if kept and (saved := saved_solution(sheet, seats)):
         return saved
     begun = time.process_time()
+    if seats > 1 and _hardly_records(sheet):
+        raise Unsolvable(_NO_BANK)
     below = below_of(game_graph(sheet, seats, 0))
     arrays, unseen = _ended(sheet, seats, below, within(sheet, seats, state), tick)
     if policies:
@@ -97,11 +102,8 @@ def solve(
     for tables in parts(arrays.graph, bonus=arrays.has_bonus):
         if policies or arrays.graph.leads[tables[0]] < 0:
             _solve_tables(arrays, tables, tick)
-    graph = arrays.graph
-    if seats > 1 and not policies and graph.within == graph.target:
-        begin = graph.index(0, (graph.target,) * seats)
-        if arrays.lost.values[begin] > _HARDLY:
-            raise Unsolvable(_NO_BANK)
+    if seats > 1:
+        _refuse_endless(arrays)
     solution = Solution(arrays, unseen, time.process_time() - begun)
     if kept:
         graph = arrays.graph
@@ -111,6 +113,29 @@ def solve(
         }  # fmt: skip
         cache.store(sheet, f"seats-{seats}", told, list(arrays.pack()))
     return solution
+
+
+def _refuse_endless(arrays: Arrays) -> None:
+    """Refuse games that hardly ever end, and policies that go on with a turn for ever."""
+    graph = arrays.graph
+    if not arrays.policies and graph.within == graph.target:
+        begin = graph.index(0, (graph.target,) * graph.seats)
+        if arrays.lost.values[begin] > _HARDLY:
+            raise Unsolvable(_NO_BANK)
+    if arrays.policies:
+        refuse_idle(graph, arrays.lost.values)
+    if min(arrays.value.values) < -CLOSE:
+        raise Unsolvable(_ENDLESS)
+
+
+def _hardly_records(sheet: Sheet) -> bool:
+    """Return whether a turn hardly ever records a point, however it is played."""
+    unit = unit_of(sheet)
+    for standing in (ON, OFF) if sheet.entry else (ON,):
+        with suppress(Unsolvable):  # points without end are fine here
+            if best_turn(sheet, standing, cap=unit).value < (1 - _HARDLY) * unit:
+                return True
+    return False
 
 
 def saved_solution(sheet: Sheet, seats: int = 2) -> Solution | None:
@@ -139,7 +164,7 @@ def below_of(graph: GameGraph) -> int:
 def _ended(
     sheet: Sheet, seats: int, below: int, within: int, tick: Tick | None
 ) -> tuple[Arrays, float]:
-    """Solve the final rounds, with leads told apart as far as they matter."""
+    """Solve the final rounds, with leads distinguished as far as they matter."""
     caught, last, enough = 1.0, 0, 0.0
     for beyond in _FURTHER:
         if beyond < enough:
@@ -180,7 +205,7 @@ def _solve_tables(arrays: Arrays, tables: list[int], tick: Tick | None) -> None:
         large = graph.target >= _LARGE
         rough = large and (any(graph.cost[k] for k in tables) or BOUNCES in graph.move)
         if rough:
-            # Hardly a turn gains so much, and values are still far off.
+            # Hardly a turn gains as much, and values are still far off.
             sweeper.run(_ROUGH_ROWS, 1e-6, _ROUGH)
         residual = sweeper.run(
             NEVER, 10 * CLOSE if rough else CLOSE, _SETTLED_LARGE if large else _SETTLED_SMALL

@@ -28,7 +28,7 @@ from greed.solver.program import Pruning, program
 
 _MOST_ROWS = 1 << 17
 _FURTHER = 8
-"""Throws of the most points that are told apart beyond the row from which on lines hold."""
+"""Throws of the most points that are distinguished beyond the row from which on lines hold."""
 _POLICIES = 100
 _SETTLED = 1e-11
 """The change of an average reward at which it is found, relative to it."""

@@ -19,7 +19,7 @@ _NEVER = frozenset({"cmd", "sprinter"})
 def offered_bots(*, coach: bool) -> dict[str, str]:
     """Return the name of every bot that may take a seat, with one sentence about it."""
     return {
-        name: about.partition(" Needs the extra")[0]
+        name: about
         for name, about in bots().items()
         if name in {*policies(), "random"} - _NEVER and (coach or not thinks(name))
     }

@@ -120,7 +120,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     helper_memory: Annotated[int, _number("megabytes that one of them may take", 128)] = 512
     coach: Annotated[
         bool,
-        _words("`0`: no coach (it needs the extra `exact`)"),
+        _words("`0`: no coach"),
     ] = True
     coach_seconds: Annotated[
         int, _number("CPU seconds for solving one sheet, in a process of its own", 1)

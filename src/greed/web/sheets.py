@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Any
 
@@ -14,12 +15,12 @@ from greed.core.identity import builtins, sheet_hash
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.turn import Rules, rules_of
+from greed.graph import TooHeavy, Work, least_work, turn_size
 from greed.rulebook import rules_page, score_card
 from greed.sheets import load, loads, presets
 from greed.sheets.names import parse_name
 from greed.sheets.toml_writer import to_toml
-from greed.tables import TooHeavy, Work, cost
-from greed.tables.budget import looks, size_of
+from greed.solver import Unsolvable, size_of
 from greed.wire import Estimate, SheetInfo, SheetView
 
 
@@ -95,7 +96,7 @@ def too_heavy(sheet: Sheet, bearable: Bearable) -> list[str]:
     faults = _too_many_choices(sheet)
     if not faults:
         try:
-            cost(sheet, _allowed(bearable))
+            turn_size(sheet, _allowed(bearable))
         except TooHeavy as error:
             faults.append(_takes(error.work, bearable))
     return faults
@@ -103,8 +104,7 @@ def too_heavy(sheet: Sheet, bearable: Bearable) -> list[str]:
 
 def too_heavy_at_sight(sheet: Sheet, bearable: Bearable) -> list[str]:
     """Return what is already clear from the throws of all dice, when nothing is worked out."""
-    faults, rules = _too_many_choices(sheet), rules_of(sheet)
-    least, allowed = size_of(looks(rules, rules.fresh), 0, 0), _allowed(bearable)
+    faults, least, allowed = _too_many_choices(sheet), least_work(sheet), _allowed(bearable)
     return [*faults, *([_takes(least, bearable)] if least.seconds > allowed.seconds else [])]
 
 
@@ -136,14 +136,17 @@ def _too_many_choices(sheet: Sheet) -> list[str]:
 
 def estimate_of(sheet: Sheet) -> Estimate:
     """Return what it takes to play a sheet, and to solve it."""
-    costs = cost(sheet)
+    turns, solving = turn_size(sheet), Work(0.0, 0)
+    with suppress(Unsolvable, ValueError):  # the solver says why
+        size = size_of(sheet)
+        solving = Work(size.seconds, size.bytes)
     return Estimate(
-        throws=costs.throws,
-        options=costs.options,
-        seconds=round(costs.tables.seconds, 2),
-        megabytes=round(costs.tables.bytes / 1e6, 1),
-        solving_seconds=round(costs.race.seconds, 1),
-        solving_megabytes=round(costs.race.bytes / 1e6),
+        throws=turns.throws,
+        options=turns.options,
+        seconds=round(turns.work.seconds, 2),
+        megabytes=round(turns.work.bytes / 1e6, 1),
+        solving_seconds=round(solving.seconds, 1),
+        solving_megabytes=round(solving.bytes / 1e6),
     )
 
 

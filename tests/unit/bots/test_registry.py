@@ -1,4 +1,3 @@
-import re
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
@@ -6,7 +5,6 @@ from importlib.metadata import EntryPoint
 import pytest
 
 import greed
-from greed._extras import install
 from greed.bots import BotError, bot, bots, registry
 
 
@@ -62,13 +60,6 @@ def test_a_bot_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch):
         assert "mine" in bots()
     finally:
         registry._makers.cache_clear()
-
-
-@pytest.mark.parametrize("name", ["maximiser", "sprinter", "level"])
-def test_a_bot_that_solves_names_the_extra_it_needs(name: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("greed._extras.find_spec", lambda _: None)
-    with pytest.raises(BotError, match=re.escape(install("exact"))):
-        bot(name)
 
 
 def test_naming_the_bots_loads_no_solver():

@@ -16,6 +16,7 @@ from tests.support.certified import certified
 
 import greed
 from greed.certificates import Refused, check, checker, prover, said
+from greed.certificates.bounds import Bounds
 from greed.packs import pack
 from greed.solver import solve
 
@@ -241,7 +242,7 @@ def test_turns_that_can_go_on_beyond_an_exact_target_for_ever_are_refused():
 
 
 def test_bounds_that_say_next_to_nothing_are_refused(monkeypatch: pytest.MonkeyPatch):
-    class Wide(prover.Bounds):
+    class Wide(Bounds):
         def table(self, k: int) -> np.ndarray:
             low, high = super().table(k)
             return np.stack([low, np.ones_like(high)])

@@ -57,7 +57,7 @@ def test_a_proof_among_three_is_not_taken_for_one_between_two(program: Program):
 def test_a_sheet_without_a_solution_is_refused_by_name(program: Program):
     answer = program("certify", "koans(seats.min=3)", "-o", "koans.cert")
     assert answer.code == 2
-    assert "needs at least 3 seats" in answer.err
+    assert "is for 3 to 12 players, not 2" in answer.err
     assert not (program.folder / "koans.cert").exists()
 
 

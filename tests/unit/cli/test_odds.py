@@ -141,13 +141,6 @@ def test_dice_that_are_always_rolled_are_told_from_dice_that_cannot_be_banked(pr
     }  # fmt: skip
 
 
-def test_without_the_solvers_the_extra_is_named(program: Program, monkeypatch):
-    monkeypatch.setattr("greed._extras.find_spec", lambda _: None)
-    answer = program("odds", "koans")
-    assert answer.code == 2
-    assert install("exact") in answer.err
-
-
 def test_where_the_race_alone_is_too_long_the_odds_are_told_without_it(program: Program):
     (program.folder / "far.toml").write_text(
         'title = "One die, very far"\ntarget = 100_000_000\n'

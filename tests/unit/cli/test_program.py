@@ -1,6 +1,7 @@
 """The program as a whole: front page, version, refusals, completion."""
 
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -88,27 +89,36 @@ def test_without_its_libraries_the_program_says_what_to_install(
     assert capsys.readouterr().err == said
 
 
-COMMANDS = (
-    "solve koans", "solve koans --seats 3", "solve koans --against bold", "sim koans",
-    "sim koans --game 1", "study koans --measure turns", "odds koans", "train koans",
-    "certify koans -o x", "check x", "pack koans", "puzzles koans", "explore x", "advise x",
-    "review x", "arena --bots optimal,bold --games 4", "play --players bot:optimal,bot:bold",
-)  # fmt: skip
+COUNTING = ("sim koans", "sim koans --game 1", "certify koans -o x", "check x")
+SOLVING = ("solve koans", "solve koans --seats 3", "solve koans --against bold", "odds koans")
 
 
-def test_every_command_says_what_to_install_where_only_the_terminal_is():
+def test_what_counts_games_and_what_proves_says_what_to_install_where_only_the_terminal_is():
     program = f"""
 import sys
-for name in ("numpy", "numba", "llvmlite", "wasmtime"):
+for name in ("numpy", "scipy", "wasmtime"):
     sys.modules[name] = None
 from greed.cli.app import run
-print([run(line.split()) for line in {COMMANDS!r}])
+print([run(line.split()) for line in {COUNTING!r}])
 """
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert said.stdout.strip() == str([2] * len(COMMANDS)), said.stderr
+    assert said.stdout.strip() == str([2] * len(COUNTING)), said.stderr
     assert all(
-        re.match("greed: .*install(?: them)? with: ", line) for line in said.stderr.splitlines()
+        re.match("greed: .*install(?: it| them)? with: ", line) for line in said.stderr.splitlines()
     )
+
+
+def test_where_the_kernel_does_not_run_what_solves_says_so(tmp_path: Path):
+    program = f"""
+from greed.cli.app import run
+print([run(line.split()) for line in {SOLVING!r}])
+"""
+    said = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True,
+        env=os.environ | {"GREED_KERNEL": str(tmp_path / "none.so"), "GREED_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert said.stdout.strip() == str([2] * len(SOLVING)), said.stderr
+    assert said.stderr.count("GREED_KERNEL names no library of the kernel") == len(SOLVING)
 
 
 @pytest.fixture
@@ -216,9 +226,3 @@ def test_a_command_without_what_it_needs_names_its_own_help(program: Program, co
     assert answer.code == 2
     assert f"(try greed {command} --help)" in answer.err
     assert program(command, "-h").out == program(command, "--help").out != ""
-
-
-def test_a_bot_says_what_it_needs_only_where_that_is_missing(program: Program, monkeypatch):
-    assert "Needs the extra" not in program("bot").out
-    monkeypatch.setattr("greed._extras.find_spec", lambda _: None)
-    assert "Needs the extra" in program("bot").out

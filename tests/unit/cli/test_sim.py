@@ -85,7 +85,7 @@ def test_a_run_until_a_precision_says_how_many_games_it_took(program: Program):
         (("--game", "3", "--record", "no/t.jsonl"), "the folder no does not exist"),
         (
             ("--players", "optimal,optimal,optimal"),
-            "only games of 2 can be simulated with 'optimal', not of 3: play them with greed arena",
+            "the game for 3 isn't solved yet: first greed solve 'koans' --seats 3",
         ),
         (("--first", "3"), "--first must be a seat from 1 to 2"),
     ],
@@ -111,7 +111,7 @@ def test_a_policy_goes_by_the_name_of_its_bot_as_well(program: Program):
     )
 
 
-def test_a_bot_that_is_no_table_is_sent_to_the_arena(program: Program):
-    answer = program("sim", "koans", "--players", "bold,threshold:300")
+def test_a_bot_that_is_no_policy_is_sent_to_the_arena(program: Program):
+    answer = program("sim", "koans", "--players", "random,threshold:300")
     assert answer.code == 2
-    assert "greed arena --bots bold" in answer.err
+    assert "greed arena plays every bot" in answer.err

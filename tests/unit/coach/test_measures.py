@@ -14,9 +14,8 @@ from greed.coach.judges import WinJudge, win_judge
 from greed.coach.measures import score
 from greed.coach.situations import kind_of, stage_of
 from greed.core.record import Event, apply_event
-from greed.exact.match import match_value
 from greed.policies import policy
-from greed.tables import tables
+from greed.solver import match
 
 SHEET = greed.loads(TINY, "two dice")
 
@@ -131,8 +130,7 @@ def test_the_maximiser_on_classic_loses_what_the_exact_match_says():
 
 
 def _agrees(sheet: greed.Sheet, name: str, deals: int) -> None:
-    held = tables(sheet)
-    exact = match_value(policy(name).side(held), policy("optimal").side(held), held).share
+    exact = match(sheet, policy(name).seated(sheet), policy("optimal").seated(sheet)).share
     found = _tournament(win_judge(sheet), (name, "optimal"), deals)[name]
     assert found.loss.error is not None
     assert found.loss.value == pytest.approx(0.5 - exact, abs=4 * found.loss.error)

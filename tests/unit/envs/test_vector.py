@@ -42,6 +42,16 @@ def test_gymnasium_makes_it():
     assert len(seen) == 3
 
 
+def test_one_learner_plays_all_sides_of_the_game_without_opponents():
+    env = gymnasium.make_vec("GreedSelfPlay-v0", num_envs=3, sheet="koans", seats=3)
+    _, infos = env.reset(seed=1)
+    seats = set()
+    for _ in range(40):
+        seats |= set(infos["seat"].tolist())
+        _, _, _, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+    assert seats == {0, 1, 2}
+
+
 def _run(env: GymVectorEnv, steps: int, seed: int = 1):
     seen, infos = env.reset(seed=seed)
     yield seen.copy(), infos
@@ -135,9 +145,11 @@ def test_opponents_that_cannot_play_so_are_refused():
         GymVectorEnv("koans", 2, ("rndom",))
     with pytest.raises(PolicyError, match="among 3 level:3 goes by an estimate"):
         GymVectorEnv("koans", 2, ("level:3", "bold"))
-    players = [Guided(solve(greed.load("koans")), heat) for heat in (0.1, 0.2)]
+    one, other = (Guided(solve(greed.load(name))) for name in ("koans", "koans(target=1000)"))
+    with pytest.raises(EnvError, match="plays by another game: <Solution of 'koans.target=1000.'"):
+        GymVectorEnv("koans", 2, (other,))
     with pytest.raises(EnvError, match="must all play by the same"):
-        GymVectorEnv("koans", 2, players)
+        GymVectorEnv("koans", 2, (one, other))
 
 
 def test_games_begin_at_positions():

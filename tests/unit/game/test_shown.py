@@ -10,11 +10,10 @@ from greed.bots import bot
 from greed.coach import review
 from greed.coach.judges import win_judge
 from greed.envs import codec
-from greed.exact import average_reward, best_turn, match_value, solo_race, solve
 from greed.packs import pack, read
 from greed.policies import Threshold
 from greed.sim import simulate
-from greed.tables import tables
+from greed.solver import average_reward, best_turn, solve
 
 KOANS = greed.load("koans")
 
@@ -35,21 +34,16 @@ SHOWN: dict[str, Callable[[], object]] = {
     "<Happened: Ann rolls 6 4 5 2 4.>": lambda: greed.Game(
         KOANS, ["Ann", "Bob"], dice="seed:7"
     ).play("roll")[0],
-    "<Solution of koans for 2 seats>": lambda: solve(KOANS),
-    "<BestTurn: 278.816 points>": lambda: best_turn(tables(KOANS)),
-    "<AverageReward: 278.816 points a turn>": lambda: average_reward(tables(KOANS)),
-    "<SoloRace of koans: 11.584 turns>": lambda: solo_race(tables(KOANS)),
-    "<Match: the first policy wins 50.000%>": lambda: match_value(
-        Threshold(300).side(tables(KOANS)), Threshold(300).side(tables(KOANS)), tables(KOANS)
-    ),
-    "<WinJudge by <Solution of koans": lambda: win_judge(KOANS),
+    "<Solution of 'koans' for 2: 0.539854, 0.460146>": lambda: solve(KOANS),
+    "<BestTurn: 278.816 points>": lambda: best_turn(KOANS),
+    "<AverageReward: 278.816 points a turn>": lambda: average_reward(KOANS),
+    "<WinJudge by <Solution of 'koans'": lambda: win_judge(KOANS),
     "<Review of ": lambda: review(win_judge(KOANS), played()),
     "<Codec of koans for 2 seats: ": lambda: codec("koans", 2),
     "<Pack of koans>": lambda: read(pack(KOANS)),
     "<Result of koans: threshold:300 v threshold:300, 10 games>": lambda: simulate(
         KOANS, [Threshold(300)] * 2, 10
     ),
-    "<Tables of koans>": lambda: tables(KOANS),
 }
 
 

@@ -10,10 +10,10 @@ import pytest
 from greed.core.dice import multisets
 from greed.core.game import start
 from greed.core.identity import canonical
-from greed.exact import solve
 from greed.packs import PackError, pack, read, shipped_solution
 from greed.packs._seal import sealed
 from greed.sheets import load, presets
+from greed.solver import solve
 
 KOANS = pack(load("koans"))
 SOLUTION = shipped_solution(load("koans"))
@@ -53,7 +53,7 @@ def test_packing_twice_gives_the_same_file():
 
 def test_a_pack_knows_what_its_game_is_worth():
     koans = read(pack(load("koans"), SOLUTION))
-    assert abs(koans.solution.worth(start(koans.sheet), 0) - 0.539854) < 1e-5
+    assert abs(koans.solution.value(start(koans.sheet), 0) - 0.539854) < 1e-5
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,9 @@
 """How long games of the best lone player take, against the exact distribution of its turns."""
 
-from dataclasses import dataclass, replace
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import pytest
@@ -8,10 +11,10 @@ from tests.support.chi_square import LEVEL, chance_of_more, statistic
 from tests.support.games import SHEETS
 
 import greed
-from greed.exact.solo import saved_solo
-from greed.policies import Sprinter, Threshold
-from greed.sim import Maker, PolicyTable, simulate
-from greed.tables import Tables, tables
+from greed.graph import Context, TurnGraph
+from greed.policies import Sprinter
+from greed.sim import simulate
+from greed.solver import Plan, solve, turn_counts
 
 # A bonus turn is part of the turn that earned it to the solver, and one of its own to the game.
 WITHOUT_BONUS = [name for name in SHEETS if greed.load(name).turn.hot_dice != "bonus_turn"]
@@ -22,16 +25,20 @@ LONGEST = 4000
 
 @dataclass(frozen=True)
 class Idle:
-    """The maker of a policy that keeps as few points as it may until it busts."""
+    """Keeps as few points as it may until it busts."""
 
-    def table(self, held: Tables) -> PolicyTable:
-        policy = Threshold(10**6).table(held)
-        starts = held.option_start
-        fewest = [
-            first + int(np.argmin(held.points[first:end])) if end > first else -1
-            for first, end in zip(starts.tolist(), starts[1:].tolist(), strict=False)
-        ]
-        return replace(policy, name="idle", step_option=np.array(fewest, np.int32))
+    heeds_rival = False
+
+    def seated(self, sheet: greed.Sheet, seats: int = 2) -> Idle:  # noqa: ARG002
+        return self
+
+    def reads(self, context: Context) -> Context:  # noqa: ARG002
+        return Context()
+
+    def plan(self, turn: TurnGraph, rows: Sequence[int], context: Context) -> Plan:  # noqa: ARG002
+        width, offers = len(turn.node), len(turn.offers)
+        rank = [-float(row) for row in rows for _ in range(width)]
+        return Plan(rank, bytes(len(rank)), bytes(offers * len(rows)))
 
 
 @pytest.mark.parametrize("name", WITHOUT_BONUS)
@@ -40,9 +47,8 @@ def test_turns_of_the_race_alone_come_as_often_as_they_should(name: str):
     sheet = greed.load(name)
     if sheet.target > LONGEST:
         sheet = greed.load(f"{name}(target={LONGEST})")
-    exact = saved_solo(tables(sheet)).distribution
-    players: list[Maker] = [Sprinter(), Idle()]
-    found = simulate(sheet, players, 10_000, seed=2026, first=0).histogram("rounds")[1]
+    exact = turn_counts(solve(sheet, 1))
+    found = simulate(sheet, [Sprinter(), Idle()], 10_000, seed=2026, first=0).histogram("rounds")[1]
     size = max(len(exact), len(found))
     chances = np.zeros(size)
     chances[: len(exact)] = exact

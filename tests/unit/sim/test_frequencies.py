@@ -1,49 +1,39 @@
-"""Simulated frequencies against exact chances, at a stated level and with fixed seeds."""
+"""Throws of traced games against exact chances, at a stated level and with fixed seeds."""
+
+from collections import Counter, defaultdict
 
 import numpy as np
 import pytest
 from tests.support.chi_square import LEVEL, chance_of_more, statistic
-from tests.support.games import SHEETS
-from tests.support.small_sheets import SMALL_SHEETS, exact_shares
 
 import greed
+from greed.core.dice import throws
 from greed.policies import Threshold
-from greed.sim import simulate
-from greed.sim.alias import alias
-from greed.tables import tables
+from greed.sim import Run, replay_game
 
 
-@pytest.mark.parametrize("name", SHEETS)
-def test_outcomes_fall_as_often_as_they_should(name: str):
-    held = tables(greed.load(name))
-    players = [Threshold(300), Threshold(1000)]
-    thrown = simulate(held.sheet, players, 40_000, seed=2026, outcomes=True).counts.outcomes
+@pytest.mark.parametrize("name", ["koans", "official(target=3000)", "zilch-online(target=3000)"])
+def test_dice_fall_as_often_as_they_should(name: str):
+    """What throws come to is drawn first, then dice that show it: together all are fair."""
+    run = Run(greed.load(name), (Threshold(300), Threshold(1000)), seed=2026)
+    faces: dict[tuple[int, int], Counter[int]] = defaultdict(Counter)
+    throwns: dict[int, Counter[tuple[int, ...]]] = defaultdict(Counter)
+    for game in range(25):
+        for event in replay_game(run, game)[0].events:
+            if isinstance(event, tuple):
+                throwns[len(event)][tuple(sorted(event))] += 1
+                for die, face in enumerate(event):
+                    faces[len(event), die][face] += 1
     total, freedom = 0.0, 0
-    for first, end in zip(held.outcome_start, held.outcome_start[1:], strict=False):
-        if thrown[first:end].sum() >= 100:
-            more, cells = statistic(thrown[first:end], held.chance[first:end])
-            total, freedom = total + more, freedom + cells
-    assert freedom > 20
+    for seen in faces.values():
+        more, cells = statistic([seen[face] for face in range(1, 7)], np.full(6, 1 / 6))
+        total, freedom = total + more, freedom + cells
+    assert freedom > 50
     assert chance_of_more(total, freedom) > LEVEL
-
-
-@pytest.mark.parametrize("name", SHEETS)
-def test_alias_tables_hold_the_exact_chances(name: str):
-    held = tables(greed.load(name))
-    slots = alias(held)
-    share = 1 / (1 << slots.bits)
-    below = slots.cut / 2**32
-    held_by = np.bincount(slots.low, below * share, len(held.chance))
-    held_by += np.bincount(slots.high, (1 - below) * share, len(held.chance))
-    assert np.abs(held_by - held.chance).max() < 2**-32
-
-
-@pytest.mark.parametrize("sheet", SMALL_SHEETS, ids=lambda sheet: sheet.title)
-def test_wins_come_as_often_as_they_should(sheet: greed.Sheet):
-    players = [Threshold(20), Threshold(40)]
-    exact = exact_shares(sheet, players, first=0)
-    assert sum(exact) == pytest.approx(1)
-    result = simulate(sheet, players, 200_000, seed=2026, first=0)
-    for seat, share in enumerate(exact):
-        found = result.share(seat)
-        assert abs(found.value - share) < 3.9 * found.error, "beyond it once in 10,000 runs"
+    total, freedom = 0.0, 0
+    for dice, thrown in throwns.items():
+        every = throws(dice)
+        more, cells = statistic([thrown[each] for each in every], [*map(float, every.values())])
+        total, freedom = total + more, freedom + cells
+    assert freedom > 3
+    assert chance_of_more(total, freedom) > LEVEL

@@ -79,8 +79,8 @@ def test_a_result_is_what_its_games_say():
     sheet = greed.load("official(target=3000)")
     players = (Threshold(300), Threshold(800), Threshold(500))
     result = simulate(sheet, players, 300, seed=9)
-    setup = Run(sheet, players, seed=9).setup()
-    ends = [replay_game(setup, 9, game) for game in range(300)]
+    run = Run(sheet, players, seed=9)
+    ends = [replay_game(run, game) for game in range(300)]
     for seat in range(3):
         shares = [(seat in end.winners) / len(end.winners) for _, end in ends]
         assert result.share(seat).value == pytest.approx(np.mean(shares))
@@ -101,10 +101,10 @@ def test_a_result_is_what_its_games_say():
 def test_upsets_are_final_rounds_that_their_opener_lost():
     sheet = greed.load("basic(target=2000)")
     result = simulate(sheet, PLAYERS, 400, seed=2)
-    setup = Run(sheet, PLAYERS).setup()
+    run = Run(sheet, PLAYERS, seed=2)
     upsets = 0
     for game in range(400):
-        record, end = replay_game(setup, 2, game)
+        record, end = replay_game(run, game)
         opener = next(state.seat for state in greed.replay(record) if state.final)
         begun = next(state for state in greed.replay(record) if state.final)
         opener = begun.final.leader if begun.final else opener

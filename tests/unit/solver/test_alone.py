@@ -10,11 +10,11 @@ from tests.support.small import small
 from tests.twins.naive_alone import fewest_turns
 
 import greed
+from greed.core.sheet import Dice, End, Entry, Scoring, Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import OFF, ON
 from greed.graph import Status
-from greed.solver import Solution, solve
-from greed.solver.alone import turn_counts
+from greed.solver import Solution, solve, turn_counts
 
 FIGURES = {
     "koans": 11.584145884940, "official": 24.626758408046, "ten-dice": 22.883954802064,
@@ -74,6 +74,15 @@ def test_the_chances_of_a_race_of_single_throws_are_geometric():
     }  # fmt: skip
     counts = turn_counts(solve(parse_sheet(rules, "one"), 1))
     assert counts[:5] == pytest.approx([0, *(1 / 6 * (5 / 6) ** k for k in range(4))])
+
+
+def test_a_player_alone_does_not_roll_on_for_ever_instead_of_ending_a_turn():
+    never = Sheet(
+        title="Nine faces", target=150, dice=Dice(count=1, faces=9), entry=Entry(points=50),
+        scoring=Scoring(singles={1: 50, 6: 50, 7: 50, 9: 100}, nothing=100),
+        end=End(overshoot="forfeits"),
+    )  # fmt: skip
+    assert solve(never, 1).first[0] == pytest.approx(-27 / 13)
 
 
 def test_a_game_between_two_is_not_a_race_alone():

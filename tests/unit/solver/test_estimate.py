@@ -125,3 +125,14 @@ def test_taking_what_a_third_seat_offered_counts_against_who_is_off_the_board():
     )
     assert solution.value(pair, 0) == pytest.approx(mean, abs=1e-6)
     assert MultiplayerEstimate(solution).value(state, 2) > 0.1
+
+
+@pytest.mark.parametrize(("tie", "expected"), [("shared", 0.5), ("first_to_reach", 0.0)])
+def test_who_has_come_level_with_the_leader_and_is_done_shares_the_win_as_the_sheet_says(
+    tie: str, expected: float
+):
+    sheet = greed.load(f"koans(target=1000,tie={tie})")
+    line = f"{sheet.name} 1000,800,1050 1/2 decide 2 - 50 - 3>2 40"
+    after = greed.apply(greed.parse_position(line), "bank")
+    assert after.seat == 1
+    assert MultiplayerEstimate(solve(sheet)).value(after, 0) == expected

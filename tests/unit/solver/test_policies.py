@@ -111,6 +111,6 @@ class Stopper(Maximiser):
 
 def test_a_turn_may_be_ended_for_nothing_where_a_policy_says_so():
     sheet = greed.load(
-        "koans(target=300,minimum_bank=0,entry.points=200,entry.stop_before_entry=allowed)"
+        "koans(target=300,minimum_bank=0,entry.points=200,entry.stop_before_entry=forfeits)"
     )
     assert match(sheet, Stopper(), Stopper()).begins < match(sheet, Maximiser(), Stopper()).begins

@@ -62,7 +62,7 @@ def test_a_solution_is_saved_and_answers_the_same_when_it_is_read_again():
 
 BASE = """
 import sys
-for name in ("numpy", "numba", "platformdirs", "wasmtime"):
+for name in ("numpy", "platformdirs", "wasmtime"):
     sys.modules[name] = None
 import greed
 from greed.solver import best_turn, solve

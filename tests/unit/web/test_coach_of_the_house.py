@@ -52,7 +52,7 @@ def test_points_are_told_until_a_sheet_is_solved_and_then_chances_to_win(house, 
     costs = [each["cost"] for each in advice["moves"]]
     assert costs == sorted(costs)
     assert costs[0] == 0
-    assert len(list((tmp_path / "home" / "cache" / "exact").glob("race-*.solved"))) == 1
+    assert len(list((tmp_path / "home" / "cache" / "solver").iterdir())) == 1
 
 
 def test_a_sheet_that_takes_too_long_is_refused_with_the_reason_and_points_are_told(house):
@@ -189,8 +189,9 @@ def test_a_coach_that_breaks_over_a_question_answers_the_next_one(tmp_path, monk
 
 def test_why_a_coach_ended_is_in_the_log_and_nowhere_else(tmp_path, monkeypatch, caplog):
     monkeypatch.setenv("GREED_HOME", str(tmp_path))
-    (tmp_path / "llvmlite.py").write_text("raise RuntimeError('no place for compiled code')")
+    (tmp_path / "wasmtime.py").write_text("raise RuntimeError('no place for compiled code')")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("GREED_KERNEL", "wasm")
     sheet = greed.loads(TINY)
     state = greed.parse_position("tiny 0,0 1/1 decide 1 - 100 - - 2", sheet)
 

@@ -19,7 +19,7 @@ from greed.web.sheets import Bearable, judged, sheet_view
 ROOT = Path(__file__).parents[3]
 ALONE = """
 import sys
-for absent in ("numpy", "numba", "litestar", "platformdirs"):
+for absent in ("numpy", "litestar", "platformdirs"):
     sys.modules[absent] = None
 from greed.web import editing
 import hashlib, json

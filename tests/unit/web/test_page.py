@@ -95,7 +95,7 @@ def test_packs_of_all_presets_are_served_for_play_on_the_device(client):
     assert [sheet["name"] for sheet in listed["sheets"]] == list(presets())
     pack = read(client.get("/packs/koans.pack.json").content)
     assert pack.sheet.name == "koans"
-    assert pack.solution.worth(start(pack.sheet), 0) == pytest.approx(0.5399, abs=1e-3)
+    assert pack.solution.value(start(pack.sheet), 0) == pytest.approx(0.5399, abs=1e-3)
     assert client.get("/packs/index.json").json()[listed["sheets"][0]["hash"]] == presets()[0]
 
 

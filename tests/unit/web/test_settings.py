@@ -113,7 +113,7 @@ def test_a_slash_at_the_end_of_the_address_is_nobodys_mistake():
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(
     "variable",
-    ["GREED_LANGUAGE", "GREED_ENGINE", "GREED_LANES", "GREED_FROM_MAKE", "GREED_HOME",
+    ["GREED_LANGUAGE", "GREED_KERNEL", "GREED_FROM_MAKE", "GREED_HOME",
      "GREED_TEST_POSTGRES", "_GREED_SERVER"],
 )  # fmt: skip
 def test_variables_of_other_parts_stop_no_server(environ, started, way, variable):

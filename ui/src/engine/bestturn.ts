@@ -7,7 +7,7 @@ import type { Opened } from "./pack.ts";
 import { ON } from "./status.ts";
 
 const BONUSES = 500;
-/** As many rows as `greed.exact.turn` works out. */
+/** As many rows as `greed.solver.turn` works out. */
 const ROWS = 1 << 17;
 
 export class BestTurn {

@@ -1,6 +1,6 @@
 /**
  * More than two seats, approximately: a seat's game against each rival, put together. It is the twin
- * of `greed.exact.estimate`, which says what it leaves out.
+ * of `greed.solver.estimate`, which says what it leaves out.
  */
 
 import type { Duel } from "./duel.ts";

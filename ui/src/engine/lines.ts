@@ -1,6 +1,6 @@
 /**
  * A turn that has come very far: what it is worth grows evenly with its points. It is the twin of
- * `greed.exact.turn._far_tail`; below the row that is found here a turn is worked out row by row.
+ * `greed.solver.lines`; below the row that is found here a turn is worked out row by row.
  */
 
 import type { Graph } from "./graph.ts";

@@ -107,7 +107,7 @@ export function caveat(pack: Opened, whole: State): string {
   if (seats.length === 1) return "";
   const { values } = pack.once(duelOf)!;
   const below = values.below && Math.min(...state.scores) < 0;
-  if (values.rounding <= SMALL && !below) return "";
-  const percent = Math.max(Math.ceil(values.rounding * 10_000), 1) / 100;
+  if (values.off <= SMALL && !below) return "";
+  const percent = Math.max(Math.ceil(values.off * 10_000), 1) / 100;
   return say(below ? "caveat-below" : "caveat-rounding", { off: percentOf(`${percent}`) });
 }

@@ -36,9 +36,9 @@ export class Values {
     this.far = Math.max(...leads.map(({ columns }) => columns));
   }
 
-  /** How far a value may be off because of its bits. */
-  get rounding(): number {
-    return this.#data.rounding / 1e9;
+  /** How far a value may be off because of its bits, and by as much as its equations are. */
+  get off(): number {
+    return (this.#data.rounding + this.#data.residual) / 1e9;
   }
 
   /** Whether there are values for scores below 0, too. */

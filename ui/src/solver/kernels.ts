@@ -5,8 +5,8 @@ import { gunzipSync } from "fflate";
 import type { Among } from "../local/values.ts";
 import { say } from "../language/messages.ts";
 
-const KERNELS = new URL("../../../src/greed/exact/data/kernels.wasm.gz", import.meta.url).href;
-const AMONG_MORE = new URL("../../../src/greed/exact/data/multi.wasm.gz", import.meta.url).href;
+const KERNELS = new URL("./modules/kernels.wasm.gz", import.meta.url).href;
+const AMONG_MORE = new URL("./modules/multi.wasm.gz", import.meta.url).href;
 const GZIP = 0x1f;
 
 /** The module for games between two, or among more; throws a sentence if it isn't on this device. */

@@ -1,7 +1,7 @@
-/** The solver's kernels, as `greed.exact.engine` runs them: each answer has a memory of its own. */
+/** The solver's compiled modules: each answer has a memory of its own. */
 
-import kernels from "../../../src/greed/exact/data/kernels.json";
-import multi from "../../../src/greed/exact/data/multi.json";
+import kernels from "./modules/kernels.json";
+import multi from "./modules/multi.json";
 
 const SIGNATURES = { ...kernels, ...multi };
 

@@ -5,7 +5,7 @@
 
 import type { Task } from "../engine/solving.ts";
 
-/** How far a race is worked out, in units: see `greed.exact.race.horizon`. */
+/** How far a race is worked out, in units. */
 export type Horizon = readonly [
   why: number, below: number, lowest: number, beyond: number, least: number, limit: number, most: number,
 ]; // prettier-ignore

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "fflate";
 
 const compiled = (name: string): WebAssembly.Module => {
-  const file = new URL(`../../../src/greed/exact/data/${name}.wasm.gz`, import.meta.url);
+  const file = new URL(`../../src/solver/modules/${name}.wasm.gz`, import.meta.url);
   return new WebAssembly.Module(gunzipSync(readFileSync(file)) as BufferSource);
 };
 

@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
-from greed._extras import has_numba
 from greed.arena.game import play_unit
 from greed.arena.plan import Plan
 from greed.arena.studies.sample import Sample, sample
@@ -32,7 +31,7 @@ from greed.core.errors import GreedError
 from greed.core.messages import nearest, say
 from greed.core.sheet import Sheet
 from greed.policies import Policy, PolicyError, matched
-from greed.policies import simulated as policy_with_table
+from greed.policies import simulated as policy_of
 from greed.solver import Match, Unsolvable, best_turn, match, size_of, solve
 from greed.stats import Estimate, mean, variance
 
@@ -62,7 +61,7 @@ class Bench:
     Attributes:
         sheet: the rules.
         player: the bot that plays itself.
-        games: how many each measure may play through the kernels of `greed.sim`.
+        games: how many each measure may play through `greed.sim`.
         core_games: how many it may play move by move, where the kernels cannot.
         seed: of the dice; the same for every sheet of a study.
     """
@@ -243,17 +242,17 @@ def _turns_alone(bench: Bench) -> Figure:
 
 def check_player(name: str) -> None:
     """Raise BotError if a name is neither that of a policy nor that of a bot."""
-    if _tabled(name) is None:
+    if _policy(name) is None:
         close(bot(name))
 
 
 def simulated(sheet: Sheet, players: tuple[str, ...], games: int, seed: str) -> Result | None:
-    """Return the result of many games between players that are tables; None if one is not.
+    """Return the result of many games between players that are policies; None if one is not.
 
     Raises:
         Unsolvable: a player goes by a solution that the sheet has not.
     """
-    policies = list(filter(None, map(_tabled, players)))
+    policies = list(filter(None, map(_policy, players)))
     if len(policies) < len(players):
         return None
     from greed.sim import simulate
@@ -279,11 +278,9 @@ def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
         return None
 
 
-def _tabled(name: str) -> Policy | None:
-    """Return the policy of a name if it is a table that can be played here."""
-    if not has_numba():
-        return None
+def _policy(name: str) -> Policy | None:
+    """Return the policy of a name; None if it is a bot."""
     try:
-        return policy_with_table(name)
+        return policy_of(name)
     except PolicyError:
         return None

@@ -36,7 +36,7 @@ class Study(Struct, frozen=True, kw_only=True):
         points: the sheets.
         measures: by name.
         player: the bot that plays itself where a measure is about equal players.
-        games: for each simulated measure of each sheet, where bots are tables.
+        games: for each simulated measure of each sheet, where bots are policies.
         core_games: where they are not, and play move by move.
         seed: of the dice.
         builds: what the bots and solvers were when the study was made.

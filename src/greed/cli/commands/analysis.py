@@ -12,7 +12,7 @@ from greed.cli.limits import Limits
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.results import show_advice, show_map, show_prices, show_rolls
-from greed.cli.solver import judge_of, need_exact, solvable
+from greed.cli.solver import judge_of, solvable
 from greed.core.game import apply, legal_moves
 from greed.core.moves import ROLL
 from greed.core.position import position as line_of
@@ -43,7 +43,6 @@ def advise(
     SHEET --seats 3 has been run; otherwise an estimate. The sheet is solved for two
     first if needed.
     """
-    need_exact()
     state = parse_position(" ".join(position))
     if state.phase in ("throw", "over"):
         raise Refusal(
@@ -87,7 +86,6 @@ def explore(
 
     Each choice is printed with the position that it leads to, so that you can go on from there.
     """
-    need_exact()
     state = parse_position(" ".join(position))
     if state.over:
         raise Refusal("the game is over in this position", NO)

@@ -12,7 +12,6 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from greed._extras import missing_solver
 from greed.arena import Journal, Plan, Results, Test, gauntlet, play, round_robin
 from greed.arena.journal import read_entries
 from greed.arena.plan import Tables
@@ -25,7 +24,7 @@ from greed.cli.limits import Limits, seats_for
 from greed.cli.options import Job, Json
 from greed.cli.pace import paced
 from greed.cli.render import ink
-from greed.cli.solver import counting, judge_of, need_exact, patience, solvable, way_to_exact
+from greed.cli.solver import counting, judge_of, patience, solvable, way_to_exact
 from greed.core.sheet import Sheet
 from greed.policies import written_names
 from greed.sheets import load
@@ -102,8 +101,6 @@ class _TournamentOutput:
 
     def check(self) -> None:
         """Refuse what can't be written or judged, before anything is played."""
-        if self.judged:
-            need_exact()
         if self.html is not None:
             check_file(self.html)
         if self.records is not None:
@@ -141,7 +138,7 @@ def arena(
     plan.check()
     output.check()
     # What bots do without is not counted: a table of every turn, where none solves anything.
-    if not missing_solver() and (solved := seats_for(names)):
+    if solved := seats_for(names):
         limits.check("preparing to play", plan.sheet, *solved)
     path = job.path(plan.key())
     with (
@@ -241,7 +238,7 @@ def _plan(
 
 def _build(name: str, sheet: Sheet, tables: Tables) -> str:
     """Return the build of a bot; `optimal` is another one where more than two are solved."""
-    if name != "optimal" or missing_solver():
+    if name != "optimal":
         return build(name)
     from greed.solver import MOST_SEATS, is_saved
 

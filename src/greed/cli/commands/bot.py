@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from greed._extras import missing_solver
 from greed.bots import bot as bot_of
 from greed.bots import bots
 from greed.bots.outside import MOVE_SECONDS
@@ -35,12 +34,7 @@ def bot(
     """List the bots, check one of your own, serve one to other programs, or seat one in a room."""
     if ctx.invoked_subcommand is not None:
         return
-    # What is needed is said where it is missing.
-    lacks = bool(missing_solver())
-    ours = {
-        name: what if lacks else what.partition(" Needs the extra")[0]
-        for name, what in bots().items()
-    }
+    ours = bots()
     if as_json:
         ink.say(json.dumps(ours))
         return

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import secrets
 from pathlib import Path
 from typing import Annotated
 
@@ -13,8 +15,7 @@ from greed.cli import options
 from greed.cli.exits import Refusal, check_file, read_bytes
 from greed.cli.limits import Limits
 from greed.cli.render import ink
-from greed.cli.solver import counting, need_exact, need_numba, progress, solvable
-from greed.core.messages import say
+from greed.cli.solver import counting, need_numpy, solvable
 from greed.sheets import load
 
 _SHEET = re.compile(rb'"sheet":"([\w+=,.()-]{1,200})"', re.ASCII)
@@ -32,18 +33,14 @@ def certify(
     The proof is a file: greed check tests it without the solver, in whole
     numbers. docs/certificates.md says why that is enough.
     """
-    need_exact()
-    need_numba("proofs")
     rules, path = load(sheet), Path(out)
     check_file(path)
+    need_numpy("proofs")
     from greed import certificates
     from greed.certificates.prover import certificate
-    from greed.exact.race import solve
 
     with solvable(rules.name, "Stopped. Nothing was written."):
         limits.check("certifying", rules, 2, 2, 2)
-        with progress(say("solving", sheet=rules.name)) as tick:
-            solve(rules, tick)
         with counting("positions") as count:
             try:
                 data = certificate(rules, count)
@@ -58,10 +55,15 @@ def _write(path: Path, data: bytes) -> None:
     if not (path.is_file() or not path.exists()):  # such as /dev/stdout
         path.write_bytes(data)
         return
-    from greed.exact.cache import whole_file
-
-    with whole_file(path) as file:
-        file.write(data)
+    part = path.with_name(f".{path.name}-{secrets.token_hex(8)}.part")
+    try:
+        with part.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def check(
@@ -81,7 +83,7 @@ def check(
     The checker is one file that imports nothing of Greed, and runs without it,
     too: docs/certificates.md shows how.
     """
-    need_exact()
+    need_numpy("proofs")
     from greed import certificates
 
     data = read_bytes(Path(file))

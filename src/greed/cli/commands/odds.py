@@ -11,7 +11,7 @@ from greed.cli.exits import NO, Refusal, check_file, writing
 from greed.cli.limits import Limits
 from greed.cli.options import Json, SheetName
 from greed.cli.render import ink
-from greed.cli.solver import need_exact, need_plot, patience, solvable
+from greed.cli.solver import need_plot, patience, solvable
 from greed.core.errors import Unsolvable
 from greed.core.messages import say
 from greed.languages import spoken
@@ -44,7 +44,6 @@ def odds(
 
     Solutions are saved, so the next run answers at once.
     """
-    need_exact()
     rules = load(sheet)
     if dice > rules.dice.count:
         raise Refusal(

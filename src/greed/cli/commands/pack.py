@@ -15,13 +15,13 @@ from greed.cli import options
 from greed.cli.exits import Refusal, check_file
 from greed.cli.limits import Limits
 from greed.cli.pace import paced
-from greed.cli.solver import need_exact, progress, solvable
+from greed.cli.solver import progress, solvable
 from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.sheets import load
 
 if TYPE_CHECKING:
-    from greed.exact.race import Solution
+    from greed.solver import Solution
 
 
 def pack(
@@ -56,7 +56,6 @@ def pack(
     """
     if vectors and values:
         raise Refusal("--vectors writes test games, not a pack: leave out --values")
-    need_exact()
     rules = load(sheet)
     if values and rules.carryover is not None:
         raise Refusal(
@@ -83,11 +82,11 @@ def _solved(sheet: Sheet, limits: Limits) -> Solution:
 
     if (shipped := shipped_solution(sheet)) is not None:
         return shipped
-    from greed.exact.race import solve
+    from greed.solver import solve
 
     limits.check("solving", sheet, 2)
     with solvable(sheet.name), progress(say("solving", sheet=sheet.name)) as tick:
-        return solve(sheet, tick)
+        return solve(sheet, tick=tick)
 
 
 def _test_games(sheet: Sheet, games: int, seed: int, limits: Limits) -> Iterator[bytes]:

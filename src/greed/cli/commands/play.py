@@ -17,7 +17,6 @@ from msgspec.structs import replace
 from greed.cli import options
 from greed.cli.exits import INTERRUPTED, NO, Refusal, called
 from greed.cli.render import ink
-from greed.cli.solver import need_exact
 from greed.cli.table.advice import read_threshold
 from greed.cli.table.host import Host, Left
 from greed.cli.table.saves import (
@@ -120,8 +119,6 @@ def play(
         _list_unfinished()
         return
     least = None if tutor is None else read_threshold(tutor)
-    if least is not None:
-        need_exact()
     if resume:
         if new.players or new.dice or new.seed or new.target or save:
             raise Refusal(

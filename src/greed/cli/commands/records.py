@@ -13,7 +13,7 @@ from greed.cli.exits import NO, Refusal
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.records import show_dice, show_review
-from greed.cli.solver import need_exact, patience, solvable
+from greed.cli.solver import patience, solvable
 from greed.cli.table.saves import latest, read_record
 from greed.core.messages import say
 from greed.room import Device, DiceError, Mismatch, verify_game
@@ -41,7 +41,6 @@ def review(
     Exact for two players, and for three near the end of a game, or throughout once greed solve
     SHEET --seats 3 has been run; otherwise an estimate.
     """
-    need_exact()
     path = file or latest(finished=True)
     record = read_record(path)
     from greed.coach import review as reviewed

@@ -17,18 +17,18 @@ from greed.cli.limits import Limits, seats_for
 from greed.cli.options import Json, Team
 from greed.cli.pace import paced
 from greed.cli.render import ink
-from greed.cli.solver import need_numba, solvable
+from greed.cli.solver import need_numpy, solvable
 from greed.core.jsonl import to_jsonl
 from greed.core.sheet import Sheet
 from greed.core.text import to_text
-from greed.policies import simulated, with_table
+from greed.policies import simulated, written_names
 from greed.report.text import check_rows_file, write_rows
 from greed.sheets import load
 
-# The simulator and Numba are imported when they are needed: `greed sim --help` answers at once.
+# The simulator is imported when it is needed: `greed sim --help` answers at once.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from greed.sim import Maker, Result
+    from greed.sim import Player, Result
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def sim(
     ] = "official",
     players: Annotated[
         str,
-        typer.Option(help=f"Policies in seat order, from {', '.join(with_table())}."),
+        typer.Option(help=f"Policies in seat order, from {', '.join(written_names())}."),
     ] = "threshold:300,threshold:500",
     *,
     games: _Games,
@@ -99,11 +99,11 @@ def sim(
     """Simulate many games between policies and show how often each wins.
 
     The same seed gives the same games, however many workers share them. Policies play at tables
-    of any size, but optimal only at tables of two, where the game is solved first.
+    of any size; optimal and level at those whose game can be solved, which is solved first.
     """
-    need_numba("simulations")
+    need_numpy("simulations")
     names = players.split(",")
-    makers = [simulated(name, len(names)) for name in names]
+    makers = [simulated(name) for name in names]
     rules = load(sheet)
     limits.check("preparing to play", rules, *seats_for(map(str, makers)))
     starts = games.starts(len(makers))
@@ -124,7 +124,7 @@ def sim(
 
 
 def _play(
-    sheet: Sheet, makers: Sequence[Maker], games: _Games, team: Team, limits: Limits
+    sheet: Sheet, makers: Sequence[Player], games: _Games, team: Team, limits: Limits
 ) -> Result:
     from greed.sim import simulate
 
@@ -160,13 +160,12 @@ def _precision(text: str) -> float | None:
 
 
 def _show_game(
-    sheet: str, makers: Sequence[Maker], seed: int, game: int, first: int | None, file: Path | None
+    sheet: str, makers: Sequence[Player], seed: int, game: int, first: int | None, file: Path | None
 ) -> None:
     from greed.sim import Run, replay_game
 
     with solvable(sheet):
-        setup = Run(load(sheet), tuple(makers), seed, first).setup()
-    played, _ = replay_game(setup, seed, game, first)
+        played, _ = replay_game(Run(load(sheet), tuple(makers), seed, first), game)
     if file is not None:
         write_text(file, to_jsonl(played))
     ink.say(to_text(played).rstrip("\n"))

@@ -12,7 +12,7 @@ from greed.cli.limits import Limits
 from greed.cli.options import Json, SheetName, bots
 from greed.cli.render import ink
 from greed.cli.render.results import show_match, show_solution, show_wins
-from greed.cli.solver import need_exact, progress, solvable
+from greed.cli.solver import progress, solvable
 from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.policies import matched, written_names
@@ -42,7 +42,6 @@ def solve(
     solves it for three, --seats 4 for four. With --against, sheets with a
     carryover, or with fines, take minutes.
     """
-    need_exact()
     rules = load(sheet)
     if seats > 2 and against:
         raise Refusal(f"--against is for two players; leave out --seats {seats}")

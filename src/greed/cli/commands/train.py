@@ -16,7 +16,7 @@ from greed.cli.limits import Limits
 from greed.cli.options import SheetName
 from greed.cli.pace import paced
 from greed.cli.render import ink
-from greed.cli.solver import judge_of, need_exact, patience, solvable
+from greed.cli.solver import judge_of, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
 from greed.cli.table.words import NotUnderstood, read
 from greed.core.identity import sheet_hash
@@ -67,7 +67,6 @@ def train(
     if export is not None or restore is not None:
         _moved(export, restore)
         return
-    need_exact()
     rules, today = load(sheet), datetime.now().astimezone().date()
     themed = _theme(theme)
     with solvable(rules.name):
@@ -329,7 +328,6 @@ def puzzles(
     In half of them, the obvious answer is right. The same seed gives the same puzzles. greed train
     practises them.
     """
-    need_exact()
     rules = load(sheet)
     if out is not None:
         check_file(out)

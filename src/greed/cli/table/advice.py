@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from greed._extras import install, missing_solver
 from greed.cli.exits import Refusal
 from greed.cli.numbers import fraction
 from greed.cli.solver import Solving, judge_of
@@ -149,9 +148,6 @@ class Coach:
         """Return what every choice is worth; None where nothing is to be chosen, or known."""
         if state.phase not in ("keep", "decide", "offer"):
             return None
-        if missing_solver():
-            self.note(say("coach-install", command=install("exact")))
-            return None
         from greed.coach import advise
         from greed.coach.judges import PointsJudge
 
@@ -168,7 +164,7 @@ class Coach:
         from greed.packs import ready_solution
 
         choosing = state.phase in ("keep", "decide", "offer")
-        if not choosing or missing_solver() or state.rules in self._judges:
+        if not choosing or state.rules in self._judges:
             return False
         return ready_solution(state.rules.sheet) is None
 

@@ -121,7 +121,6 @@ measure-win = gewinnt { $worth }
 measure-points = Punkte im Zug { $worth }
 danger = Nullwurf { $chance }
 danger-opening = weniger als { $opening } { $chance }
-coach-install = Um zu sehen, wie oft jede Wahl gewinnt: { $command }
 coach-stopped = Abgebrochen. ? fängt noch einmal an.
 coach-none = Hier gibt es keinen Rat: { $reason }.
 coach-working = Ich rechne aus, wie oft jede Wahl gewinnt (einmal je Spiel; Strg-C überspringt es) ...

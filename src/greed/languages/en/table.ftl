@@ -122,7 +122,6 @@ measure-win = win probability { $worth }
 measure-points = points of the turn { $worth }
 danger = bust { $chance }
 danger-opening = short of { $opening } { $chance }
-coach-install = To see how often each choice wins: { $command }
 coach-stopped = Stopped. Type ? to start again.
 coach-none = No advice here: { $reason }.
 coach-working = Working out how often each choice wins (once per sheet; Ctrl-C skips) ...

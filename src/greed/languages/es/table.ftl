@@ -121,7 +121,6 @@ measure-win = probabilidad de ganar { $worth }
 measure-points = puntos del turno { $worth }
 danger = nula { $chance }
 danger-opening = menos de { $opening } { $chance }
-coach-install = Para ver cuántas veces gana cada opción: { $command }
 coach-stopped = Interrumpido. Con ? se empieza otra vez.
 coach-none = Aquí no hay consejo: { $reason }.
 coach-working = Calculando cuántas veces gana cada opción (una vez por juego; Ctrl-C lo salta) ...

@@ -121,7 +121,6 @@ measure-win = chances de gagner { $worth }
 measure-points = points du tour { $worth }
 danger = nul { $chance }
 danger-opening = moins de { $opening } { $chance }
-coach-install = Pour voir combien de fois chaque choix gagne : { $command }
 coach-stopped = Arrêté. Tape ? pour recommencer.
 coach-none = Pas de conseil ici : { $reason }.
 coach-working = Je calcule combien de fois chaque choix gagne (une fois par jeu ; Ctrl-C pour passer) ...

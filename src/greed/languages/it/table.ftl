@@ -121,7 +121,6 @@ measure-win = probabilità di vincere { $worth }
 measure-points = punti del turno { $worth }
 danger = a vuoto { $chance }
 danger-opening = meno di { $opening } { $chance }
-coach-install = Per vedere quanto spesso vince ogni scelta: { $command }
 coach-stopped = Interrotto. Con ? si ricomincia.
 coach-none = Qui nessun consiglio: { $reason }.
 coach-working = Calcolo quanto spesso vince ogni scelta (una volta per gioco; Ctrl-C salta) ...

@@ -121,7 +121,6 @@ measure-win = winstkans { $worth }
 measure-points = punten van de beurt { $worth }
 danger = misworp { $chance }
 danger-opening = minder dan { $opening } { $chance }
-coach-install = Om te zien hoe vaak elke keuze wint: { $command }
 coach-stopped = Gestopt. Met ? begin je opnieuw.
 coach-none = Hier is geen advies: { $reason }.
 coach-working = Even uitrekenen hoe vaak elke keuze wint (één keer per spel; Ctrl-C slaat over) ...

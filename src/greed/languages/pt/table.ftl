@@ -121,7 +121,6 @@ measure-win = chance de vencer { $worth }
 measure-points = pontos do turno { $worth }
 danger = nulo { $chance }
 danger-opening = menos de { $opening } { $chance }
-coach-install = Para ver com que frequência cada escolha vence: { $command }
 coach-stopped = Interrompido. Digite ? para recomeçar.
 coach-none = Aqui não há conselho: { $reason }.
 coach-working = Calculando com que frequência cada escolha vence (uma vez por jogo; Ctrl-C pula) ...

@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 
 from greed import __version__
-from greed._extras import missing_solver
 from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand, bust_chance, rules_of
@@ -36,12 +35,10 @@ _making = ThreadPoolExecutor(1, "greed packs")
 
 @cache
 def site_files() -> tuple[str, ...]:
-    """Return the names of these files; none where what makes packs isn't installed.
+    """Return the names of these files.
 
     There is a pack of every preset with every choice of its variants: `classic`, `classic+amish`.
     """
-    if missing_solver():
-        return ()
     packs = (f"{_FOLDER}{name}{_ENDING}" for name in _sheet_names())
     puzzles = (f"{_PUZZLES}{name}.json" for name in ("index", *_puzzled()))
     told = (f"{_TOLD}{code}.json" for code in available() if code != "en")

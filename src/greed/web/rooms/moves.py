@@ -17,10 +17,10 @@ from greed.core.people import why_no_change
 from greed.core.reasons import Reason
 from greed.core.state import State
 from greed.core.turn import Rules
+from greed.graph import least_work
 from greed.languages import spoken
 from greed.room import DiceError, Opening
 from greed.store import Entry, Joined, Moved, Undo
-from greed.tables.budget import looks, size_of
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal, asking, told
 from greed.web.rooms.dice import dealer_of
@@ -262,7 +262,7 @@ def _must_be_declarable(room: Room, state: State) -> None:
 
 @lru_cache(maxsize=256)
 def _is_quick(rules: Rules) -> bool:
-    return size_of(looks(rules, rules.fresh), 0, 0).seconds <= _LONGEST
+    return least_work(rules.sheet).seconds <= _LONGEST
 
 
 # -- dice that all devices make

@@ -11,7 +11,6 @@ import logging
 
 from msgspec.structs import replace
 
-from greed._extras import missing_solver
 from greed.core.identity import sheet_hash
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move, parse_move
@@ -182,7 +181,5 @@ class Coach:
 
 
 def house_coach(settings: Settings) -> Coach | None:
-    """Return the coach of a server; None where it is turned off, or the solvers are missing."""
-    if not settings.coach or missing_solver():
-        return None
-    return Coach(settings)
+    """Return the coach of a server; None where it is turned off."""
+    return Coach(settings) if settings.coach else None

@@ -11,6 +11,7 @@ import msgspec
 from filelock import FileLock
 
 from greed import coach, solver
+from greed._folders import cache_folder
 from greed.coach import Judge, advise, review
 from greed.coach.judges import PointsJudge, WinJudge
 from greed.core.game import apply, legal_moves
@@ -20,12 +21,10 @@ from greed.core.messages import say
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.exact.cache import folder
-from greed.exact.model import Unsolvable
-from greed.exact.race import solve
+from greed.graph import TooHeavy, Work, turn_size
 from greed.packs import ready_solution
 from greed.policies import Maximiser, policy
-from greed.tables import TooHeavy, Work, cost
+from greed.solver import Unsolvable
 from greed.web.workers.questions import Answer, Solve
 from greed.wire import Advice, Advised, Balance, Mistake, Reviewed
 
@@ -154,7 +153,7 @@ def solved(sheet: Sheet, asked: Solve) -> Answer:
         return Answer(refused=why)
     with _alone(sheet):
         try:
-            solve(sheet)
+            solver.solve(sheet)
             if asked.three:
                 solver.solve(sheet, 3)
         except Unsolvable as error:
@@ -166,10 +165,14 @@ def _too_much(sheet: Sheet, seconds: int, megabytes: int) -> str:
     """Return why solving a sheet is not even begun; "" if it may be."""
     limit = Work(_SLACK * seconds, int(_SLACK * 1e6) * megabytes)
     try:
-        race = cost(sheet, limit).race
+        turn_size(sheet, limit)
+        size = solver.size_of(sheet)
+        race = Work(size.seconds, size.bytes)
     except TooHeavy as error:
         race = error.work
-    if race.seconds <= limit.seconds and race.bytes <= limit.bytes:
+    except (Unsolvable, ValueError):  # the solver says why
+        return ""
+    if not race.exceeds(limit):
         return ""
     return (
         f"solving these rules takes about {race.seconds:,.0f} seconds and"
@@ -181,8 +184,9 @@ def _too_much(sheet: Sheet, seconds: int, megabytes: int) -> str:
 def _alone(sheet: Sheet) -> Iterator[None]:
     """Wait until no other process solves the same rules."""
     try:
-        folder().mkdir(parents=True, exist_ok=True)
-        lock = FileLock(folder() / f"race-{sheet_hash(sheet)}.lock", fallback_to_soft=False)
+        folder = cache_folder() / "solver"
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(folder / f"{sheet_hash(sheet)}.lock", fallback_to_soft=False)
         alone = lock.acquire()
     except OSError:  # a folder that cannot be written: solved all the same
         yield

@@ -150,7 +150,7 @@ def test_kernels_and_core_agree_about_a_match(monkeypatch: pytest.MonkeyPatch):
     name = "threshold:300-vs-threshold:700"
     study = Study(points=points(["koans"]), measures=(name,), core_games=800, games=100_000)
     fast = run_study(study)[0][name]
-    monkeypatch.setattr(MEASURES, "_tabled", lambda _: None)
+    monkeypatch.setattr(MEASURES, "_policy", lambda _: None)
     slow = run_study(study)[0][name]
     assert fast.value is not None
     assert slow.value is not None
