@@ -41,7 +41,7 @@ play: $(VENV)/.greed-play ## play in the terminal
 serve: $(VENV)/.greed-serve $(PAGE) $(if $(EXTRAS),extras) ## serve rooms to every browser in this network
 	@trap : INT; $(BIN)/greed serve $(ARGS) $(OR_LEFT)
 
-extras: ## add optional parts to the environment: make extras EXTRAS=ratings,plot
+extras: ## add optional parts to the environment: make extras EXTRAS=arena,plot
 	@$(SYNC) --no-default-groups $(addprefix --extra ,$(subst $(COMMA), ,$(EXTRAS)))
 
 ui: $(PAGE) ## build the page

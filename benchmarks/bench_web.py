@@ -28,8 +28,8 @@ from benchmarks.baselines.room_load import (  # noqa: E402
     Tally,
     boardgame_room,
     greed_room,
+    sealed_room,
     seated,
-    signed_room,
 )
 from tests.support.postgres import own_postgres  # noqa: E402
 from tests.support.servers import Server, free_port  # noqa: E402
@@ -129,7 +129,7 @@ def greed(name: str, database: str, folder: Path, postmaster: int | None = None)
 
 
 def real(folder: Path) -> Result:
-    """Measure rooms without a proof: the players say what fell."""
+    """Measure rooms without devices: the players say what fell."""
     with Server(str(folder / "real.sqlite"), folder, "--log", "text", **QUIET) as server:
         rooms = rooms_of(server, ROOMS, "real")
 
@@ -139,16 +139,16 @@ def real(folder: Path) -> Result:
         return Result("Greed, real dice", *asyncio.run(load(start, [server.running.pid], [])))
 
 
-def signed(mode: str, folder: Path) -> Result:
-    """Measure rooms in which two devices sign what they decide."""
-    with Server(str(folder / f"{mode}.sqlite"), folder, "--log", "text", **QUIET) as server:
-        rooms = [seated(server.ask, mode, SHEET) for _ in range(max(1, ROOMS // 10))]
+def sealed(folder: Path) -> Result:
+    """Measure rooms whose dice two devices make."""
+    with Server(str(folder / "sealed.sqlite"), folder, "--log", "text", **QUIET) as server:
+        rooms = [seated(server.ask, SHEET) for _ in range(max(1, ROOMS // 10))]
 
         def start(tally: Tally) -> list[Awaitable[None]]:
-            return [signed_room(server.port, *room, mode, tally) for room in rooms]
+            return [sealed_room(server.port, *room, tally) for room in rooms]
 
         ran = load(start, [server.running.pid], [], len(rooms))
-        return Result(f"Greed, {mode} dice, two devices", *asyncio.run(ran))
+        return Result("Greed, dice of two devices", *asyncio.run(ran))
 
 
 def boardgame() -> Result:
@@ -222,7 +222,7 @@ def main() -> None:
         folder = Path(name)
         baseline = boardgame()
         results = [baseline, greed("Greed, SQLite", str(folder / "g.sqlite"), folder)]
-        results += [real(folder), signed("fair", folder), signed("strict", folder)]
+        results += [real(folder), sealed(folder)]
         with own_postgres() as postgres:
             results.append(greed("Greed, PostgreSQL", postgres.database(), folder, postgres.pid))
         rest = at_rest(folder)

@@ -1,7 +1,7 @@
 """Scripted players for `bench_web`: many rooms, two sockets in each, one move after the other.
 
-Where devices sign, each of the two sockets is one: it signs its decisions, and in strict rooms its
-part in every roll. Only decisions count as moves there.
+Where devices make the dice, each of the two sockets is one, and opens its link for every roll. Only
+decisions count as moves there; one that asks for dice lasts until they have fallen.
 
 The same players with the same strategy talk to both servers: throw, keep all that scores, bank
 from 300 points on. A move is one message that is answered; its latency lasts until the answer.
@@ -13,6 +13,7 @@ import asyncio
 import contextlib
 import json
 import random
+import secrets
 import time
 from collections.abc import Callable
 from itertools import count
@@ -22,10 +23,16 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from greed import load
 from greed.client import RoomState
-from greed.client.signer import Signer
-from greed.wire import AnswerMessage, Hello, RefusedMessage, SayMessage, ServerMessage
+from greed.room import Contributor, Entry, Memory, Start
+from greed.wire import (
+    Dice,
+    Hello,
+    MoveMessage,
+    OpenMessage,
+    RefusedMessage,
+    ServerMessage,
+)
 
 ENOUGH = 300
 
@@ -109,60 +116,79 @@ Ask = Callable[..., Any]
 _hear = msgspec.json.Decoder(ServerMessage).decode
 
 
-def seated(ask: Ask, mode: str, sheet: str) -> tuple[str, tuple[tuple[str, Signer], ...]]:
-    """Start a room with two devices; return its code, and the token and signer of each."""
-    wanted = {"dice": mode, "sheet": sheet, "first": 0, "seats": [{"name": "Ann"}, {}]}
+class Device:
+    """A device in memory, and the token of its seat."""
+
+    def __init__(self, game: str) -> None:
+        self.memory = Memory(game, secrets.token_hex(6), secrets.token_hex(32))
+        self.token = ""
+        self.part = Contributor(self)
+
+    def read(self) -> Memory:
+        """Return what it keeps."""
+        return self.memory
+
+    def write(self, memory: Memory) -> None:
+        """Keep this."""
+        self.memory = memory
+
+
+def seated(ask: Ask, sheet: str) -> tuple[str, tuple[Device, ...]]:
+    """Start a room with two devices; return its code, and the devices."""
+    wanted = {"sheet": sheet, "first": 0, "seats": [{"name": "Ann"}, {}]}
     made = ask("/api/rooms", wanted)
     code, game = made["snapshot"]["room"]["code"], made["snapshot"]["room"]["dice"]["game"]
-    signers = Signer(load(sheet)), Signer(load(sheet))
-    ann, bob = (msgspec.to_builtins(signer.prepare(game)) for signer in signers)
     path = f"/api/rooms/{code}"
-    guest = ask(f"{path}/seats", {"name": "Bob", "device": bob})["token"]
-    ask(f"{path}/prepare", ann, made["token"])
-    ask(f"{path}/start", {}, made["token"])
-    return code, ((made["token"], signers[0]), (guest, signers[1]))
+    ann, bob = Device(game), Device(game)
+    ann.token = made["token"]
+    bob.token = ask(f"{path}/seats", {"name": "Bob"})["token"]
+    for device in (ann, bob):
+        sealed = {"game": game, "device": device.memory.name, "anchor": device.part.anchor}
+        ask(f"{path}/seal", sealed, device.token)
+    ask(f"{path}/start", {}, ann.token)
+    return code, (ann, bob)
 
 
-async def signed_room(
-    port: int, code: str, players: tuple[tuple[str, Signer], ...], mode: str, tally: Tally
-) -> None:
-    """Play a room in which devices sign without end."""
+async def sealed_room(port: int, code: str, devices: tuple[Device, ...], tally: Tally) -> None:
+    """Play a room whose dice two devices make, without end."""
     url = f"ws://127.0.0.1:{port}/api/rooms/{code}/socket"
     options: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 300}
     async with tally.opening:
-        lines = [await connect(url, **options) for _ in players]
+        lines = [await connect(url, **options) for _ in devices]
     tally.playing += 1
-    rooms = zip(lines, players, count(), strict=False)
-    await asyncio.gather(*(_signed(*one, mode, tally) for one in rooms))
+    rooms = zip(lines, devices, strict=True)
+    await asyncio.gather(*(_sealed(*one, tally) for one in rooms))
 
 
-async def _signed(
-    line: ClientConnection, player: tuple[str, Signer], seat: int, mode: str, tally: Tally
-) -> None:
-    token, signer = player
-    room, began, decides, asked = RoomState(), 0.0, False, ""
-    await line.send(msgspec.json.encode(Hello(tokens=(token,), proof_since=0)).decode())
-    for number in count():
+async def _sealed(line: ClientConnection, device: Device, tally: Tally) -> None:
+    room, began, opened, number = RoomState(), 0.0, 0, 0
+    await line.send(msgspec.json.encode(Hello(tokens=(device.token,))).decode())
+    while True:
         message = _hear(await line.recv())
         assert not isinstance(message, RefusedMessage), message
-        if room.take(message):
-            signer.hear(room.proof, (seat,), mode)
-        if isinstance(message, AnswerMessage) and message.id == asked:
-            asked = ""
-            if decides:
-                tally.note(began)
-        if asked or not room.shown:
+        if not room.take(message):
             continue
-        said, decides = signer.due(), False
-        if said is None and room.mine and room.game and not signer.it.session.due:
-            decides = True
+        for entry in (entry for step in room.steps for entry in step.entries):
+            if isinstance(entry, Dice):
+                said = msgspec.convert(entry.entry, Start | Entry)
+                follow = device.part.begin if isinstance(said, Start) else device.part.follow
+                follow(said)  # type: ignore[arg-type]
+        opening = device.part.open()
+        if opening is not None and opening.k > opened:
+            opened = opening.k
+            link = OpenMessage(k=opened, device=opening.device, link=opening.link)
+            await line.send(msgspec.json.encode(link).decode())
+        if room.game is None or room.game.rolling:
+            continue
+        if began:
+            tally.note(began)
+            began = 0.0
+        if room.mine:
+            began, number = time.perf_counter(), number + 1
             throws = room.game.phase == "throw"
-            said = signer.decide(seat, "throw" if throws else _choose(room.game)["move"])
-        if said is not None:
-            began, asked = time.perf_counter(), str(number)
-            request = signer.request(said, name=asked)
-            saying = SayMessage(device=request.device, says=request.says, id=asked)
-            await line.send(msgspec.json.encode(saying).decode())
+            chosen: dict[str, Any] = {"move": "throw"} if throws else _choose(room.game)
+            move = MoveMessage(ply=room.game.ply, id=str(number), **chosen)
+            await line.send(msgspec.json.encode(move).decode())
 
 
 def _choose(game: Any) -> dict[str, str]:  # noqa: ANN401 -- ours, or the client's

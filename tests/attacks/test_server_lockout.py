@@ -2,7 +2,6 @@
 
 import pytest
 from tests.attacks.conftest import bearer
-from tests.attacks.test_rooms_dice import sitting
 from tests.support.phone import Phone
 
 ENOUGH = 1_200
@@ -33,15 +32,13 @@ def renaming(client, path, guest):
     )
 
 
-def preparing(client, path, guest):
+def sealing(client, path, guest):
     game = client.get(path).json()["room"]["dice"]["game"]
-    devices = [Phone(guest, length=2).prepare(game) for _ in range(2)]
-    return lambda number: client.post(
-        f"{path}/prepare", json=devices[number % 2], headers=bearer(guest)
-    )
+    devices = [Phone(guest, game, length=2).seal() for _ in range(ENOUGH)]
+    return lambda number: client.post(f"{path}/seal", json=devices[number], headers=bearer(guest))
 
 
-@pytest.mark.parametrize("filling", [renaming, preparing])
+@pytest.mark.parametrize("filling", [renaming, sealing])
 def test_a_guest_who_changes_something_for_ever_keeps_the_host_from_nothing(client, two, filling):
     path, host, guest = two
     assert until_refused(filling(client, path, guest))["code"] == "too_large"
@@ -82,30 +79,6 @@ def test_a_host_who_is_called_for_ever_always_answers(client, two):
 
     assert until_refused(call)["code"] == "too_large"
     assert client.get(path, headers=bearer(host)).status_code == 200
-
-
-@pytest.mark.parametrize("dice", ["fair", "strict"])
-def test_a_device_wishes_for_another_key_a_few_dozen_times_a_game(client, dice):
-    game = sitting(client, dice=dice, first=0)
-    game.start()
-    guest, number = game.phones[1], game.shown["room"]["dice"]["game"]
-
-    def wish(_number):
-        device = Phone(guest.token, length=2).prepare(number)
-        return client.post(f"{game.path}/prepare", json=device, headers=bearer(guest.token))
-
-    counted = 0
-    while wish(counted).status_code == 200:
-        counted += 1
-        assert counted < 100
-    assert counted > 12
-    game.post("host", phone=1)  # who calls the host may still do that
-    shown = client.get(game.path, headers=bearer(game.host))
-    assert shown.status_code == 200
-    assert shown.json()["room"].get("host_free_from") is None
-    game.decide("throw")  # and the game goes on
-    assert game.settle()["game"]["ply"] == 1
-    assert client.get(f"{game.path}/record", headers=bearer(game.host)).status_code == 200
 
 
 def test_the_socket_of_a_host_who_is_called_stays_open_whatever_a_guest_has_filled(client, two):

@@ -103,19 +103,17 @@ def test_what_was_meant_for_an_earlier_moment_is_refused(client, pad, move):
     assert client.get(path).json() == before
 
 
-@pytest.mark.parametrize("dice", ["fair", "strict"])
 @pytest.mark.parametrize("move", ["join Cleo", "out 2", "back 2"])
-def test_where_a_signed_start_fixes_the_seats_they_stay(client, dice, move):
+def test_where_nobody_rolls_by_hand_the_seats_stay(client, move):
     game = HttpTable(
         lambda path, data=None, token=None: _posted(client, path, data, token),
         lambda path, params, token: client.get(path, params=params, headers=bearer(token)).json(),
-        dice=dice,
     )
     game.start()
     before = client.get(game.path).json()
     problem = game.refused("moves", {"move": move, "ply": before["game"]["ply"]})
     assert problem["code"] == "wrong_phase"
-    assert "the signed start of this game fixes its seats" in problem["message"]
+    assert "only where people roll their own dice" in problem["message"]
     assert client.get(game.path).json() == before
 
 

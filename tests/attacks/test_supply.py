@@ -61,7 +61,7 @@ def test_the_page_comes_with_the_licences_of_all_that_it_contains(tmp_path):
     assert "SIL OPEN FONT LICENSE Version 1.1" in told
 
 
-IMPORTED_AS = {"open-spiel": "pyspiel", "pynacl": "nacl"}
+IMPORTED_AS = {"open-spiel": "pyspiel"}
 LOADED_BY_OTHERS = {"distributed", "uvloop"}
 """What a library that we call loads by itself."""
 

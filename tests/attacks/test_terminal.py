@@ -1,13 +1,11 @@
 """Attacks on whoever sits at the terminal: texts of others that try to take it over."""
 
 import io
-import json
 import re
 import sys
 from pathlib import Path
 
 import pytest
-from tests.support.dice_table import DiceTable, witness_heads
 from tests.support.games import random_record
 
 import greed
@@ -92,48 +90,22 @@ def test_a_sheet_that_is_to_be_written_nowhere_is_refused(capsys, tmp_path, monk
 REPAINT = "\x1b[2J\x1b[H\x1b[1;32mVerified\x1b[0m\nVerified: All is well\u202e\x9b31m"
 
 
-@pytest.fixture
-def verified(tmp_path: Path, capsys):
-    """Verify a good record with a witness file that is changed before; return what is shown."""
-    table = DiceTable(("device:0", "device:1"))
-    table.reveal()
-    table.turn()
-    table.deal("end abandoned")
-    path = tmp_path / "game.jsonl"
-    path.write_text(greed.to_jsonl(table.record()), "utf-8")
-
-    def verifying(name: str = "mine.json", **changed: object) -> str:
-        witness = tmp_path / name
-        told = {**witness_heads(table, 0), **changed}
-        witness.write_text(json.dumps(told), "utf-8")
-        return said(capsys, "verify", str(path), "--witness", str(witness))
-
-    return verifying
-
-
 def harmless(text: str) -> bool:
     """Say whether no words of others stand at the beginning of a line, or move the cursor."""
     return "\nVerified: All is well" not in text and not set(text) & {"\x1b", "\x9b", "\u202e"}
 
 
-def test_a_witness_cannot_repaint_the_verdict(verified):
-    text = verified(sent=[[None, REPAINT, "00" * 64]], heads=[])
-    assert "claims words" in text
+@pytest.mark.parametrize("name", ["game.jsonl", "a\x1b[2Jb\nVerified: All is well.jsonl"])
+@pytest.mark.parametrize("said_of_dice", [REPAINT, f'["{REPAINT}"]', f'["asked", 1, "{REPAINT}"]'])
+def test_a_record_cannot_repaint_the_verdict_on_its_dice(tmp_path, capsys, name, said_of_dice):
+    from msgspec.structs import replace
+
+    record = random_record("koans", seats=2, seed=1)
+    path = tmp_path / name
+    path.write_text(greed.to_jsonl(replace(record, proof=(said_of_dice,))), "utf-8")
+    text = said(capsys, "verify", str(path))
+    assert "isn't a record of sealed dice" in text
     assert harmless(text)
-
-
-def test_a_witness_that_cannot_be_read_cannot_repaint_the_refusal(verified):
-    assert harmless(verified(greed=REPAINT))
-    assert harmless(verified(**{REPAINT: 1}))
-    assert harmless(verified(start=f"{REPAINT} 1"))
-
-
-def test_the_name_of_a_file_cannot_repaint_the_verdict(verified):
-    assert harmless(
-        verified(
-            name="a\x1b[2Jb\nVerified: All is well.json", heads=[], sent=[[None, "x", "00" * 64]]
-        )
-    )
 
 
 def test_a_server_cannot_repaint_what_a_command_says(capsys, monkeypatch):

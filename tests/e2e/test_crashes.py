@@ -12,8 +12,8 @@ from tests.support.aftermath import check_room
 from tests.support.phone import Phone
 from tests.support.players import Player
 from tests.support.postgres import own_postgres
+from tests.support.sealed_players import SealedPlayer
 from tests.support.servers import Server
-from tests.support.signing_players import SigningPlayer
 
 GAMES = int(os.environ.get("GREED_CRASH_GAMES", "4"))
 KILLS = int(os.environ.get("GREED_CRASH_KILLS", "2"))
@@ -26,13 +26,12 @@ SHEETS = ("official(target=4000)", "koans", "classic+zilch(target=4000)")
 def rooms(server, ports):
     """Make rooms; everyone plays a sheet of its own, one in three against a bot.
 
-    Every second room is played by two devices that sign, by turns strict and fair; in the
-    others plain moves are made.
+    Every second room is played by two devices that make its dice together.
     """
     players = []
     for number in range(GAMES):
         if number % 2:
-            players += signed_room(server, ports, number)
+            players += sealed_room(server, ports, number)
             continue
         other = {"bot": "bold"} if number % 3 == 2 else {"name": "Bob"}
         made = server.ask(
@@ -44,25 +43,25 @@ def rooms(server, ports):
     return players
 
 
-def signed_room(server, ports, number):
-    """Make a room in which devices sign, strict or fair, and start it."""
+def sealed_room(server, ports, number):
+    """Make a room in which two devices make the dice, and start it."""
     made = server.ask(
         "/api/rooms",
         {
             "sheet": ("koans", "koans(target=2000)", "basic(target=2500)")[number % 3],
             "seats": [{"name": "Ann"}, {}, *([{"bot": "bold"}] if number % 3 == 2 else [])],
-            "dice": "strict" if number % 4 == 1 else "fair",
         },
     )
     room = made["snapshot"]["room"]
     path, game = f"/api/rooms/{room['code']}", room["dice"]["game"]
-    ann, bob = Phone(made["token"], length=2000), Phone("", length=2000)
-    server.ask(f"{path}/prepare", ann.prepare(game), ann.token)
-    bob.token = server.ask(f"{path}/seats", {"name": "Bob", "device": bob.prepare(game)})["token"]
-    server.ask(f"{path}/start", {}, ann.token)
+    token = server.ask(f"{path}/seats", {"name": "Bob"})["token"]
+    phones = [Phone(each, game, length=2000) for each in (made["token"], token)]
+    for phone in phones:
+        server.ask(f"{path}/seal", phone.seal(), phone.token)
+    server.ask(f"{path}/start", {}, made["token"])
     return [
-        SigningPlayer(ports, room["code"], phone, number * 2 + seat)
-        for seat, phone in enumerate((ann, bob))
+        SealedPlayer(ports, room["code"], phone, number * 2 + seat)
+        for seat, phone in enumerate(phones)
     ]
 
 

@@ -57,8 +57,7 @@ def refused(server, path, data, token=None, **headers):
 
 
 NAMES = (
-    "move", "ply", "id", "then", "seat", "tokens", "since", "proof_since",
-    "device", "says", "game", "key", "anchor", "commit",
+    "move", "ply", "id", "then", "seat", "tokens", "since", "device", "k", "link", "game", "anchor",
 )  # fmt: skip
 MOVE = {"type": "move"}
 # The game stands at ply 1: no number may be that one, or a move might be right by chance.
@@ -71,13 +70,13 @@ texts = st.one_of(
 fields = st.one_of(st.none(), st.booleans(), plies, texts, st.lists(texts, max_size=3))
 messages = st.one_of(
     st.fixed_dictionaries(
-        {"type": st.sampled_from(["hello", "move", "prepare", "say", "ask", "ping", "fly"])},
+        {"type": st.sampled_from(["hello", "move", "seal", "open", "ask", "ping", "fly"])},
         optional=dict.fromkeys(NAMES, fields),
     ).map(json.dumps),
-    # Sound in form, and signed by nobody.
+    # Sound in form, and a link of nobody's.
     st.builds(
-        lambda device, body: json.dumps(
-            {"type": "say", "device": device, "says": [[body, "0" * 128]]}
+        lambda k, device: json.dumps(
+            {"type": "open", "k": k, "device": device, "link": "0" * 64}
         ),
         st.integers(0, 11), st.text(min_size=1, max_size=200),
     ),

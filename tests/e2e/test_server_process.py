@@ -21,7 +21,6 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import greed
-from greed.fair.verify import verify
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "http_player.py"
 TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0}
@@ -35,7 +34,6 @@ def test_the_example_client_plays_a_whole_game_whose_dice_hold(server, tmp_path)
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
     record = greed.from_jsonl(path.read_text("utf-8"))
-    assert {finding.kind for finding in verify(record).findings} == {"gaps"}  # it signs nothing
     *_, last = greed.replay(record)
     assert last.over
     assert [int(line.split()[1]) for line in played.stdout.splitlines()] == list(last.scores)

@@ -57,7 +57,7 @@ KEYS = (
     "tokens", "since", "type", "seconds",
 )  # fmt: skip
 WORDS = (
-    "", "official", "koans", "classic+amish", "koans(target=300)", "real", "fair", "strict",
+    "", "official", "koans", "classic+amish", "koans(target=300)", "real", "fair", "host",
     "throw", "throw 1 1 5 2 3", "keep 1", "keep 5 5", "roll", "bank", "undo", "accept", "bold",
     "random:7", "threshold:9999999999999", "cmd:sh", "x" * 90, "\x00", "\x1b[2J", "\ud800", "é",
     "🎲", "../../etc/passwd", "0" * 64, "f" * 64, "<b>", "'; DROP TABLE rooms; --", "1", "Ann",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import greed
 from greed.client import Client, RoomState, Unreachable, calls
-from greed.fair.verify import verify
+from greed.room import Verdict, verify_game
 from greed.wire import DiceMode, SeatSetup, Snapshot
 
 ROOT = Path(__file__).parents[2]
@@ -61,10 +61,11 @@ class Room:
                 continue
         raise AssertionError(f"not {until} within {seconds} seconds")
 
-    def findings(self) -> list[object]:
-        """Return what is wrong with the proof of the game."""
-        report = verify(greed.from_jsonl(self.client.ask(calls.record(self.code))))
-        return list(report.findings)
+    def verdict(self) -> Verdict:
+        """Return what the record of the game proves of its dice."""
+        verdict = verify_game(greed.from_jsonl(self.client.ask(calls.record(self.code))))
+        assert verdict is not None, "nobody made these dice together"
+        return verdict
 
 
 def joining(url: str, *codes: str, bot: str, log: Path, **options: str) -> subprocess.Popen[bytes]:

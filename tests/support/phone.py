@@ -1,101 +1,79 @@
-"""What a page does with dice that are proven, in Python: a device, fed with what a server says."""
+"""What a page does with sealed dice, in Python: a device, fed with what a server says."""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
-from copy import deepcopy
-from typing import Any
+from contextlib import ExitStack
+from typing import Any, Self
 
 import msgspec
+from tests.support.sealed import Kept
 
-import greed
-from greed.client.signer import Signer
-from greed.fair._encoding import Chain
-from greed.fair.device import Said
-from greed.fair.keys import SigningKey
-from greed.wire import ProofView
+from greed.room import Contributor, Entry, Memory, Start
 
 Message = dict[str, Any]
-Say = tuple[str, str]
 
 
-def sits_out(shown: Message, seat: int) -> bool:
-    """Say whether the player of a seat sits out, by the position that a room shows."""
-    return seat in greed.parse_position(shown["game"]["position"]).away
-
-
-class Phone(Signer):
+class Phone:
     """The device of one person, for the seats that the person's token opens, fed with JSON.
 
     Attributes:
         seats: the seats that the token opens.
+        seq: the last step that it has heard of.
+        device: its part in the dice.
     """
 
-    def __init__(self, token: str, entropy: bytes | None = None, length: int = 300) -> None:
-        super().__init__(greed.load("koans"), entropy, length=length)
-        self.token = token
+    def __init__(self, token: str, game: str, shelf: Kept | None = None, length: int = 400) -> None:
+        self.token, self.game = token, game
+        memory = Memory(game, secrets.token_hex(6), secrets.token_hex(32), length)
+        self.shelf = shelf or Kept(memory)
+        self.name = self.shelf.read().name
+        self.device = Contributor(self.shelf)
         self.seats: tuple[int, ...] = ()
-        self._mode = ""
+        self.seq = 0
 
-    def hear(self, shown: Message) -> None:  # type: ignore[override]
+    def hear(self, shown: Message) -> None:
         """Take a snapshot or an update in."""
         if shown.get("you"):
             self.seats = tuple(shown["you"]["seats"])
-        if room := shown.get("room"):
-            self.sheet = greed.load(room["sheet"]["name"])
-            self._mode = room["dice"]["mode"]
-        if shown.get("proof"):
-            proof = msgspec.convert(shown["proof"], ProofView)
-            super().hear(proof, self.seats, self._mode)
+        for step in (*shown.get("log", ()), *shown.get("steps", ())):
+            if step["seq"] <= self.seq:
+                continue
+            self.seq = step["seq"]
+            for entry in step["entries"]:
+                if entry["kind"] == "dice":
+                    self._follow(msgspec.convert(entry["entry"], Start | Entry))
 
-    def prepare(self, game: str) -> Message:  # type: ignore[override]
-        """Make a device for a game; return what the server is to know of it."""
-        made: Message = msgspec.to_builtins(super().prepare(game))
-        return made
+    def _follow(self, said: Start | Entry) -> None:
+        if isinstance(said, Start):
+            self.device.begin(said)
+        else:
+            self.device.follow(said)
 
-    def due(self) -> Say | None:  # type: ignore[override]
-        """Return what a page says by itself now: a share, ready, a value."""
-        said = super().due()
-        return said and _hex(said)
+    def seal(self) -> Message:
+        """Return what makes this device the one for its seats."""
+        return {"game": self.game, "device": self.name, "anchor": self.device.anchor}
 
-    def decide(self, seat: int, move: str) -> Say:  # type: ignore[override]
-        """Return the statement of a decision."""
-        return _hex(super().decide(seat, move))
+    def due(self) -> Message | None:
+        """Return what the device says by itself now: its link for the roll that is being made."""
+        if (opening := self.device.open()) is None:
+            return None
+        return {"k": opening.k, "device": opening.device, "link": opening.link}
 
-    def speak(self, what: str, *about: Any) -> Say:
-        """Return another statement of the device: back, over, renew, seat."""
-        return _hex(getattr(self.it, what)(*about))
-
-    def forge(self, body: str) -> Say:
-        """Return a statement of any wording, with a signature that is right."""
-        signature = SigningKey(self.entropy[:32]).sign("say", self.it.session.digest, body)
-        return _hex((body, signature))
-
-    def chain(self, index: int) -> str:
-        """Return a value of the device's chain, also one that is not due."""
-        key = self.it.line().key
-        return Chain(self.it.game, key, self.entropy[32:64], self._length).value(index).hex()
-
-    def twin(self) -> Phone:
-        """Return another tab of the same phone: it knows the same, and signs with the same key."""
-        return deepcopy(self)
-
-    def message(self, *says: Say) -> Message:
-        """Return statements as they are sent."""
-        return {"device": self.it.number, "says": [list(said) for said in says]}
-
-
-def _hex(said: Said) -> Say:
-    return said[0], said[1].hex()
+    def twin(self) -> Self:
+        """Return another tab of the same phone, or the same one after a reload."""
+        return type(self)(self.token, self.game, shelf=self.shelf)
 
 
 Call = Callable[..., tuple[int, Message]]
 
 
 class HttpTable:
-    """A room with proven dice, played over HTTP by phones.
+    """A room with sealed dice, played over HTTP by phones.
 
-    `call` posts JSON and returns status and answer, `look` gets a path's JSON.
+    `call` posts JSON and returns status and answer, `look` gets a path's JSON. `connect` opens the
+    socket of a room, so that a phone counts as present.
     """
 
     def __init__(
@@ -104,26 +82,46 @@ class HttpTable:
         look: Callable[..., Message],
         names: tuple[str, ...] = ("Ann", "Bob"),
         bots: tuple[str, ...] = (),
-        programs: tuple[str, ...] = (),
+        connect: Callable[[str], Any] | None = None,
         **request: Any,
     ) -> None:
-        self.call, self._look = call, look
+        self.call, self._look, self._connect = call, look, connect
+        self.lines: dict[int, ExitStack] = {}
         seats: list[Message] = [{"name": names[0]}, *({} for _ in names[1:])]
         seats += [{"bot": bot} for bot in bots]
-        made = self.ask(
-            "/api/rooms",
-            {"dice": "strict", "sheet": "koans", "first": 0, "seats": seats, **request},
-        )
+        made = self.ask("/api/rooms", {"sheet": "koans", "first": 0, "seats": seats, **request})
         self.path = f"/api/rooms/{made['snapshot']['room']['code']}"
-        self.phones = [Phone(made["token"])]
         self.shown: Message = made["snapshot"]
-        game = self.shown["room"]["dice"]["game"]
+        self.phones = [Phone(made["token"], self.game)]
         for name in names[1:]:
-            phone = Phone("")
-            taken = {"name": name, "device": phone.prepare(game), "program": name in programs}
-            phone.token = self.ask(f"{self.path}/seats", taken)["token"]
-            self.phones.append(phone)
-        self.post("prepare", self.phones[0].prepare(game))
+            taken = self.ask(f"{self.path}/seats", {"name": name})
+            self.phones.append(Phone(taken["token"], self.game))
+        for number in range(len(names)):
+            self.come(number)
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        game: str = self.shown["room"]["dice"]["game"]
+        return game
+
+    def come(self, phone: int) -> None:
+        """Let a phone connect, and take part in the dice from now on."""
+        if self._connect and phone not in self.lines:
+            line = self.lines[phone] = ExitStack()
+            socket = line.enter_context(self._connect(f"{self.path}/socket"))
+            socket.send_json({"type": "hello", "tokens": [self.phones[phone].token]})
+            assert socket.receive_json()["type"] == "snapshot"
+        self.post("seal", self.phones[phone].seal(), phone)
+
+    def go(self, phone: int) -> None:
+        """Let a phone hang up."""
+        self.lines.pop(phone).close()
+
+    def close(self) -> None:
+        """Let all phones hang up."""
+        for phone in tuple(self.lines):
+            self.go(phone)
 
     def ask(self, path: str, data: object = None, token: str | None = None) -> Message:
         status, answer = self.call(path, data, token)
@@ -143,81 +141,69 @@ class HttpTable:
         assert status >= 400, answer
         return answer
 
-    def look(self, phone: int, proof_since: int) -> Message:
-        """Return the room as a phone would get it that knows so many statements."""
-        asked = {"since": 0, "proof_since": proof_since}
-        return self._look(self.path, asked, self.phones[phone].token)
-
     def listen(self) -> Message:
         """Let every phone hear what is new; return the room as it stands."""
-        while True:  # a bot may act at any time, and then some know of it and others do not
-            seqs = set()
-            for number, phone in enumerate(self.phones):
-                self.shown = self.look(number, phone.heard)
+        for phone in self.phones:
+            while True:
+                self.shown = self._look(self.path, {"since": phone.seq}, phone.token)
                 phone.hear(self.shown)
-                seqs.add(self.shown["seq"])
-            if len(seqs) == 1:
-                return self.shown
-
-    def say(self, phone: int, *says: Say) -> Message:
-        """Let a phone say something."""
-        answer = self.post("say", self.phones[phone].message(*says), phone)
-        self.listen()
-        return answer
-
-    def wont(self, phone: int, *says: Say) -> Message:
-        """Let a phone say what is refused; return the problem."""
-        return self.refused("say", self.phones[phone].message(*says), phone)
-
-    def settle(self, silent: frozenset[int] = frozenset()) -> Message:
-        """Let all phones but the silent ones say what is due by itself, until nothing is."""
-        self.listen()
-        spoken = True
-        while spoken:
-            spoken = False
-            for number, phone in enumerate(self.phones):
-                said = phone.due() if number not in silent else None
-                if said:
-                    self.say(number, said)
-                    spoken = True
+                if phone.seq >= self.shown["seq"]:
+                    break
         return self.shown
 
-    def prepare(self, game: str | None = None) -> None:
-        """Let all phones prepare for the next start."""
-        for number, phone in enumerate(self.phones):
-            self.post("prepare", phone.prepare(game or self.shown["room"]["dice"]["game"]), number)
+    def open(self, phone: int) -> Message | None:
+        """Let a phone open its link, if it is listed; it may come too late."""
+        if (due := self.phones[phone].due()) is None:
+            return None
+        status, answer = self.call(f"{self.path}/open", due, self.phones[phone].token)
+        assert status < 300 or answer["code"] == "stale", answer
+        return answer
+
+    def settle(self, silent: frozenset[int] = frozenset()) -> Message:
+        """Let all phones but the silent ones open their links, until nothing is due."""
+        while True:
+            self.listen()
+            opened = [self.open(n) for n in range(len(self.phones)) if n not in silent]
+            if not any(opened) or silent:
+                return self.listen()
 
     def start(self) -> Message:
-        """Start the game: all devices reveal their shares."""
+        """Start the game."""
         self.post("start")
         return self.settle()
 
-    def holder(self, seat: int) -> int | None:
-        """Return the phone whose device signs for a seat."""
-        number = self.shown["room"]["seats"][seat].get("device")
-        return next((i for i, p in enumerate(self.phones) if p.it.number == number), None)
-
     def decide(self, move: str | None = None) -> Message:
         """Let the seat to move decide (by default its last choice), not yet what follows."""
-        game = self.shown["game"]
-        phone = self.holder(game["seat"])
-        assert phone is not None
+        game = self.listen()["game"]
+        phone = next(n for n, one in enumerate(self.phones) if game["seat"] in one.seats)
         choice = move or game["legal"][-1]
-        return self.say(phone, self.phones[phone].decide(game["seat"], choice))
+        self.post("moves", {"move": choice, "ply": game["ply"], "seat": game["seat"]}, phone)
+        return self.listen()
 
     def play(self, until: Callable[[Message], bool]) -> Message:
         """Play by the last choice, all devices taking part, until something holds."""
         for _ in range(2000):
-            self.settle()
-            game = self.shown["game"]
-            if until(self.shown) or game is None or game["phase"] == "over":
-                return self.shown
-            if self.holder(game["seat"]) is None:
-                seq = self.shown["seq"]
-                self._look(self.path, {"since": seq, "wait": 2}, self.host)
-            else:
+            shown = self.settle()
+            game = shown["game"]
+            if until(shown) or shown["room"]["status"] == "over":
+                return shown
+            if game and game["legal"] and any(game["seat"] in one.seats for one in self.phones):
                 self.decide()
+            else:
+                self._look(self.path, {"since": shown["seq"], "wait": 2}, self.host)
         raise AssertionError("the game does not end")
+
+    def said(self, kind: str = "") -> list[list[Any]]:
+        """Return what was said about the dice: all of it, or what begins with a word."""
+        log: dict[int, Message] = {}
+        while True:
+            shown = self._look(self.path, {"since": max(log, default=0)}, self.host)
+            log |= {step["seq"]: step for step in shown["log"]}
+            if not shown["log"] or max(log) >= shown["seq"]:
+                break
+        entries = [entry for step in log.values() for entry in step["entries"]]
+        dice = [entry["entry"] for entry in entries if entry["kind"] == "dice"]
+        return [entry for entry in dice if kind in ("", entry[0])]
 
 
 def over(shown: Message) -> bool:

@@ -40,7 +40,9 @@ class Kept:
 class SealedTable:
     """A game at a table; entries and openings pass through JSON as they would over a wire."""
 
-    def __init__(self, names="abc", *, seed=1, game="game-1", bots=0, first=None) -> None:
+    def __init__(
+        self, names="abc", *, seed=1, game="game-1", bots=0, first=None, sheet=SHEET
+    ) -> None:
         self.chance = random.Random(seed)
         self.game = game
         self.shelves: dict[str, Kept] = {}
@@ -49,7 +51,7 @@ class SealedTable:
             self.bring(name)
         self.chain = Chain(game, HOST, self.chance.randbytes(32), LENGTH)
         self.start = Start(
-            *(game, SHEET, first, self.chain.anchor.hex()),
+            *(game, sheet, first, self.chain.anchor.hex()),
             devices=tuple((name, device.anchor) for name, device in self.devices.items()),
             seats=(*((f"Player {n}", n) for n in names), *((f"Bot {n}", "") for n in range(bots))),
         )

@@ -1,4 +1,4 @@
-"""`greed.room` and a verifier written from docs/sealed-dice.md alone believe the same."""
+"""`greed.room` and a verifier written from docs/fair-dice.md alone believe the same."""
 
 import json
 import random

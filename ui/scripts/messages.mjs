@@ -23,7 +23,7 @@ export const ROOMS = [
   "faults",
   "refusals",
   "verify",
-  "dice",
+  "sealed",
 ];
 const OURS = "virtual:greed/";
 

@@ -16,7 +16,7 @@ const events: Event[] = [
   { kind: "undo", seat: 1 },
   { kind: "throw", seat: 1, index: 4, dice: [1], outcome: "keep" },
   { kind: "over", winners: [1], scores: [0, 100] },
-  { kind: "reopen" },
+  { kind: "host", seat: 0 },
 ];
 const mistake = { event: 3, seat: 1, move: "bank", best: "roll", cost: 0.0842 };
 const review: Reviewed = {

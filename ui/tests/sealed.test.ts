@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { hex, unhex } from "../src/lib/fair/bytes.ts";
+import { hex, unhex } from "../src/lib/sealed/bytes.ts";
 import { Chain, DiceError, diceOf, HOST, VERSION } from "../src/lib/sealed/chain.ts";
 import {
   Alarm,

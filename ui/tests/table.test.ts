@@ -40,9 +40,7 @@ function game(change: Partial<GameView> = {}): GameView {
       { move: "keep 1 5 5", dice: [1, 5, 5], points: 200, turn: 300, left: 1, risk: 0.67 },
     ],
     why_not: { roll: "first keep dice", bank: "first keep dice", "keep 2": "2 scores nothing" },
-    waiting: [],
     deadline: null,
-    warned: null,
     position: "",
     ...change,
   };

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from greed._plain import one_line
@@ -17,23 +17,14 @@ from greed.cli.render import ink
 from greed.client import Client, ClientError
 from greed.client.keeper import Keeper, Table, at_once
 from greed.client.seated_bot import SeatedBot
-from greed.client.seats import OwnKey, SeatFile, own_key
+from greed.client.seats import SeatFile
 from greed.core.errors import GreedError
 from greed.sheets import load
-from greed.wire import DiceMode
 
 if TYPE_CHECKING:
     from greed.cli.options import Guest, Offer
 
 _speaking = threading.Lock()
-
-
-def key_of(guest: Guest) -> OwnKey | None:
-    """Return the key that is shown with a guest's name, and say which; None if none is."""
-    key = own_key() if guest.identity else None
-    if key:
-        ink.say(f"your key is {ink.key(key.fingerprint)}")
-    return key
 
 
 def tables_of(offer: Offer) -> tuple[Table, ...]:
@@ -43,17 +34,13 @@ def tables_of(offer: Offer) -> tuple[Table, ...]:
         Refusal: one of the options makes no sense.
         SheetError: no sheet has one of these names.
     """
-    if offer.dice not in ("fair", "strict"):
-        raise Refusal(f"--dice is fair or strict with --keep, not {offer.dice!r}")
-    if offer.dice == "strict" and not offer.clock:
-        raise Refusal("strict dice need a clock: leave --clock out, or give its seconds")
     if offer.clock and offer.clock < 5:
         raise Refusal(f"--clock needs at least 5 seconds for a turn, not {offer.clock}")
-    dice, sheets = cast("DiceMode", offer.dice), offer.sheet or ["official"]
+    sheets = offer.sheet or ["official"]
     for name in sheets:
         if reason := load(name).why_not_for(offer.seats):
             raise Refusal(reason)
-    return tuple(Table(name, offer.seats, dice, offer.clock or None) for name in sheets)
+    return tuple(Table(name, offer.seats, offer.clock or None) for name in sheets)
 
 
 def codes_of(url: str, codes: list[str]) -> list[str]:
@@ -83,7 +70,7 @@ class Guests:
     """
 
     def __init__(self, url: str, guest: Guest) -> None:
-        self._url, self._guest, self._key = url, guest, key_of(guest)
+        self._url, self._guest = url, guest
         self._players: list[SeatedBot] = []
         self._stopped = False
         self.failed: list[str] = []
@@ -123,7 +110,7 @@ class Guests:
             file.kept.token = file.kept.token or token
             seat = None if self._guest.seat is None else self._guest.seat - 1
             player = SeatedBot(
-                client, file, bot, lambda said: _say(code, said), seat=seat, key=self._key,
+                client, file, bot, lambda said: _say(code, said), seat=seat,
                 patience=self._guest.patience,
             )  # fmt: skip
             self._players.append(player)
@@ -162,7 +149,7 @@ def keep_tables(url: str, codes: list[str], guest: Guest, offer: Offer) -> None:
     Client(url)
     close(bot_of(guest.bot))  # a bot that doesn't exist is refused before anybody is invited
     keeper = Keeper(
-        url, lambda: bot_of(guest.bot), guest.name, tables, offer.games, _say, key=key_of(guest),
+        url, lambda: bot_of(guest.bot), guest.name, tables, offer.games, _say,
         patience=guest.patience,
     )  # fmt: skip
     try:

@@ -157,9 +157,6 @@ class Guest:
         int | None, typer.Option(min=1, max=12, help="The seat to take; by default any open one.")
     ] = None
     stay: Annotated[bool, typer.Option("--stay", help="Play every rematch, until Ctrl-C.")] = False
-    identity: Annotated[
-        bool, typer.Option("--identity", help="Show your key's fingerprint, the same everywhere.")
-    ] = False
     patience: Annotated[
         float, typer.Option(min=1, help="Seconds to keep trying while the server is silent.")
     ] = 600.0
@@ -192,7 +189,6 @@ class Offer:
         int, typer.Option(min=1, max=64, help="With --keep: games at the same time.")
     ] = 4
     seats: Annotated[int, typer.Option(min=2, max=12, help="With --keep: seats at a table.")] = 2
-    dice: Annotated[str, typer.Option(help="With --keep: fair or strict.")] = "fair"
     clock: Annotated[
         int, typer.Option(min=0, help="With --keep: seconds for a turn; 0 for no clock.")
     ] = 120

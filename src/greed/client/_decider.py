@@ -22,68 +22,14 @@ from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
-from greed.fair.device import Device, Said
-from greed.fair.session import WAIT
 from greed.web.sheets import Bearable, too_heavy
-from greed.wire import RoomView, Snapshot
+from greed.wire import Snapshot
 
 _HEAVY = Bearable(seconds=60.0, megabytes=1024)
 _MISTAKES = 3
 """Breaches of a bot in one game, after which it is not asked again."""
 _MARGIN = 1.0
 """Seconds of a turn's clock that are left for the answer's way."""
-
-
-class Patience:
-    """Decides when one program's device says that another one isn't waited for any longer.
-
-    It waits for what all other people say who are not silent themselves; where there are none, it
-    decides alone. How long the device has been silent is measured by the program's own clock, so
-    neither the server's word nor one impatient player moves it sooner.
-
-    >>> patience = Patience(wait=90, clock=lambda: 0.0)
-    """
-
-    def __init__(
-        self, wait: float = WAIT + 1.0, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        """Wait this many seconds after the program itself has heard a warning: 60 or more."""
-        self._wait, self._clock = wait, clock
-        self._heard: dict[tuple[int, int], float] = {}
-
-    def look(self, device: Device, room: RoomView) -> tuple[Said, str] | None:
-        """Return what a device says now about a silent one, and in words, if it is time."""
-        session, own = device.session, device.number
-        if session.base is None or session.ended or own in session.away:
-            return None
-        now = self._clock()
-        open_ = {(other, notice.at): notice for other, notice in session.warned.items()}
-        self._heard = {motion: self._heard.get(motion, now) for motion in open_}
-        if own in (*session.waiting_ready, *session.waiting_values):
-            return None
-        playing = set(session.holding) - session.away - set(session.warned)
-        asked = _people(room) & playing - {own}
-        for (other, at), notice in open_.items():
-            waited = now - self._heard[other, at]
-            due = asked <= notice.voices and waited >= self._wait
-            if other != own and own not in notice.voices and due:
-                self._heard[other, at] = now  # if the server refuses it, the next try can wait
-                name = " and ".join(seat.name for seat in room.seats if seat.device == other)
-                said = device.over(other, notice.time + max(WAIT, int(waited)))
-                return said, f"going on without {name}, who is silent"
-        return None
-
-
-def _people(room: RoomView) -> frozenset[int]:
-    """Return the devices of people.
-
-    A server that calls a person a program gains little: everybody who isn't silent has to agree.
-    """
-    return frozenset(
-        seat.device
-        for seat in room.seats
-        if seat.kind == "person" and not seat.program and seat.device is not None
-    )
 
 
 def rules_of_room(client: Client, code: str, shown: Snapshot) -> Sheet:
@@ -169,7 +115,7 @@ def _time_left(room: RoomState, heard: tuple[float, float]) -> float:
 
 
 AGAIN = 1.0
-"""Seconds between two tries to start a game for which somebody's device is not ready."""
+"""Seconds between two tries to start a game."""
 GET_READY = 90.0
 """Seconds that those at a full table have until the game has begun."""
 CALLED = 90.0
@@ -216,24 +162,22 @@ class Hosting:
             self.leave()
         elif status == "open" and now - self._tried > AGAIN and self._ready(room, now):
             self._tried = now
-            with contextlib.suppress(Refused):  # a device is missing: soon again
+            with contextlib.suppress(Refused):  # somebody was quicker: look again soon
                 self._client.ask(calls.start(self._code))
 
     def _ready(self, room: RoomState, now: float) -> bool:
         """Say whether everybody's device is there, or was waited for long enough."""
         if room.room.dice.mode == "real":
             return True
-        signing = {seat for device in room.room.dice.devices for seat in device.seats}
-        people = {n for n, seat in enumerate(room.room.seats) if seat.kind == "person"}
-        return people <= signing or now - self._since > 5 * AGAIN
+        people = [seat for seat in room.room.seats if seat.kind == "person"]
+        return all(seat.device for seat in people) or now - self._since > 5 * AGAIN
 
     def _call(self, room: RoomState) -> None:
-        """Call once the players that the game waits for: it goes on without them, or is left."""
+        """Call once the player that the game waits for: it goes on, or is left."""
         if not self._called and room.game is not None:
             self._called = True
-            for seat in room.game.waiting or (room.game.seat,):
-                with contextlib.suppress(Refused):  # it is our own
-                    self._client.ask(calls.call(self._code, seat))
+            with contextlib.suppress(Refused):  # it is our own
+                self._client.ask(calls.call(self._code, room.game.seat))
 
     def leave(self) -> None:
         """Give the table up."""

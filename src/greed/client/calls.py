@@ -18,17 +18,14 @@ from greed.wire import (
     CheckSheet,
     Clock,
     Create,
-    DeviceSetup,
     DiceMode,
-    Identity,
     Join,
     ListRequest,
     LobbyView,
     MoveRequest,
-    RatedPlayer,
-    RatingsView,
+    OpenRequest,
     Reviewed,
-    SayRequest,
+    SealRequest,
     Seated,
     SeatRequest,
     SeatSetup,
@@ -40,8 +37,8 @@ from greed.wire import (
 
 __all__ = [
     "Call", "abandon", "advice", "call", "change", "check", "create", "host", "info", "join",
-    "list_room", "lobby", "look", "move", "pack", "prepare", "rating", "ratings",
-    "record", "rematch", "reopen", "review", "say", "sheet", "sheet_of", "skip", "start",
+    "list_room", "lobby", "look", "move", "open_link", "pack", "record", "rematch", "review",
+    "seal", "sheet", "sheet_of", "skip", "start",
 ]  # fmt: skip
 
 Answer = TypeVar("Answer")
@@ -134,16 +131,14 @@ def create(
     return Call("POST", "/api/rooms", Seated, body)
 
 
-def look(
-    code: str, since: int | None = None, wait: float | None = None, proof_since: int | None = None
-) -> Call[Snapshot]:
+def look(code: str, since: int | None = None, wait: float | None = None) -> Call[Snapshot]:
     """The room as it stands, with the steps after `since`; `wait` seconds for there to be one.
 
     >>> from greed.client.calls import look
     >>> look("2MH9RNKT", since=7, wait=20).path
     '/api/rooms/2MH9RNKT?since=7&wait=20'
     """
-    return _get(_room(code), Snapshot, since=since, wait=wait, proof_since=proof_since)
+    return _get(_room(code), Snapshot, since=since, wait=wait)
 
 
 def sheet_of(code: str) -> Call[SheetView]:
@@ -156,20 +151,9 @@ def pack(code: str) -> Call[str]:
     return _get(_room(code, "/pack"), str)
 
 
-def join(
-    code: str,
-    name: str,
-    seat: int | None = None,
-    device: DeviceSetup | None = None,
-    identity: Identity | None = None,
-    *,
-    program: bool = False,
-) -> Call[Seated]:
-    """Take an open seat: this one, or the first; `identity` says who sits there.
-
-    `program`: no person plays, but a program.
-    """
-    body = Join(name=name, seat=seat, device=device, identity=identity, program=program)
+def join(code: str, name: str, seat: int | None = None, *, program: bool = False) -> Call[Seated]:
+    """Take an open seat: this one, or the first; `program`: no person plays, but a program."""
+    body = Join(name=name, seat=seat, program=program)
     return Call("POST", _room(code, "/seats"), Seated, body)
 
 
@@ -198,29 +182,14 @@ def list_room(code: str, *, listed: bool = True) -> Call[Accepted]:
     return _post(code, "/list", ListRequest(listed=listed), again=True)
 
 
-def reopen(code: str) -> Call[Accepted]:
-    """Call off a start that waits for a device (host)."""
-    return _post(code, "/reopen")
+def seal(code: str, request: SealRequest) -> Call[Accepted]:
+    """Say on which device your seats are played: it takes part in the dice."""
+    return _post(code, "/seal", request, again=True)
 
 
-def prepare(code: str, device: DeviceSetup) -> Call[Accepted]:
-    """Name the device that signs for your seats."""
-    return _post(code, "/prepare", device, again=True)
-
-
-def say(code: str, request: SayRequest) -> Call[Accepted]:
-    """Send what a device has signed."""
-    return _post(code, "/say", request, again=True)
-
-
-def ratings(of: Iterable[str] = (), most: int | None = None) -> Call[RatingsView]:
-    """The best players of the server, or those with these fingerprints."""
-    return _get("/api/ratings", RatingsView, of=",".join(of) or None, most=most)
-
-
-def rating(fingerprint: str) -> Call[RatedPlayer]:
-    """A player who is known by a key, with the latest rated games."""
-    return _get(f"/api/ratings/{quote(fingerprint, safe='')}", RatedPlayer)
+def open_link(code: str, request: OpenRequest) -> Call[Accepted]:
+    """Open a device's link for the roll that is being made."""
+    return _post(code, "/open", request, again=True)
 
 
 def move(code: str, request: MoveRequest) -> Call[Accepted]:

@@ -23,7 +23,6 @@ from greed.wire import (
     GameState,
     Happened,
     LobbyView,
-    ProofView,
     RoomView,
     ServerMessage,
     SnapshotMessage,
@@ -38,14 +37,12 @@ class RoomState:
     Attributes:
         seq: the last step known.
         steps: the steps that came with the last message.
-        proof: the statements that came with it.
         you: what the tokens that were shown open.
     """
 
     def __init__(self) -> None:
         self.seq = 0
         self.steps: tuple[Happened, ...] = ()
-        self.proof: ProofView | None = None
         self.you = You()
         self._room: RoomView | None = None
         self._game: GameState | None = None
@@ -86,7 +83,7 @@ class RoomState:
         """
         match message:
             case SnapshotMessage(snapshot=shown):
-                self.seq, self.steps, self.proof = shown.seq, shown.log, shown.proof
+                self.seq, self.steps = shown.seq, shown.log
                 self._room, self._game, self.you = shown.room, shown.game, shown.you
                 return True
             case Update():
@@ -98,12 +95,13 @@ class RoomState:
                         f"step {new[0].seq} came after step {self.seq}: some are missing"
                     )
                 self.seq = new[-1].seq
-                self.steps, self.proof = new, message.proof
+                self.steps = new
                 self._game = message.game
                 self._room = message.room or self._room
                 return True
             case Earlier():
                 self.seq = message.steps[-1].seq if message.steps else self.seq
+                self.steps = message.steps
                 return False
             case _:
                 return False
@@ -172,9 +170,9 @@ class Client(_Client):
                     raise
                 time.sleep(pause)
 
-    def line(self, code: str, since: int = 0, proof_since: int | None = None) -> Line:
+    def line(self, code: str, since: int = 0) -> Line:
         """Open the socket of a room and say hello; use it with `with`."""
-        return Line(self.url, code, self.tokens, since, proof_since)
+        return Line(self.url, code, self.tokens, since)
 
     def follow(self, code: str) -> Iterator[RoomState]:
         """Yield a room whenever something happens in it, until the game is over.
@@ -233,9 +231,9 @@ class AsyncClient(_Client):
                     raise
                 await asyncio.sleep(pause)
 
-    def line(self, code: str, since: int = 0, proof_since: int | None = None) -> AsyncLine:
+    def line(self, code: str, since: int = 0) -> AsyncLine:
         """Open the socket of a room and say hello; use it with `async with`."""
-        return AsyncLine(self.url, code, self.tokens, since, proof_since)
+        return AsyncLine(self.url, code, self.tokens, since)
 
     async def follow(self, code: str) -> AsyncIterator[RoomState]:
         """Yield a room whenever something happens in it, see `Client.follow`."""

@@ -4,7 +4,7 @@ ClientError
 Refused         the server has refused a request: nothing has changed
 Unreachable     no answer: the server is down, restarting, or not there
 NotUnderstood   an answer that is not Greed's, or that of another version
-Distrusted      the server says something that cannot be: nothing more is signed
+Distrusted      the server says something that cannot be: we take no further part
 """
 
 from __future__ import annotations

@@ -16,9 +16,9 @@ from greed.client._decider import Hosting
 from greed.client.client import Client
 from greed.client.errors import ClientError, Refused, Unreachable
 from greed.client.seated_bot import SeatedBot
-from greed.client.seats import OwnKey, SeatFile, hosted
+from greed.client.seats import SeatFile, hosted
 from greed.core.errors import GreedError
-from greed.wire import DiceMode, SeatSetup
+from greed.wire import SeatSetup
 
 IDLE = 600.0
 """Seconds in which nobody moves until a game is given up."""
@@ -47,11 +47,10 @@ def at_once(works: Sequence[Callable[[], None]], stop: Callable[[], None]) -> No
 
 
 class Table(Struct, frozen=True):
-    """What a bot offers: the game, how many sit at the table, its dice and clock."""
+    """What a bot offers: the game, how many sit at the table, and its clock."""
 
     sheet: str = "official"
     seats: int = 2
-    dice: DiceMode = "fair"
     clock: int | None = 120
 
 
@@ -72,12 +71,11 @@ class Keeper:
         games: int = 4,
         tell: Callable[[str, str], None] = lambda _code, _said: None,
         *,
-        key: OwnKey | None = None,
         patience: float = 600.0,
     ) -> None:
         """Play as `name` with bots made by `bot`; `tell` is told a room's code and what happens."""
         self._url, self._bot, self._name = url, bot, name
-        self._tell, self._key = tell, key
+        self._tell = tell
         self._patience = patience
         self._offers: queue.Queue[Table] = queue.Queue()
         for table in tables:
@@ -172,7 +170,7 @@ class Keeper:
         client = Client(self._url, patience=_SOON)
         made = client.ask(
             calls.create(
-                [SeatSetup()] * table.seats, table.sheet, dice=table.dice, clock=table.clock,
+                [SeatSetup()] * table.seats, table.sheet, clock=table.clock,
                 listed=True,
             )
         )  # fmt: skip
@@ -216,7 +214,7 @@ class Keeper:
             client.token = kept.host
             hosting = Hosting(client, code, IDLE, begun)
             player = SeatedBot(
-                client, file, bot, lambda said: self._tell(code, said), key=self._key,
+                client, file, bot, lambda said: self._tell(code, said),
                 patience=self._patience, hosting=hosting,
             )  # fmt: skip
             self._players.add(player)
@@ -234,7 +232,7 @@ class Keeper:
             status = player.room.room.status
             self.played += status == "over"
             if player.stopped:
-                if status in ("open", "revealing"):
+                if status in ("open", "starting"):
                     self._leave(hosting, file)
                 return None, ("", "")
             following = player.rematch(REMATCH) if status == "over" else None

@@ -25,12 +25,10 @@ _FINAL: dict[int, ErrorCode] = {4400: "bad_request", 4403: "wrong_origin", 4404:
 
 
 class _Line:
-    def __init__(
-        self, base: str, code: str, tokens: tuple[str, ...], since: int, proof_since: int | None
-    ) -> None:
+    def __init__(self, base: str, code: str, tokens: tuple[str, ...], since: int) -> None:
         self.base = base
         self._address = f"ws{base.removeprefix('http')}/api/rooms/{quote(code, safe='')}/socket"
-        self._hello = Hello(tokens=tokens, since=since, proof_since=proof_since)
+        self._hello = Hello(tokens=tokens, since=since)
 
     @property
     def _options(self) -> dict[str, Any]:

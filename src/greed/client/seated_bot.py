@@ -7,32 +7,46 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 
+import msgspec
+
 from greed.bots.interface import Bot, end, guarded, ready
 from greed.bots.protocol import won
 from greed.client import calls
-from greed.client._decider import Decider, Hosting, Patience, rules_of_room
+from greed.client._decider import Decider, Hosting, rules_of_room
 from greed.client.client import Client, RoomState
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
 from greed.client.lines import Line
-from greed.client.seats import KeptSeat, OwnKey, SeatFile
-from greed.client.signer import Signer
+from greed.client.seats import KeptSeat, SeatFile
 from greed.core.errors import GreedError
+from greed.core.game import start, throw
+from greed.core.moves import parse_move
 from greed.core.position import parse_position, position
+from greed.core.record import apply_event
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.room import Alarm, Contributor, Memory, Rolled
+from greed.room import Entry as Said
+from greed.room import Start as DiceStart
 from greed.wire import (
     AnswerMessage,
+    Dice,
+    Earlier,
+    Happened,
+    Moved,
     MoveMessage,
-    PrepareMessage,
+    OpenMessage,
     RefusedMessage,
-    SayMessage,
+    SealMessage,
     ServerMessage,
     Snapshot,
     SnapshotMessage,
+    Started,
+    Threw,
 )
 
 _ANSWER_SECONDS = 15.0
 _RESYNCS = 8
+_Message = MoveMessage | SealMessage | OpenMessage
 _AGAIN = frozenset({"busy", "closing", "too_fast"})
 
 
@@ -56,26 +70,25 @@ class SeatedBot:
         tell: Callable[[str], None] = lambda _: None,
         *,
         seat: int | None = None,
-        key: OwnKey | None = None,
         patience: float = 600.0,
         hosting: Hosting | None = None,
-        silence: Patience | None = None,
     ) -> None:
-        """Sit a bot down; `file` is open, `seat` a wish, `key` says who it is.
+        """Sit a bot down; `file` is open, `seat` a wish.
 
-        `hosting` does the host's part, where the table is the bot's own. `silence` decides
-        when the bot goes on without somebody who is silent.
+        `hosting` does the host's part, where the table is the bot's own.
         """
         self._hosting = hosting
         self._client, self._file, self._bot, self._tell = client, file, bot, tell
-        self._wish, self._key, self._patience = seat, key, patience
+        self._wish, self._patience = seat, patience
         self.room = RoomState()
         self.stopped = False
         self._sheet: Sheet | None = None
-        self._signer: Signer | None = None
-        self._pending: MoveMessage | PrepareMessage | SayMessage | None = None
+        self._device: Contributor | None = None
+        self._begun: State | None = None
+        self._sealed = False
+        self._opened = 0
+        self._pending: _Message | None = None
         self._decider = Decider(bot, tell)
-        self._silence = silence or Patience()
         self._resyncs = 0
         self._read_at = (0.0, 0.0)
 
@@ -100,12 +113,6 @@ class SeatedBot:
         shown = self._reached()
         self._sheet = rules_of_room(self._client, self._code, shown)
         ready(self._bot, self._sheet)
-        mode = shown.room.dice.mode
-        if mode != "real":
-            entropy = bytes.fromhex(kept.entropy) or None
-            self._signer = Signer(self._sheet, entropy, kept.memory)
-            if kept.game:
-                self._signer.prepare(kept.game)
         if kept.token and shown.you.seats:
             kept.seat = self._seat if self._seat in shown.you.seats else shown.you.seats[0]
             self._file.save()
@@ -115,29 +122,16 @@ class SeatedBot:
             self._file.kept = kept = KeptSeat(
                 url=kept.url, code=kept.code, name=kept.name, host=kept.host
             )
-            self._signer = Signer(self._sheet, None, kept.memory) if mode != "real" else None
             self._client.token = kept.tokens
         if (wish := self._wish or 0) >= (there := len(shown.room.seats)):
             raise ClientError(f"this table has {there} seats, so seat {wish + 1} doesn't exist")
-        device = None
-        if self._signer is not None:
-            device = self._signer.prepare(shown.room.dice.game)
-            kept.game, kept.entropy = device.game, self._signer.entropy.hex()
-        identity = None
-        if self._key is not None:
-            identity = self._key.sign(self._client.url, shown.room.watch, kept.name)
-        taken = self._client.ask(
-            calls.join(self._code, kept.name, self._wish, device, identity, program=True)
-        )
+        taken = self._client.ask(calls.join(self._code, kept.name, self._wish, program=True))
         kept.token, kept.seat = taken.token, -1 if taken.seat is None else taken.seat
         self._client.token = kept.tokens
         self._file.save()
-        dice = {
-            "fair": "the server rolls, and the bot signs its decisions",
-            "strict": "strict: the bot signs its decisions and adds a share to every roll",
-            "real": "real: somebody at the table rolls for the bot and types the dice in",
-        }[mode]
-        self._tell(f"seat {self._seat + 1} taken as {kept.name!r} ({dice})")
+        real = " (somebody at the table rolls for the bot and types the dice in)"
+        dice = real if shown.room.dice.mode == "real" else ""
+        self._tell(f"seat {self._seat + 1} taken as {kept.name!r}{dice}")
         if self._hosting is None:
             self._tell("waiting for the host to start the game")
 
@@ -169,9 +163,9 @@ class SeatedBot:
         """
         pauses: Iterator[float] | None = None
         while not self.room.ended and not self.stopped:
-            heard = self._signer.heard if self._signer else None
+            self._opened = 0  # a link that was sent may not have arrived
             try:
-                with self._client.line(self._code, self.room.seq, heard) as line:
+                with self._client.line(self._code, self.room.seq) as line:
                     if pauses is not None:
                         self._tell("connected again")
                     pauses = None
@@ -245,79 +239,89 @@ class SeatedBot:
         return message
 
     def _hear(self, message: ServerMessage) -> None:
-        if not self.room.take(message):
+        new = self.room.take(message)
+        if new or isinstance(message, Earlier):
+            try:
+                self._follow(self.room.steps)
+            except (GreedError, LookupError, ValueError) as error:
+                raise Distrusted(f"the server shows what cannot be: {error}") from None
+        if not new:
             return
         if self.room.steps:
             self._read_at = (self.room.steps[-1].at, time.monotonic())
-        signer = self._signer
-        if signer is None:
-            return
-        self._prove(signer)
-        while signer.device is not None and (proof := self.room.proof) is not None:
-            if proof.game != signer.device.game or signer.heard >= proof.count:
-                break
-            before = signer.heard
-            shown = self._client.ask(calls.look(self._code, proof_since=before))
-            self.room.take(SnapshotMessage(snapshot=shown))
-            self._prove(signer)
-            if signer.heard <= before:
-                raise Distrusted("the server does not show all statements of the game")
-
-    def _prove(self, signer: Signer) -> None:
-        """Follow the statements, and hold the game that is shown against them."""
-        room, proof = self.room, self.room.proof
-        signer.hear(proof, (self._seat,), room.room.dice.mode)
-        if proof is None or signer.state is None or room.game is None or not signer.playing:
-            return
-        if proof.game == signer.it.game and signer.heard == proof.count:
-            shown, told = room.game.position, position(signer.state)
+        if (state := self._begun) is not None and self.room.game is not None:
+            shown, told = self.room.game.position, position(state)
             if shown.split(" ")[1:] != told.split(" ")[1:]:
-                raise Distrusted(f"the server shows {shown!r}, but the statements lead to {told!r}")
+                raise Distrusted(f"the server shows {shown!r}, but what happened led to {told!r}")
 
-    def _next(self) -> MoveMessage | PrepareMessage | SayMessage | None:
+    def _follow(self, steps: tuple[Happened, ...]) -> None:
+        """Follow the game and its dice, which are believed only if they are the devices'."""
+        rolled: tuple[int, ...] | None = None
+        for heard in (entry for step in steps for entry in step.entries):
+            match heard:
+                case Dice(entry=entry):
+                    rolled = self._follow_dice(msgspec.convert(entry, DiceStart | Said))
+                case Started(first=first) if self._sheet is not None:
+                    self._begun = start(self._sheet, len(self.room.room.seats), first)
+                case Threw(dice=dice) if self._begun is not None:
+                    if self._device and self._device.course and dice != rolled:
+                        raise Alarm(f"these dice are not those of the devices: {dice}")
+                    self._begun = throw(self._begun, dice)
+                case Moved(move=move) if self._begun is not None:
+                    self._begun = apply_event(self._begun, parse_move(move))
+                case _:
+                    pass
+
+    def _follow_dice(self, said: DiceStart | Said) -> tuple[int, ...] | None:
+        if self._device is None:
+            self._device = self._chained(self._file.kept.memory)
+        if isinstance(said, DiceStart):
+            self._device.begin(said)
+        else:
+            self._device.follow(said)
+        return said.dice if isinstance(said, Rolled) else None
+
+    def _chained(self, memory: Memory | None) -> Contributor:
+        """Return the device for this game, with the chain that it has or a fresh one."""
+        game = self.room.room.dice.game
+        if memory is None or memory.game != game:
+            memory = Memory(game, secrets.token_hex(6), secrets.token_hex(32))
+            self._file.write(memory)
+        return Contributor(self._file)
+
+    def _next(self) -> _Message | None:
         """Return what is to be said now, if anything is."""
-        room, signer = self.room, self._signer
-        name = secrets.token_hex(8)
-        if signer is not None:
-            if room.room.status == "open":
-                return self._prepare(signer, room.room.dice.game, name)
-            if (said := signer.due()) is not None:
-                return self._say(signer, said, name)
-            if signer.playing and (motion := self._silence.look(signer.it, room.room)):
-                over, meaning = motion
-                self._tell(meaning)
-                return self._say(signer, over, name)
+        room, name = self.room, secrets.token_hex(8)
+        if (sealing := self._seal(name)) is not None:
+            return sealing
+        opening = self._device.open() if self._device else None
+        if opening is not None and opening.k > self._opened:
+            self._opened = opening.k
+            return OpenMessage(k=opening.k, device=opening.device, link=opening.link, id=name)
         if not room.mine or room.game is None:
-            return None
-        if signer is not None and signer.it.session.due:
             return None
         move: object = "throw"
         if room.game.phase != "throw":
             move = self._decider.choose(room, self._state(room), self._seat, self._read_at)
         elif room.room.dice.mode == "real":
             return None
-        if signer is not None and room.room.seats[self._seat].device is not None:
-            return self._say(signer, signer.decide(self._seat, str(move)), name)
         return MoveMessage(move=str(move), ply=room.game.ply, id=name, seat=self._seat)
 
-    def _prepare(self, signer: Signer, game: str, name: str) -> PrepareMessage | None:
-        if signer.device is not None and signer.device.game == game:
+    def _seal(self, name: str) -> SealMessage | None:
+        """Return what brings our device into the dice; nothing if it is there, or none are made."""
+        room = self.room.room
+        if self._sealed or room.dice.mode == "real":
             return None
-        device = signer.prepare(game)
-        kept = self._file.kept
-        kept.game, kept.entropy = game, signer.entropy.hex()
-        self._file.save()
-        return PrepareMessage(
-            id=name, game=game, key=device.key, anchor=device.anchor, commit=device.commit,
-            recovery=device.recovery,
-        )  # fmt: skip
+        if room.status != "open" and not room.dice.sealed:
+            return None
+        self._sealed = True
+        self._device = self._device or self._chained(self._file.kept.memory)
+        memory = self._file.read()
+        return SealMessage(
+            game=memory.game, device=memory.name, anchor=self._device.anchor, id=name
+        )
 
-    def _say(self, signer: Signer, said: tuple[str, bytes], name: str) -> SayMessage:
-        request = signer.request(said)
-        self._file.save()  # before it is sent: what was signed is never forgotten
-        return SayMessage(device=request.device, says=request.says, id=name)
-
-    def _deliver(self, line: Line, message: MoveMessage | PrepareMessage | SayMessage) -> None:
+    def _deliver(self, line: Line, message: _Message) -> None:
         """Send a message until it is known what became of it."""
         line.send(message)
         while True:
@@ -334,6 +338,8 @@ class SeatedBot:
                 case RefusedMessage(id=name, problem=problem) if name == message.id:
                     if problem.code not in _AGAIN:
                         self._pending = None
+                        if isinstance(message, OpenMessage) and problem.code == "stale":
+                            return  # the roll was made, or given up, without this link
                         if problem.code in ("wrong_token", "not_your_seat", "illegal", "malformed"):
                             raise Refused(problem)
                         raise _Resync
@@ -345,8 +351,8 @@ class SeatedBot:
     # Deciding
 
     def _state(self, room: RoomState) -> State:
-        if self._signer is not None and self._signer.state is not None:
-            return self._signer.state
+        if self._begun is not None:
+            return self._begun
         sheet = self._sheet
         assert room.game is not None
         assert sheet is not None

@@ -1,4 +1,4 @@
-"""Seats at rest: the token and the device of a seat, and the key by which a player is known.
+"""Seats at rest: the token and the device of a seat.
 
 Each is a file that only its owner may read, under GREED_HOME or where the system keeps data.
 """
@@ -8,20 +8,17 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import secrets
 from pathlib import Path
-from typing import Any, Self
-from urllib.parse import urlsplit
+from typing import Self
 
 import msgspec
 from filelock import FileLock, Timeout
-from msgspec import Struct, field
+from msgspec import Struct
 
 from greed._folders import data_folder
 from greed.client._http import decode
 from greed.client.errors import ClientError
-from greed.fair.keys import SigningKey, fingerprint
-from greed.wire import Identity
+from greed.room import Memory
 
 
 class KeptSeat(Struct, kw_only=True):
@@ -34,9 +31,7 @@ class KeptSeat(Struct, kw_only=True):
         token: the secret that opens the seat.
         host: the secret that holds the host's rights; "" at somebody else's table.
         seat: its number.
-        game: the game that the device was made for; "" without a device.
-        entropy: the device's secret, in hex.
-        memory: what the device must never forget.
+        memory: what the device must never forget; None before it has a chain.
     """
 
     url: str
@@ -45,9 +40,7 @@ class KeptSeat(Struct, kw_only=True):
     token: str = ""
     host: str = ""
     seat: int = -1
-    game: str = ""
-    entropy: str = ""
-    memory: dict[str, Any] = field(default_factory=dict)
+    memory: Memory | None = None
 
     @property
     def tokens(self) -> str:
@@ -121,49 +114,16 @@ class SeatFile:
         except OSError as error:
             raise ClientError(f"cannot keep the seat in {self._path}: {error.strerror}") from None
 
+    def read(self) -> Memory:
+        """Return what the device keeps; the file is its shelf."""
+        assert self.kept.memory is not None
+        return self.kept.memory
+
+    def write(self, memory: Memory) -> None:
+        """Keep what the device must not forget."""
+        self.kept.memory = memory
+        self.save()
+
     def forget(self) -> None:
         """Delete the file: the seat is not needed any more."""
         self._path.unlink(missing_ok=True)
-
-
-class OwnKey:
-    """The key of somebody who plays here, and on any server.
-
-    Attributes:
-        fingerprint: by what others know the key.
-    """
-
-    def __init__(self, seed: bytes) -> None:
-        self._key = SigningKey(seed)
-        self.fingerprint = fingerprint(self._key.public)
-
-    def sign(self, url: str, watch: str, name: str) -> Identity:
-        """Return the identity for a seat: it holds at this server, in this room, with this name."""
-        place = urlsplit(url).netloc.lower()
-        signature = self._key.sign("identity", place, watch, name)
-        return Identity(key=self._key.public.hex(), signature=signature.hex())
-
-
-def own_key(folder: Path | None = None) -> OwnKey:
-    """Return the key of this user, made on first use in a file that only its owner may read.
-
-    Raises:
-        ClientError: the file cannot be read or written, or is damaged.
-    """
-    path = (folder or data_folder()) / "identity.key"
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(file, "w") as out:
-                out.write(f"{secrets.token_hex(32)}\n")
-        except FileExistsError:
-            pass
-        seed = bytes.fromhex(path.read_text("utf-8").strip())
-    except OSError as error:
-        raise ClientError(f"cannot keep your key in {path}: {error.strerror}") from None
-    except ValueError:
-        seed = b""
-    if len(seed) != 32:
-        raise ClientError(f"{path} is damaged: put your copy back, or delete it for a new key")
-    return OwnKey(seed)

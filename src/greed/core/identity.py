@@ -48,9 +48,14 @@ def canonical(sheet: Sheet) -> str:
     return msgspec.json.encode(rules, order="sorted").decode()
 
 
+def sheet_digest(sheet: Sheet) -> str:
+    """Return SHA-256 over the canonical form of a sheet's rules, as 64 hex digits."""
+    return hashlib.sha256(canonical(sheet).encode()).hexdigest()
+
+
 def sheet_hash(sheet: Sheet) -> str:
     """Return the identity of a sheet's rules: 16 hex digits of SHA-256 over its canonical form.
 
     Two sheets with the same hash play the same game, whatever they are called.
     """
-    return hashlib.sha256(canonical(sheet).encode()).hexdigest()[:16]
+    return sheet_digest(sheet)[:16]

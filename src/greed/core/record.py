@@ -32,8 +32,8 @@ class Record(Struct, frozen=True, kw_only=True):
         tags: whatever else is worth knowing (date, place, event).
         events: throws and moves from the first on.
         position: the position from which it was played, as one line; empty: from the beginning.
-        proof: what was said and signed so that the dice can be verified, line by line; opaque
-            here, see `greed.fair`.
+        proof: what was said about dice that all devices make, line by line; opaque here, see
+            `greed.room.verify_game`.
     """
 
     sheet: Sheet

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hmac
+import itertools
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -9,7 +11,6 @@ from typing import Protocol
 from greed.core.errors import GreedError
 from greed.core.messages import nearest, say
 from greed.core.numerals import whole
-from greed.fair._encoding import drawn
 
 
 class SourceError(GreedError):
@@ -49,7 +50,13 @@ class SeededDice:
 
     def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
         """Return the dice of throw `number`; each has at most 256 faces."""
-        return drawn(self.seed.encode(), lambda block: f"{number}:{block}".encode(), dice, faces)
+        fair, fallen = 256 - 256 % faces, list[int]()
+        for block in itertools.count():
+            stream = hmac.digest(self.seed.encode(), f"{number}:{block}".encode(), "sha256")
+            fallen += [byte % faces + 1 for byte in stream if byte < fair]
+            if len(fallen) >= dice:
+                break
+        return tuple(fallen[:dice])
 
 
 class SystemDice:

@@ -21,7 +21,7 @@ _HERE = Path(__file__).parent
 
 ROOMS = (
     "core", "table", "coach", "commands", "rules", "sheets", "plans", "schema", "flaws",
-    "refusals", "dice", "sealed", "verify", "proof", "front",
+    "refusals", "sealed", "verify", "front",
 )  # fmt: skip
 """The files that Python reads, in the order in which a message is looked for."""
 

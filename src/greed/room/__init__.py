@@ -1,4 +1,4 @@
-"""A table's dice: sealed, so that nobody can know or choose them (docs/sealed-dice.md)."""
+"""A table's dice: sealed, so that nobody can know or choose them (docs/fair-dice.md)."""
 
 from greed.room.chain import HOST, VERSION, Chain, DiceError, dice_of, link_before
 from greed.room.dice import (
@@ -16,7 +16,7 @@ from greed.room.dice import (
     begin,
     fold,
 )
-from greed.room.record import Record, Roll, Verdict, read_record, verify
+from greed.room.record import Mismatch, Record, Roll, Verdict, read_record, verify, verify_game
 from greed.room.sides import Alarm, Contributor, Dealer, Memory, Shelf
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "Entry",
     "Joined",
     "Memory",
+    "Mismatch",
     "Opening",
     "Record",
     "Roll",
@@ -49,4 +50,5 @@ __all__ = [
     "link_before",
     "read_record",
     "verify",
+    "verify_game",
 ]

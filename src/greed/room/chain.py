@@ -1,4 +1,4 @@
-"""What sealed dice are made of: hash chains, and dice from their links (docs/sealed-dice.md)."""
+"""What sealed dice are made of: hash chains, and dice from their links (docs/fair-dice.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sealed dice: rolls that the devices at a table make together (docs/sealed-dice.md).
+"""Sealed dice: rolls that the devices at a table make together (docs/fair-dice.md).
 
 The dice of a game are a start and a list of entries. `fold` follows the entries one by one and
 refuses what the protocol doesn't allow. The host, every device and `verify` all go through it, so

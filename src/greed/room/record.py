@@ -7,6 +7,12 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
+from greed.core.errors import GreedError
+from greed.core.identity import sheet_digest
+from greed.core.messages import say
+from greed.core.moves import FORFEIT, Move
+from greed.core.record import Event
+from greed.core.record import Record as Game
 from greed.room.chain import DiceError
 from greed.room.dice import Asked, Device, Entry, Rolled, Start, Void, begin, fold
 
@@ -108,3 +114,49 @@ def verify(record: Record, seen: Sequence[tuple[int, str]] = ()) -> Verdict:
             raise DiceError("other-story", {"n": count})
     unfinished = course.k if course.asked or course.again else None
     return Verdict(tuple(rolls), void, course.devices, unfinished)
+
+
+class Mismatch(GreedError):
+    """The dice are right by themselves, and the game that is told of them is another."""
+
+
+def verify_game(game: Game) -> Verdict | None:
+    """Return what the record of a game proves of its dice; None if there is nothing to check.
+
+    Whether its moves were legal, `greed.replay` says.
+
+    >>> import greed
+    >>> from greed.room import verify_game
+    >>> verify_game(greed.Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), dice="real"))
+
+    Raises:
+        DiceError: what was said about the dice is wrong.
+        Mismatch: the game has other rules, players or dice.
+    """
+    if not game.proof:
+        return None
+    record = read_record(
+        f'{{"start": {game.proof[0]}, "entries": [{",".join(game.proof[1:])}],'
+        f' "head": {msgspec.json.encode(game.tags.get("head", "")).decode()}}}'
+    )
+    verdict, start = verify(record), record.start
+    if start.sheet != sheet_digest(game.sheet):
+        raise Mismatch(say("verify-other-sheet"))
+    if game.seats[: len(start.seats)] != tuple(name for name, _ in start.seats):
+        raise Mismatch(say("verify-other-players"))
+    rolls, began = list(verdict.rolls), start.first
+    if began is None and rolls:
+        began = rolls.pop(0).dice[0] - 1
+    if began is not None and game.first != began:
+        raise Mismatch(say("verify-began", began=began + 1, told=game.first + 1))
+    told = [event for event in game.events if not isinstance(event, Move) or event == FORFEIT]
+    for at in range(max(len(told), len(rolls))):
+        here = _shown(told[at]) if at < len(told) else say("verify-event-missing")
+        due = _shown(rolls[at].dice or FORFEIT) if at < len(rolls) else say("verify-event-missing")
+        if here != due:
+            raise Mismatch(say("verify-event", at=at + 1, due=due, told=here))
+    return verdict
+
+
+def _shown(event: Event) -> str:
+    return str(event) if isinstance(event, Move) else " ".join(map(str, event))

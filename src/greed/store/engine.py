@@ -20,7 +20,6 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
-    Text,
     event,
     insert,
     inspect,
@@ -212,51 +211,8 @@ LOBBY = Table(
     Index("lobby_until", "until"),
 )
 
-# What players have come to who are known by a key: openskill's belief, and what choices cost.
-PLAYERS = Table(
-    "players",
-    METADATA,
-    Column("key", String(64), primary_key=True),
-    Column("fingerprint", String(32), nullable=False),
-    Column("name", String(32), nullable=False),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("games", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("loss", Float, nullable=False),
-    Column("decisions", Integer, nullable=False),
-    Index("players_fingerprint", "fingerprint"),
-)
 
-# Games that are to be rated ("due"), are rated, measured ("done"), or don't count ("void").
-# A game is written here with its last step, and only once.
-RATED = Table(
-    "rated",
-    METADATA,
-    Column("room", String(32), primary_key=True),
-    Column("at", Float, nullable=False),
-    Column("state", String(8), nullable=False),
-    Index("rated_state", "state", "at"),
-)
-
-# How each rated game ended for each of its players, and the belief afterwards.
-RESULTS = Table(
-    "results",
-    METADATA,
-    Column("room", String(32), primary_key=True),
-    Column("key", String(64), primary_key=True),
-    Column("at", Float, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("loss", Float, nullable=True),
-    Column("decisions", Integer, nullable=True),
-    Column("sheet", Text, nullable=True),
-    Index("results_key", "key", "at"),
-)
-
-
-VERSION = 1
+VERSION = 2
 _LOCK = 0x6772656564
 """The advisory lock under which one worker of many makes the tables of a PostgreSQL database."""
 

@@ -21,23 +21,19 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
         game: the id of the game, to which its dice are bound.
         sheet: the whole sheet as plain data, so that no change of a preset touches the game.
         seats: how many there are.
-        dice: fair, strict or real.
+        dice: fair or real.
         first: the seat to begin; None: by lot.
         clock: seconds per turn; 0: no clock.
         coach: whether advice may be asked for.
-        attempts: how often a game had been started at this table in the rooms before this one.
-        previous: the digest of the last of those starts, in hex; "" if there was none.
     """
 
     game: str
     sheet: dict[str, Any]
     seats: int
-    dice: Literal["fair", "strict", "real"] = "fair"
+    dice: Literal["fair", "real"] = "fair"
     first: int | None = None
     clock: int = 0
     coach: bool = False
-    attempts: int = 0
-    previous: str = ""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t"):
@@ -47,17 +43,13 @@ class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t
 class Seating(_Entry, frozen=True, kw_only=True, tag="seat"):
     """A seat's person (name and the hash of the token that opens it), or bot, or neither.
 
-    `signs`: the person's device signs, so no game starts before it has prepared itself.
-    `identity`: the key by which the person is known, in hex. `program`: nobody sits there, but a
-    program of somebody's.
+    `program`: nobody sits there, but a program of somebody's.
     """
 
     seat: int
     name: str | None = None
     key: str | None = None
     bot: str | None = None
-    signs: bool = False
-    identity: str | None = None
     program: bool = False
 
 
@@ -73,42 +65,15 @@ class Listing(_Entry, frozen=True, kw_only=True, tag="list"):
     on: bool = False
 
 
-class Prepared(_Entry, frozen=True, kw_only=True, tag="device"):
-    """The device that signs for these seats: its keys, the anchor of its chain, its commitment.
+class Sealed(_Entry, frozen=True, kw_only=True, tag="device"):
+    """The device on which these seats are played, and the anchor of its chain, in hex.
 
-    While a game is on this is a wish: to go on with another key. Everything is in hex.
+    Before the game it will be in the start of the dice; later it joins before the next roll.
     """
 
     seats: tuple[int, ...]
-    key: str
+    device: str
     anchor: str
-    commit: str
-    recovery: str
-
-
-class Attempt(_Entry, frozen=True, kw_only=True, tag="attempt"):
-    """The text that starts a game is fixed; the game begins once every device has revealed."""
-
-    text: str
-
-
-class Reopened(_Entry, frozen=True, kw_only=True, tag="reopen"):
-    """An attempt to start has failed; every device prepares itself afresh for the next."""
-
-
-class Said(_Entry, frozen=True, kw_only=True, tag="say"):
-    """A statement of the dice protocol, by a device or (`by` is -1) by the server.
-
-    `who` tells who acted where the statement itself can't, for a seat without a device; `id` and
-    `of` are those of the move that led to it.
-    """
-
-    body: str
-    by: int = -1
-    signature: str = ""
-    who: By = "seat"
-    id: str | None = None
-    of: int | None = None
 
 
 class Start(_Entry, frozen=True, kw_only=True, tag="start"):
@@ -151,6 +116,12 @@ class Joined(_Made, frozen=True, kw_only=True, tag="join"):
     by: By = "host"
 
 
+class Dice(_Made, frozen=True, kw_only=True, tag="dice"):
+    """What was said about the dice: the start, or an entry of `greed.room`, as an array."""
+
+    entry: tuple[Any, ...]
+
+
 class Undo(_Made, frozen=True, kw_only=True, tag="undo"):
     """The last throw or move that stands is taken back."""
 
@@ -179,9 +150,7 @@ class Back(_Entry, frozen=True, kw_only=True, tag="back"):
 
 
 class Abandoned(_Entry, frozen=True, kw_only=True, tag="abandon"):
-    """The game will not be played to its end; `lost`: the seat that left a game which is rated."""
-
-    lost: int | None = None
+    """The game will not be played to its end."""
 
 
 Entry = (
@@ -196,10 +165,8 @@ Entry = (
     | Next
     | Wake
     | Abandoned
-    | Prepared
-    | Attempt
-    | Reopened
-    | Said
+    | Sealed
+    | Dice
     | Called
     | Back
 )

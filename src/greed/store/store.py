@@ -33,7 +33,6 @@ from greed.store.engine import (
     open_engine,
 )
 from greed.store.lobby import Listed, OpenTables, written
-from greed.store.ratings import Ratings
 from greed.store.writer import (
     Append,
     DatabaseFile,
@@ -49,7 +48,7 @@ PROBE = 5.0
 """Seconds for which a database that could be written is taken to be one that can."""
 
 
-UNSTARTED = ("open", "revealing")
+UNSTARTED = ("open", "starting")
 """The statuses of rooms whose game is still to come."""
 UNFINISHED = (*UNSTARTED, "playing")
 """The statuses of rooms whose game is still to come, or goes on."""
@@ -85,7 +84,6 @@ class Store:
 
     Attributes:
         lobby: the rooms that anybody may join.
-        ratings: players who are known by a key.
     """
 
     def __init__(self, url: str | URL, observe: Callable[[float, int], None] | None = None) -> None:
@@ -96,7 +94,6 @@ class Store:
         self._probed = -math.inf
         self._file = DatabaseFile("")
         self.lobby = OpenTables(self._rows, self._change)
-        self.ratings = Ratings(lambda: self.engine)
 
     @property
     def shared(self) -> bool:

@@ -27,7 +27,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from greed.store.engine import ROOMS, StoreBusy, kind_of, prepare
 from greed.store.lobby import Listed, written
-from greed.store.ratings import noted
 
 BATCH = 500
 
@@ -109,16 +108,12 @@ class Writer:
 
 
 class Touch(Struct, frozen=True, kw_only=True):
-    """What a step changes in the room's own row, and in the lobby (None: nothing).
-
-    `rates`: the game is over and is to be rated.
-    """
+    """What a step changes in the room's own row, and in the lobby (None: nothing)."""
 
     status: str
     deadline: float | None
     touched: float
     listed: Listed | None = None
-    rates: bool = False
 
 
 class Append(Struct, frozen=True):
@@ -134,7 +129,6 @@ class Append(Struct, frozen=True):
 _INSERT = "INSERT INTO log (room, seq, at, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _TOUCH = "UPDATE rooms SET status = ?, deadline = ?, touched = ? WHERE id = ?"
 _LIST = "INSERT OR REPLACE INTO lobby (room, since, until, body) VALUES (?, ?, ?, ?)"
-_RATE = "INSERT INTO rated (room, at, state) VALUES (?, ?, 'due') ON CONFLICT DO NOTHING"
 _UNLIST = "DELETE FROM lobby WHERE room = ?"
 
 
@@ -181,8 +175,6 @@ class SqliteCommitter:
                         cursor.execute(_TOUCH, row)
                         if (listed := touch.listed) is not None:
                             self._list(cursor, step.room, listed)
-                        if touch.rates:
-                            cursor.execute(_RATE, (step.room, touch.touched))
             cursor.execute("COMMIT")
         except BaseException:
             self._disconnect()  # which also takes back what was not committed
@@ -283,8 +275,6 @@ class PostgresCommitter:
             for room, touch in touched:
                 if touch.listed is not None:
                     await connection.execute(*written(room, touch.listed, "postgresql"))
-                if touch.rates:
-                    await connection.execute(noted(room, touch.touched, "postgresql"))
         return won
 
 

@@ -31,7 +31,7 @@ from greed.core.errors import GreedError
 from greed.store import Store, StoreBusy
 from greed.store.engine import alone, database_url
 from greed.web.gate import AnyRequest, Gate, client_of, operates
-from greed.web.http.api import About, MeetingsApi, Moves, Pictures, RatingsApi, RoomsApi
+from greed.web.http.api import About, MeetingsApi, Moves, Pictures, RoomsApi
 from greed.web.http.api.meetings import Meetings
 from greed.web.http.api.request import asked
 from greed.web.http.headers import with_headers
@@ -43,7 +43,6 @@ from greed.web.problems import in_words, problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import Housekeeping
 from greed.web.rooms.notices import Notices, PostgresNotices
-from greed.web.rooms.ratings import can_rate
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings, settings_from
 from greed.web.sheets import preset_infos
@@ -77,7 +76,6 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
     settings = settings or settings_from(os.environ)
     keep_paths_out()
     revision()  # which may ask Git: now, and not while somebody waits
-    can_rate(settings)
     coach = coach or house_coach(settings)
     metrics = Metrics()
     permits = Buckets(settings.rate, settings.burst)
@@ -108,7 +106,6 @@ def create_app(settings: Settings | None = None, coach: Coach | None = None) -> 
             RoomsApi,
             Moves,
             Pictures,
-            RatingsApi,
             MeetingsApi,
             health,
             metrics_text,

@@ -74,7 +74,7 @@ class Metrics:
 
     def text(self, rooms: dict[str, int], in_memory: int) -> bytes:
         """Return everything counted, as Prometheus reads it."""
-        for status in ("open", "revealing", "playing", "over", "abandoned"):
+        for status in ("open", "starting", "playing", "over", "abandoned"):
             self.rooms.labels(status).set(rooms.get(status, 0))
         self.in_memory.set(in_memory)
         return generate_latest(self.registry)

@@ -24,7 +24,6 @@ from greed.store.engine import alone, database_url
 from greed.web.app import create_app
 from greed.web.limits import lines_of, trusted_proxies
 from greed.web.logs import log_to
-from greed.web.rooms.ratings import can_rate
 from greed.web.settings import Settings, SettingsError
 from greed.web.ws.guard import guarded, watched
 
@@ -67,7 +66,6 @@ def serve(settings: Settings, announce: Callable[[int], None] | None = None) -> 
             "SQLite serves one worker: no worker would hear of another's moves, and all would"
             " wait for one file. Several need --database postgresql://..."
         )
-    can_rate(settings)
     with alone(settings.database):  # the server itself holds it later on, in its own process
         pass
     with _listen(settings.host, settings.port) as listener:

@@ -100,9 +100,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     lobby_per_client: Annotated[
         int, _number("open tables that one address may have in that list; 0: no limit")
     ] = 5
-    ratings: Annotated[
-        bool, _words("`1`: players who show a key get a rating (it needs the extra `ratings`)")
-    ] = False
     max_rooms: Annotated[
         int,
         _number(

@@ -41,7 +41,7 @@ ErrorCode = Literal[
 """What is wrong, one word each:
 
 malformed: the text isn't a move. illegal: a move, but not now (`message` says why).
-misstated: a statement of the dice protocol that does not hold now (`message` says why).
+misstated: a link that is not the one of its device for this roll.
 stale: made for another ply (`ply` is the present one). not_your_turn: another seat moves now.
 not_started: the game has not begun. no_token / wrong_token: no token, or one that opens nothing
 here. read_only: the link is for watching. not_host: only the host may. not_your_seat: it

@@ -6,7 +6,7 @@ from it. For clients without an engine, what happens in the game carries the cor
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -83,32 +83,14 @@ class HostChanged(_Entry, frozen=True, kw_only=True, tag="host"):
     seat: int
 
 
-class ReopenedRoom(_Entry, frozen=True, kw_only=True, tag="reopen"):
-    """The attempt to start has failed; every device prepares itself for the next one."""
+class Dice(_Entry, frozen=True, kw_only=True, tag="dice"):
+    """What was said about the dice: the start, or what followed it, as docs/fair-dice.md has it.
 
-
-class Warned(_Entry, frozen=True, kw_only=True, tag="warn"):
-    """The game waits for this device, which was warned: the others may soon go on.
-
-    Where a clock runs, the server may soon decide for the seat to move.
+    Written without spaces, `entry` is the text that is hashed. What `rolled` has brought about, or
+    a `void` by which a turn is lost, follows in the same step.
     """
 
-    device: int
-
-
-class DeviceSaid(_Entry, frozen=True, kw_only=True, tag="device"):
-    """A device has said something besides what belongs to every roll.
-
-    Attributes:
-        what: over: it is not to be waited for any longer. back: it plays again. renew: it goes on
-            with another key.
-        device: the one it is about.
-        by: the one that said it.
-    """
-
-    what: Literal["over", "back", "renew"]
-    device: int
-    by: int
+    entry: tuple[Any, ...]
 
 
 Entry = (
@@ -121,9 +103,7 @@ Entry = (
     | PlayerCalled
     | PlayerBack
     | HostChanged
-    | ReopenedRoom
-    | Warned
-    | DeviceSaid
+    | Dice
 )
 """One thing that happened."""
 

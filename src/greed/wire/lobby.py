@@ -1,4 +1,4 @@
-"""Open tables, which anybody may join, and what players who are known by a key have come to.
+"""Open tables, which anybody may join.
 
 And where two phones without a server between them meet once: what each needs to know of the other.
 """
@@ -19,14 +19,10 @@ class ListRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class TablePlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody at an open table: a person, a bot of the server's, or somebody's program.
-
-    `fingerprint` stands for the key of a player who has signed who it is.
-    """
+    """Somebody at an open table: a person, a bot of the server's, or somebody's program."""
 
     name: str
     kind: Literal["person", "bot", "program"]
-    fingerprint: str | None = None
 
 
 class OpenTable(Struct, frozen=True, kw_only=True):
@@ -67,66 +63,6 @@ class LobbyView(Struct, frozen=True, kw_only=True):
 
     version: str
     tables: tuple[OpenTable, ...]
-
-
-class PlayerRating(Struct, frozen=True, kw_only=True):
-    """A player who is known by a key.
-
-    Attributes:
-        fingerprint: stands for the key; names are not unique.
-        name: the name in the last rated game.
-        rating: 1,000 before the first game; it rises with what is known of the player.
-        games: rated games.
-        wins: those of them that the player won.
-        pr: 1,000 times the mean loss of a decision, in chances to win; null if none is measured.
-        decisions: how many choices were measured.
-        provisional: too few games to stand in the list.
-    """
-
-    fingerprint: str
-    name: str
-    rating: int
-    games: int
-    wins: int
-    pr: float | None
-    decisions: int
-    provisional: bool
-
-
-class RatingsView(Struct, frozen=True, kw_only=True):
-    """Rated players; `least`: games that it takes to stand in the list."""
-
-    players: tuple[PlayerRating, ...]
-    least: int
-
-
-class RatedOpponent(Struct, frozen=True, kw_only=True):
-    """Another player of a rated game who is known by a key: the name now, and the place then."""
-
-    name: str
-    fingerprint: str
-    place: int
-
-
-class RatedGame(Struct, frozen=True, kw_only=True):
-    """A rated game: when it was, the player's place, the rating after it, and its PR.
-
-    `sheet` is the name of what was played, null for games from before this was noted.
-    """
-
-    at: float
-    place: int
-    rating: int
-    pr: float | None
-    sheet: str | None = None
-    opponents: tuple[RatedOpponent, ...] = ()
-
-
-class RatedPlayer(Struct, frozen=True, kw_only=True):
-    """A player, with the latest rated games."""
-
-    player: PlayerRating
-    games: tuple[RatedGame, ...]
 
 
 Digits = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from greed.wire.dice import DeviceSetup, DiceMode, Hex32, Hex64
+from greed.wire.dice import DiceMode
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="Shown to everybody.")]
 MoveId = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client.")]
@@ -44,8 +44,7 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
         coach: whether players may ask for advice during the game.
         listed: show the room to everybody on this server while a seat is free, where the server
             has a lobby. Not with real dice.
-        start: begin at once if no seat is open; else the host starts the game. People whose
-            device is to sign prepare it first, so their host starts later.
+        start: begin at once if no seat is open; else the host starts the game.
     """
 
     sheet: Annotated[str, Meta(max_length=400)] = "official"
@@ -59,47 +58,29 @@ class Create(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     start: bool = False
 
 
-class Identity(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who a player is, without an account: a key, and its signature for this seat.
-
-    Attributes:
-        key: the public key (Ed25519).
-        signature: over the server's name as the client asked for it (`host` or `host:port`), the
-            room's `watch` code and the name at the table; docs/network.md says how.
-    """
-
-    key: Hex32
-    signature: Hex64
-
-
 class Join(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Taking an open seat: the one named, or the first that is open.
 
-    `device` signs for it; without one (fair rooms only) the seat plays by plain moves. `identity`
-    says who sits there, by a fingerprint that everybody at the table sees. `program`: no person
-    plays, but a program; everybody sees that, too.
+    `program`: no person plays, but a program; everybody sees that.
     """
 
     name: Name
     seat: SeatNumber | None = None
-    device: DeviceSetup | None = None
-    identity: Identity | None = None
     program: bool = False
 
 
 class SeatRequest(
     Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """What becomes of a seat: a `bot`, open again (`open`), or its person's `name` or `identity`.
+    """What becomes of a seat: a `bot`, open again (`open`), or its person's `name`.
 
     Before the game the host may free any seat or give it to a bot. A person may do that to the
-    own seat, rename it, and say who sits there.
+    own seat, and rename it.
     """
 
     name: Name | None = None
     bot: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
     open: bool = False
-    identity: Identity | None = None
 
 
 class MoveRequest(

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from greed.core.state import Phase
 from greed.rulebook import Page, ScoreCard
-from greed.wire.dice import DiceView, ProofView
+from greed.wire.dice import DiceView
 from greed.wire.happened import Happened
 from greed.wire.requests import Clock
 
@@ -24,9 +24,8 @@ class GameState(Struct, frozen=True, kw_only=True, omit_defaults=True):
         seat: whose turn it is.
         scores: banked points per seat.
         legal: the legal moves, `throw` included; none while a roll is being made.
-        waiting: seats whose devices the game waits for.
         deadline: when the turn's time is up, as seconds since 1970; absent: no clock runs.
-        warned: since when the seat to move has been warned that somebody may decide for it.
+        rolling: the number of the roll that is being made, if one is.
         winners: once the game is over.
     """
 
@@ -36,9 +35,8 @@ class GameState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: int
     scores: tuple[int, ...]
     legal: tuple[str, ...]
-    waiting: tuple[int, ...] = ()
     deadline: float | None = None
-    warned: float | None = None
+    rolling: int | None = None
     winners: tuple[int, ...] = ()
 
 
@@ -108,7 +106,6 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
     """What this server is and offers.
 
     `url` is where people reach it, "" if it does not know. `lobby`: it lists open tables.
-    `ratings`: players who show a key are rated.
     """
 
     version: str
@@ -118,14 +115,12 @@ class ServerInfo(Struct, frozen=True, kw_only=True):
     bots: tuple[BotInfo, ...]
     coach: bool
     lobby: bool = False
-    ratings: bool = False
 
 
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat: a person's, a bot's or open; `here`: somebody is connected for it.
 
-    `device` is the number of the device that signs for it, `fingerprint` stands for the key of a
-    player who has signed who it is. `program`: the player is a program.
+    `device` is the name of the device that makes dice for it. `program`: the player is a program.
     `free_from` is there when the player was called and has not answered: the time (in seconds
     since 1970) from which others at the table may play a turn for the seat or give it to a bot.
     """
@@ -135,9 +130,8 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     bot: str | None = None
     here: bool = False
     host: bool = False
-    device: int | None = None
+    device: str | None = None
     free_from: float | None = None
-    fingerprint: str | None = None
     program: bool = False
 
 
@@ -147,8 +141,8 @@ class RoomView(Struct, frozen=True, kw_only=True):
     Attributes:
         code: joins; short enough to say aloud.
         watch: the code of the read-only link.
-        status: open: seats are being taken. revealing: the devices reveal their shares in the
-            dice, and the game begins. playing. over. abandoned.
+        status: open: seats are being taken. starting: a roll decides who begins. playing. over.
+            abandoned.
         listed: the lobby shows the room while a seat is free.
         rematch: the code of the room that follows this one.
         host_free_from: when the host was called and has not answered: the time from which
@@ -157,7 +151,7 @@ class RoomView(Struct, frozen=True, kw_only=True):
 
     code: str | None
     watch: str
-    status: Literal["open", "revealing", "playing", "over", "abandoned"]
+    status: Literal["open", "starting", "playing", "over", "abandoned"]
     sheet: SheetInfo
     seats: tuple[SeatView, ...]
     dice: DiceView
@@ -177,17 +171,13 @@ class You(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
-    """A room as it stands: `seq` is the last step in it, `log` the steps asked for.
-
-    `proof` holds the statements asked for, in rooms whose dice can be verified.
-    """
+    """A room as it stands: `seq` is the last step in it, `log` the steps asked for."""
 
     seq: int
     room: RoomView
     game: GameState | None
     you: You
     log: tuple[Happened, ...] = ()
-    proof: ProofView | None = None
 
 
 class Seated(Struct, frozen=True, kw_only=True):

@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from greed.wire.dice import DeviceSetup, ProofView, SayRequest
+from greed.wire.dice import OpenRequest, SealRequest
 from greed.wire.errors import Problem
 from greed.wire.happened import Happened
-from greed.wire.requests import MoveId, MoveRequest
+from greed.wire.requests import MoveRequest
 from greed.wire.room import GameState, RoomView, Snapshot
 
 
@@ -20,13 +20,11 @@ class Message(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="
 class Hello(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hello"):
     """The first message of a client: its tokens (none: to watch), and the last step it knows.
 
-    The answer is a snapshot whose `log` holds the steps after `since`, and whose `proof` holds
-    the statements after the first `proof_since` of them (none: no statements).
+    The answer is a snapshot whose `log` holds the steps after `since`.
     """
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=12)] = ()
     since: Annotated[int, Meta(ge=0)] = 0
-    proof_since: Annotated[int, Meta(ge=0)] | None = None
 
 
 class MoveMessage(
@@ -35,19 +33,16 @@ class MoveMessage(
     """A move, as over HTTP; `id` should be given, so that the move can be sent again safely."""
 
 
-class PrepareMessage(
-    DeviceSetup, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type",
-    tag="prepare",
-):  # fmt: skip
-    """The device that signs for all seats that the tokens open, as over HTTP."""
-
-    id: MoveId | None = None
-
-
-class SayMessage(
-    SayRequest, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="say"
+class SealMessage(
+    SealRequest, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="seal"
 ):
-    """Statements of a device, as over HTTP; safe to send again."""
+    """The device on which the own seats are played, as over HTTP."""
+
+
+class OpenMessage(
+    OpenRequest, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="open"
+):
+    """A device's link for a roll, as over HTTP."""
 
 
 class Ping(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ping"):
@@ -64,7 +59,7 @@ class React(Message, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
     what: ReactionKind
 
 
-ClientMessage = Hello | MoveMessage | PrepareMessage | SayMessage | React | Ping
+ClientMessage = Hello | MoveMessage | SealMessage | OpenMessage | React | Ping
 """What a client can send over the socket."""
 
 
@@ -83,13 +78,12 @@ class Earlier(Message, frozen=True, kw_only=True, tag="earlier"):
 class Update(Message, frozen=True, kw_only=True, tag="update"):
     """Steps that have just been stored, and the game as it stands after them.
 
-    `room` is there when seats, devices or status have changed, `proof` when something was said.
+    `room` is there when seats, devices or status have changed.
     """
 
     steps: tuple[Happened, ...]
     game: GameState | None
     room: RoomView | None = None
-    proof: ProofView | None = None
 
 
 class AnswerMessage(Message, frozen=True, kw_only=True, tag="answer"):

@@ -96,7 +96,7 @@ def test_a_server_without_a_lobby_shows_no_list(visit):
 def test_long_names_and_many_seats_fit_on_the_smallest_phone(enter, hall):
     room = {
         "seats": [{"name": f"{'W' * 22}{n}"} for n in range(9)] + [{}, {}],
-        "listed": True, "dice": "strict", "clock": {"seconds": 86_400}, "coach": True,
+        "listed": True, "clock": {"seconds": 86_400}, "coach": True,
     }  # fmt: skip
     hall.ask("/api/rooms", room)
     player = enter()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import signal
 import subprocess
@@ -31,21 +30,19 @@ def greed(*words: str) -> str:
 
 
 @pytest.mark.parametrize("phones", [2, 4], indirect=True)
-def test_a_strict_game_is_played_from_the_scan_to_a_verified_record(
-    phones, address, short, tmp_path
-):
+def test_a_game_is_played_from_the_scan_to_a_verified_record(phones, address, short, tmp_path):
     gather(phones, address, short)
     play_on(phones)
     for phone in phones:
         with phone.page.expect_download() as download:
             phone.press("Save the record")
         download.value.save_as(tmp_path / "game.jsonl")
-        assert "Verified: All" in greed("verify", str(tmp_path / "game.jsonl"))
+        assert "have made together" in greed("verify", str(tmp_path / "game.jsonl"))
 
 
 def test_a_reload_in_the_middle_of_a_throw_loses_nothing_on_either_side(phones, address, short):
     host, (guest,) = gather(phones, address, short)
-    guest.page.evaluate("""window.lose = '"value '""")
+    guest.page.evaluate("""window.lose = '"open"'""")
     play_on(phones, lambda: guest.page.evaluate("window.lost ?? false"))
     for phone in phones:
         phone.page.reload()
@@ -60,7 +57,7 @@ def test_a_reload_of_one_phone_in_the_middle_of_a_throw_asks_for_one_scan(
 ):
     host, (guest,) = gather(phones, address, short)
     # The guest's part in a roll is lost on its way, so the throw can't end.
-    guest.page.evaluate("""window.lose = '"value '""")
+    guest.page.evaluate("""window.lose = '"open"'""")
     play_on(phones, lambda: guest.page.evaluate("window.lost ?? false"))
     standing = [scores(phone) for phone in phones]
     (host if reloaded == "host" else guest).page.reload()
@@ -89,41 +86,33 @@ def test_a_phone_that_has_slept_plays_on_without_a_picture(phones, address):
 
 
 @pytest.mark.parametrize("phones", [3], indirect=True)
-def test_another_phone_goes_on_for_a_lost_one_by_its_recovery_code(phones, address):
+def test_the_owner_of_a_lost_phone_sits_down_again_with_another_one(phones, address):
     host, lost, fresh = phones
     gather([host, lost], address)
-    keys = lost.page.evaluate("Object.entries(localStorage)")
-    code = next(json.loads(kept)["code"] for key, kept in keys if key.startswith("greed.device."))
     lost.browser.close()
     host.press("Connect")
     fresh.page.goto(f"{address}#/near")
     connect(host, fresh, "Invite a phone")
-    field = fresh.page.get_by_label("Is the other device lost?")
-    field.fill("not-the-code-of-this-table")
-    fresh.press("Use it")
-    expect(fresh.page.get_by_text("doesn\u2019t belong to anybody")).to_be_visible()
-    field.fill(code)
-    fresh.press("Use it")
-    expect(field).to_have_count(0)
+    expect(fresh.page.get_by_text("phone been lost")).to_be_visible()
+    fresh.press("Go on here")
     expect(host.page.get_by_text("Bob is not connected")).to_have_count(0)
     play_on([host, fresh], lambda: "Roll" in fresh.player.actions())
     fresh.player.button(ROLL).click()
     expect(host.page.locator(".told")).to_have_text(re.compile("Bob rolls? [1-6]"))
 
 
-def test_what_a_guest_says_with_a_bent_signature_does_nothing_and_can_be_said_again(
-    phones, address
-):
+def test_a_link_that_is_bent_on_its_way_does_nothing(phones, address):
     host, (guest,) = gather(phones, address)
     play_on(phones, lambda: "Roll" in guest.player.actions())
     before = host.page.locator(".told").inner_text()
-    guest.page.evaluate("window.bend = ['[0-9a-f]{128}', '0'.repeat(128)]")
+    guest.page.evaluate("""window.bend = ['"link":"[0-9a-f]{64}"', `"link":"${'0'.repeat(64)}"`]""")
     guest.player.button(ROLL).click()
     guest.page.wait_for_timeout(500)
-    guest.player.settle()
     assert host.page.locator(".told").inner_text() == before
     guest.page.evaluate("window.bend = null")
-    guest.player.button(ROLL).click()
+    guest.page.reload()
+    host.press("Connect")
+    connect(host, guest, "Invite a phone")
     expect(host.page.locator(".told")).to_have_text(re.compile("Bob rolls? [1-6]"))
 
 

@@ -1,16 +1,13 @@
-"""What of the page can be tested without a browser, and dice in two languages."""
+"""What of the page can be tested without a browser."""
 
-import json
 import re
 
 import msgspec
 import pytest
-from tests.support.dice_games import as_data, games
 from tests.support.local_games import lines
 
 import greed
 
-SESSIONS = 100
 SHEETS = ("official", "basic", "koans", "ten-dice", "classic+amish+zilch", "zilch-online+hsw")
 
 
@@ -29,13 +26,3 @@ def test_the_tests_of_the_pages_own_code_pass(ui):
     # One worker reads every module once, while the other tests use the other cores. What is skipped
     # has a test of its own.
     assert re.search(r" passed.* \| .*1 skipped", ui("test", "--maxWorkers=1"))
-
-
-def test_both_implementations_judge_random_games_of_signed_statements_alike(
-    ui, tmp_path, monkeypatch
-):
-    path = tmp_path / "sessions.jsonl"
-    lines = (json.dumps(as_data(game)) for game in games(SESSIONS, seed=7))
-    path.write_text("\n".join(lines), "utf-8")
-    monkeypatch.setenv("GREED_SESSIONS", str(path))
-    assert "1 passed" in ui("test", "tests/random.test.ts")

@@ -144,23 +144,23 @@ def test_a_wheel_is_given_an_extra_from_where_it_came_by_what_is_there(
     monkeypatch.setattr(_extras, "find_spec", lambda _: pip)
     found = SimpleNamespace(read_text={"direct_url.json": told}.get)
     monkeypatch.setattr(metadata, "distribution", lambda _: found)
-    assert install("ratings") == f"{said} 'greed-dice[ratings]{origin}'"
+    assert install("arena") == f"{said} 'greed-dice[arena]{origin}'"
     (somewhere / "scripts" / "uv.sh").touch()
-    assert install("ratings") == f"{said} -e '{somewhere}[ratings]'"
+    assert install("arena") == f"{said} -e '{somewhere}[arena]'"
 
 
 def test_a_clone_that_make_has_set_up_is_given_an_extra_by_make(somewhere, monkeypatch):
     (somewhere / "scripts" / "uv.sh").touch()
     (somewhere / ".venv" / ".greed-serve").touch()
-    assert install("ratings") == f"make -C '{somewhere}' extras EXTRAS=ratings"
+    assert install("arena") == f"make -C '{somewhere}' extras EXTRAS=arena"
     monkeypatch.chdir(somewhere)
-    assert install("ratings") == "make extras EXTRAS=ratings"
+    assert install("arena") == "make extras EXTRAS=arena"
 
 
 def test_make_adds_the_extras_that_are_asked_for():
-    asked = ["make", "--dry-run", "extras", "EXTRAS=ratings,push"]
+    asked = ["make", "--dry-run", "extras", "EXTRAS=arena,push"]
     told = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    assert "uv.sh sync --locked --inexact --no-default-groups --extra ratings --extra push" in told
+    assert "uv.sh sync --locked --inexact --no-default-groups --extra arena --extra push" in told
 
 
 def test_sheets_are_completed():

@@ -14,7 +14,7 @@ from greed.web.rooms.room import Room
 
 
 def a_room(sheet="official", clock=30, at=0.0):
-    """A game with proven dice between two whose programs have no device."""
+    """A game with sealed dice between two whose programs have no device."""
     setup = Setup(game="g", sheet=builtins(greed.load(sheet)), seats=2, clock=clock, first=0)
     row = RoomRow(
         id="g", code="C", watch="w", created=at, touched=at, status="open", deadline=None,
@@ -35,6 +35,7 @@ def when_overdue(room, at):
     """Return a room after the server has acted for the seat to move, at this time."""
     done = overdue(room)
     assert isinstance(done, Draft)
+    done.deal(())
     return after(room, at, done.entries)
 
 
@@ -42,6 +43,7 @@ def thrown(room, at):
     """Return a room after the seat to move has thrown, at this time."""
     draft = Draft(room, at=at)
     draft.throw()
+    draft.deal(())
     return draft.end()[0]
 
 

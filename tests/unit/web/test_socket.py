@@ -68,35 +68,30 @@ def test_presence_tells_who_is_here(connect, room):
         assert heard(ann, "presence") == {"type": "presence", "here": [0, 1], "watching": 0}
 
 
-def test_a_device_is_prepared_and_speaks_over_the_socket(connect, room, call):
-    path, token, _ = room(**TWO, start=False)
-    phone = Phone(token)
-    with connect(path, token, proof_since=0) as (ann, seen):
-        phone.hear(seen)
-        made = phone.prepare(seen["room"]["dice"]["game"])
-        ann.send_json({"type": "prepare", "id": "p", **made})
-        assert heard(ann, "answer")["id"] == "p"
+def test_devices_seal_and_open_over_the_socket(connect, room, call):
+    path, token, shown = room(seats=[{"name": "Ann"}, {}], start=False, first=0)
+    other = call(f"{path}/seats", {"name": "Bob"})[1]["token"]
+    game = shown["room"]["dice"]["game"]
+    ann, bob = Phone(token, game), Phone(other, game)
+    with connect(path, token) as (one, _), connect(path, other) as (two, _):
+        for socket, phone in ((one, ann), (two, bob)):
+            socket.send_json({"type": "seal", "id": "p", **phone.seal()})
+            assert heard(socket, "answer")["id"] == "p"
         assert call(f"{path}/start", token=token)[0] == 200
-        update = heard(ann, "update")
-        while not update.get("proof"):
-            update = heard(ann, "update")
-        assert update["room"]["status"] == "revealing"
-        phone.hear(update)
-        reveal = phone.due()
-        assert reveal is not None
-        ann.send_json({"type": "say", "id": "r", **phone.message(reveal)})
-        update = heard(ann, "update")
-        phone.hear(update)
-        assert heard(ann, "answer")["id"] == "r"
-        assert update["room"]["status"] == "playing"
-        said = phone.message(phone.decide(0, "throw"))
-        ann.send_json({"type": "say", "id": "t", **said})
-        update = heard(ann, "update")
-        kinds = [entry["kind"] for entry in update["steps"][0]["entries"]]
-        assert kinds == ["throw"]
-        ann.send_json({"type": "say", "id": "t", **said})
-        answers = [heard(ann, "answer") for _ in range(2)]
-        assert [answer.get("again", False) for answer in answers] == [False, True]
+        one.send_json({"type": "move", "id": "t", "move": "throw", "ply": 0})
+        for socket, phone in ((one, ann), (two, bob)):
+            while phone.due() is None:
+                phone.hear(heard(socket, "update"))
+        one.send_json({"type": "open", "id": "o", **(ann.due() or {})})
+        while heard(one, "answer")["id"] != "o":
+            pass
+        two.send_json({"type": "open", "id": "o", **(bob.due() or {})})
+        update = heard(two, "update")
+        assert [entry["kind"] for entry in update["steps"][-1]["entries"]] == ["dice", "throw"]
+        assert update["game"]["ply"] == 1
+        one.send_json({"type": "move", "id": "t", "move": "throw", "ply": 0})
+        while (answer := heard(one, "answer"))["id"] != "t" or not answer.get("again"):
+            pass
 
 
 @pytest.mark.parametrize(

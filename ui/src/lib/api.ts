@@ -9,8 +9,6 @@ import type {
   Join,
   LobbyView,
   Problem,
-  RatedPlayer,
-  RatingsView,
   Reviewed,
   Seated,
   SeatRequest,
@@ -80,14 +78,6 @@ export const lobby = (known: string) =>
 export const list = (code: string, listed: boolean, tokens: readonly string[]) =>
   post<Accepted>(`/rooms/${code}/list`, { listed }, tokens);
 
-/** The best players, or those with these fingerprints. */
-export const ratings = (of: readonly string[] = []) =>
-  ask<RatingsView>(of.length ? `/ratings?of=${of.join(",")}` : "/ratings");
-
-/** A player, with the latest rated games. */
-export const rating = (fingerprint: string) =>
-  ask<RatedPlayer>(`/ratings/${encodeURIComponent(fingerprint)}`);
-
 export const sheet = (name: string) =>
   ask<SheetView>(`/sheets/one?sheet=${encodeURIComponent(name)}`);
 export const schema = () => ask<Record<string, unknown>>("/sheets/schema");
@@ -98,8 +88,6 @@ export const look = (code: string, tokens: readonly string[] = []) =>
   ask<Snapshot>(`/rooms/${code}`, {}, tokens);
 export const join = (code: string, who: Join, tokens: readonly string[]) =>
   post<Seated>(`/rooms/${code}/seats`, who, tokens);
-export const renew = (code: string, device: number, says: readonly (readonly [string, string])[]) =>
-  post<Seated>(`/rooms/${code}/renew`, { device, says });
 export const changeSeat = (
   code: string,
   seat: number,
@@ -123,14 +111,6 @@ export const advice = (code: string, ply: number, tokens: readonly string[]) =>
   post<Advice>(`/rooms/${code}/advice`, { ply }, tokens);
 
 export const review = (code: string) => ask<Reviewed>(`/rooms/${code}/review`);
-
-/** The next part of a game's statements. */
-export const proofSince = (code: string, tokens: readonly string[], known: number) =>
-  ask<Snapshot>(`/rooms/${code}?since=${2 ** 31 - 1}&proof_since=${known}`, {}, tokens).then(
-    (snapshot) => snapshot.proof,
-  );
-export const reopen = (code: string, tokens: readonly string[]) =>
-  post<Accepted>(`/rooms/${code}/reopen`, {}, tokens);
 
 /** The record of a game, as JSON Lines. */
 export const record = (code: string) => text(`/rooms/${code}/record`);

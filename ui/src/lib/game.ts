@@ -18,12 +18,8 @@ export interface GameView {
   choices: readonly Choice[];
   /** Why the others can't be made: by a move's first word, or "keep 1 5" for choices of dice. */
   why_not: Record<string, string>;
-  /** Seats whose devices the game waits for. */
-  waiting: readonly number[];
   /** When the turn's time is up, as seconds since 1970; null: no clock runs. */
   deadline: number | null;
-  /** Since when the seat to move has been warned that somebody may decide for it. */
-  warned: number | null;
   position: string;
 }
 

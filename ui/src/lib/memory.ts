@@ -21,12 +21,7 @@ export interface Remembered {
   who: string;
   at: number;
   over?: boolean;
-  /** Every start of a game that this browser has seen at the table, rematches included: each its D. */
-  starts?: readonly string[];
-  /** How many of them were in this room, and the last one in which a person agreed to take part. */
-  tries?: number;
-  agreed?: string;
-  /** The ids of its games, under which secrets and witness are kept. */
+  /** The ids of its games, under which the chains for their dice are kept. */
   games?: readonly string[];
 }
 
@@ -41,11 +36,9 @@ const LOOK = "greed.look";
 const OPPONENT = "greed.opponent";
 const TAUGHT = "greed.taught";
 const TOLD = "greed.told";
-const RATED = "greed.rated";
 const BEATEN = "greed.beaten";
 const LESSON = "greed.lesson";
 const ASKED_TO_INSTALL = "greed.install";
-const OWN_KEY = "greed.identity";
 const KEPT = 30;
 
 const PACES = ["calm", "brisk", "instant"] as const;
@@ -59,9 +52,6 @@ const isRemembered = isShape<Remembered>({
   who: isText,
   at: isNumber,
   over: isOptional(isFlag),
-  starts: isOptional(isTexts),
-  tries: isOptional(isNumber),
-  agreed: isOptional(isText),
   games: isOptional(isTexts),
 });
 
@@ -70,11 +60,8 @@ export function listOf<T>(key: string, is: Is<T>): T[] {
   return stored.read(key, isListOf(isAny), null)?.filter(is) ?? [];
 }
 
-/** Where the dice of a game keep what must not be lost: written before anything is sent. */
-export const shelf = {
-  read: (key: string): string | null => stored.get(key),
-  write: (key: string, text: string): void => void stored.set(key, text),
-};
+/** Where the dice of a game keep what must not be lost. */
+export const dicePlace = (game: string): string => `greed.dice.${game}`;
 
 export function rooms(): Remembered[] {
   return listOf(ROOMS, isRemembered);
@@ -97,16 +84,10 @@ export function remember(code: string, more: Partial<Remembered>): void {
   stored.write(ROOMS, [{ ...merged, at: Date.now() }, ...others].slice(0, KEPT));
 }
 
-/** A room that is forgotten takes the secrets of its games and the witness with it. */
+/** A room that is forgotten takes the chains of its games with it. */
 function forgetDice({ games = [] }: Remembered): void {
-  const about = games.flatMap((game) => PARTS.map((part) => `greed.${part}.${game}`));
-  for (const stale of stored.keys().filter((key) => about.some((begin) => begins(key, begin))))
-    stored.remove(stale);
+  for (const game of games) stored.remove(dicePlace(game));
 }
-
-const PARTS = ["device", "witness", "lease"];
-const begins = (key: string, begin: string): boolean =>
-  key === begin || key.startsWith(`${begin}.`);
 
 export function forget(code: string): void {
   const known = room(code);
@@ -115,14 +96,6 @@ export function forget(code: string): void {
     ROOMS,
     rooms().filter((other) => other.code !== code),
   );
-}
-
-/** The starts that this browser has seen at a table, in this room or, with a rematch, before it. */
-export function tableOf(code: string, previous: string | null): readonly string[] {
-  const here = room(code)?.starts;
-  if (here?.length) return here;
-  const before = rooms().find((known) => previous !== null && known.starts?.at(-1) === previous);
-  return before?.starts ?? [];
 }
 
 function union(a: readonly string[], b: readonly string[]): string[] {
@@ -179,12 +152,6 @@ export const setTold = (value: boolean): void => void stored.write(TOLD, value);
 /** Somebody has been asked whether the page should be installed. */
 export const askedToInstall = (): boolean => stored.read(ASKED_TO_INSTALL, isFlag, false);
 export const setAskedToInstall = (): void => void stored.write(ASKED_TO_INSTALL, true);
-
-/** Whether we play for a rating, under a key of our own; and its secret half, in hex. */
-export const rated = (): boolean => stored.read(RATED, isFlag, false);
-export const setRated = (on: boolean): void => void stored.write(RATED, on);
-export const ownKey = (): string => shelf.read(OWN_KEY) ?? "";
-export const setOwnKey = (key: string): void => shelf.write(OWN_KEY, key);
 
 /** Text that nobody can guess, from the browser's own entropy (also over plain http). */
 export function chance(bytes = 12): string {

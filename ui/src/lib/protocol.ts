@@ -3,8 +3,7 @@
 
 export type DiceMode =
   | "fair"
-  | "real"
-  | "strict";
+  | "real";
 
 export type ErrorCode =
   | "bad_bot"
@@ -68,15 +67,13 @@ export type Entry =
   | PlayerCalled
   | PlayerBack
   | HostChanged
-  | ReopenedRoom
-  | Warned
-  | DeviceSaid;
+  | Dice;
 
 export type ClientMessage =
   | Hello
   | MoveMessage
-  | PrepareMessage
-  | SayMessage
+  | SealMessage
+  | OpenMessage
   | React
   | Ping;
 
@@ -175,48 +172,27 @@ export interface Create {
   start?: boolean;
 }
 
-/** A device has said something besides what belongs to every roll. */
-export interface DeviceSaid {
-  kind: "device";
-  what: "back" | "over" | "renew";
-  device: number;
-  by: number;
-}
-
-/** A device that signs for seats: made afresh for each attempt to start a game. */
-export interface DeviceSetup {
-  game: string;
-  key: string;
-  anchor: string;
-  commit: string;
-  recovery: string;
-}
-
-/** A device: its key, the anchor of its present chain, and the seats it signs for. */
+/** A device that was at the table, its seats now, and what it did. */
 export interface DeviceView {
-  key: string;
-  anchor: string;
+  name: string;
   seats: readonly number[];
-  renewal: Renewal | null;
+  rolls: number;
+  took: number;
+  silent: number;
+  out: boolean;
 }
 
-/** Where the dice come from, and what verifies them. */
+/** What was said about the dice: the start, or what followed it, as docs/fair-dice.md has it. */
+export interface Dice {
+  kind: "dice";
+  entry: readonly unknown[];
+}
+
+/** Where the dice come from. */
 export interface DiceView {
   mode: DiceMode;
   game: string;
-  attempt: number;
-  previous: string | null;
-  start: string | null;
-  words: string | null;
-  number: number;
-  asked: number | null;
-  awaits: "ready" | "reveal" | "value" | null;
-  waiting: readonly number[];
-  frozen: FrozenView | null;
-  warned: readonly WarnedView[];
-  away: readonly number[];
-  coming: readonly number[];
-  barred: readonly number[];
+  sealed: boolean;
   devices: readonly DeviceView[];
 }
 
@@ -234,13 +210,6 @@ export interface Estimate {
   megabytes: number;
   solving_seconds: number;
   solving_megabytes: number;
-}
-
-/** A roll whose contributors are fixed: its number, the devices, and since when. */
-export interface FrozenView {
-  number: number;
-  devices: readonly number[];
-  since: number;
 }
 
 /** The player ended the turn: the points recorded, and the score from then on. */
@@ -395,9 +364,8 @@ export interface GameState {
   seat: number;
   scores: readonly number[];
   legal: readonly string[];
-  waiting?: readonly number[];
   deadline?: number | null;
-  warned?: number | null;
+  rolling?: number | null;
   winners?: readonly number[];
 }
 
@@ -437,7 +405,6 @@ export interface Hello {
   type: "hello";
   tokens?: readonly string[];
   since?: number;
-  proof_since?: number | null;
 }
 
 /** This seat's player is now the host, for the host was away. */
@@ -446,18 +413,10 @@ export interface HostChanged {
   seat: number;
 }
 
-/** Who a player is, without an account: a key, and its signature for this seat. */
-export interface Identity {
-  key: string;
-  signature: string;
-}
-
 /** Taking an open seat: the one named, or the first that is open. */
 export interface Join {
   name: string;
   seat?: number | null;
-  device?: DeviceSetup | null;
-  identity?: Identity | null;
   program?: boolean;
 }
 
@@ -536,6 +495,23 @@ export interface NewPlayer {
   by?: "bot" | "clock" | "host" | "seat";
   came_to?: readonly GameEvent[];
   name: string;
+}
+
+/** A device's link for a roll, as over HTTP. */
+export interface OpenMessage {
+  type: "open";
+  k: number;
+  device: string;
+  link: string;
+  id?: string | null;
+}
+
+/** A device's link for a roll; to send it again changes nothing. */
+export interface OpenRequest {
+  k: number;
+  device: string;
+  link: string;
+  id?: string | null;
 }
 
 /** A room that anybody may join. */
@@ -657,32 +633,9 @@ export interface PlayerCalled {
   seat: number;
 }
 
-/** A player who is known by a key. */
-export interface PlayerRating {
-  fingerprint: string;
-  name: string;
-  rating: number;
-  games: number;
-  wins: number;
-  pr: number | null;
-  decisions: number;
-  provisional: boolean;
-}
-
 /** The answer to `ping`. */
 export interface Pong {
   type: "pong";
-}
-
-/** The device that signs for all seats that the tokens open, as over HTTP. */
-export interface PrepareMessage {
-  type: "prepare";
-  game: string;
-  key: string;
-  anchor: string;
-  commit: string;
-  recovery: string;
-  id: string | null;
 }
 
 /** The seats for which somebody is connected, and how many watch. */
@@ -699,46 +652,6 @@ export interface Problem {
   ply?: number | null;
   legal?: readonly string[];
   faults?: readonly string[];
-}
-
-/** A part of the list of statements that proves a game. */
-export interface ProofView {
-  game: string;
-  start: string | null;
-  from: number;
-  statements: readonly (readonly [number | string, string, string])[];
-  count: number;
-  head: string;
-  signature: string;
-}
-
-/** A rated game: when it was, the player's place, the rating after it, and its PR. */
-export interface RatedGame {
-  at: number;
-  place: number;
-  rating: number;
-  pr: number | null;
-  sheet: string | null;
-  opponents: readonly RatedOpponent[];
-}
-
-/** Another player of a rated game who is known by a key: the name now, and the place then. */
-export interface RatedOpponent {
-  name: string;
-  fingerprint: string;
-  place: number;
-}
-
-/** A player, with the latest rated games. */
-export interface RatedPlayer {
-  player: PlayerRating;
-  games: readonly RatedGame[];
-}
-
-/** Rated players; `least`: games that it takes to stand in the list. */
-export interface RatingsView {
-  players: readonly PlayerRating[];
-  least: number;
 }
 
 /** Show everybody in the room a reaction. It is not stored; one a second is shown. */
@@ -761,17 +674,6 @@ export interface RefusedMessage {
   id?: string | null;
 }
 
-/** The key and anchor with which a device wishes to go on. */
-export interface Renewal {
-  key: string;
-  anchor: string;
-}
-
-/** The attempt to start has failed; every device prepares itself for the next one. */
-export interface ReopenedRoom {
-  kind: "reopen";
-}
-
 /** A game looked at again. */
 export interface Reviewed {
   worth: readonly (readonly number[])[];
@@ -786,7 +688,7 @@ export interface Reviewed {
 export interface RoomView {
   code: string | null;
   watch: string;
-  status: "abandoned" | "open" | "over" | "playing" | "revealing";
+  status: "abandoned" | "open" | "over" | "playing" | "starting";
   sheet: SheetInfo;
   seats: readonly SeatView[];
   dice: DiceView;
@@ -798,26 +700,28 @@ export interface RoomView {
   listed: boolean;
 }
 
-/** Statements of a device, as over HTTP; safe to send again. */
-export interface SayMessage {
-  type: "say";
-  device: number;
-  says: readonly (readonly [string, string])[];
-  id?: string | null;
-}
-
-/** Statements of a device, each with its signature; either all of them are taken or none. */
-export interface SayRequest {
-  device: number;
-  says: readonly (readonly [string, string])[];
-  id?: string | null;
-}
-
 /** All that a sheet gives points for: sets of one face, and sets of several. */
 export interface ScoreCard {
   kinds: readonly PageKindLine[];
   sets: readonly PageSetLine[];
   nothing: number;
+}
+
+/** The device on which the own seats are played, as over HTTP. */
+export interface SealMessage {
+  type: "seal";
+  game: string;
+  device: string;
+  anchor: string;
+  id?: string | null;
+}
+
+/** The device on which all seats that the tokens open are played from now on. */
+export interface SealRequest {
+  game: string;
+  device: string;
+  anchor: string;
+  id?: string | null;
 }
 
 /** A seat is now a person's, a bot's, or open (neither). */
@@ -828,12 +732,11 @@ export interface SeatChanged {
   bot?: string | null;
 }
 
-/** What becomes of a seat: a `bot`, open again (`open`), or its person's `name` or `identity`. */
+/** What becomes of a seat: a `bot`, open again (`open`), or its person's `name`. */
 export interface SeatRequest {
   name?: string | null;
   bot?: string | null;
   open?: boolean;
-  identity?: Identity | null;
 }
 
 /** One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither). */
@@ -849,9 +752,8 @@ export interface SeatView {
   bot?: string | null;
   here?: boolean;
   host?: boolean;
-  device?: number | null;
+  device?: string | null;
   free_from?: number | null;
-  fingerprint?: string | null;
   program?: boolean;
 }
 
@@ -871,7 +773,6 @@ export interface ServerInfo {
   bots: readonly BotInfo[];
   coach: boolean;
   lobby: boolean;
-  ratings: boolean;
 }
 
 /** A sheet in brief. */
@@ -910,7 +811,6 @@ export interface Snapshot {
   game: GameState | null;
   you: You;
   log: readonly Happened[];
-  proof: ProofView | null;
 }
 
 /** The room as it stands; the answer to `hello`. */
@@ -930,7 +830,6 @@ export interface Started {
 export interface TablePlayer {
   name: string;
   kind: "bot" | "person" | "program";
-  fingerprint?: string | null;
 }
 
 /** Dice fell, in this order. */
@@ -956,20 +855,6 @@ export interface Update {
   steps: readonly Happened[];
   game: GameState | null;
   room?: RoomView | null;
-  proof?: ProofView | null;
-}
-
-/** The game waits for this device, which was warned: the others may soon go on. */
-export interface Warned {
-  kind: "warn";
-  device: number;
-}
-
-/** A device that the game waits for and that was warned: when, and who has had enough. */
-export interface WarnedView {
-  device: number;
-  since: number;
-  voices: readonly number[];
 }
 
 /** What the token that was shown holds: seats, the host's rights, or only the right to watch. */

@@ -24,7 +24,7 @@ export type Place =
   | { page: "about" }
   | { page: "replay"; game: string }
   | { page: "design" }
-  | { page: "ratings"; key: string | null }
+  | { page: "check"; code: string }
   | { page: "near"; signal: string }
   | { page: "room"; code: string; kept: "here" | "near" | "server" };
 
@@ -49,8 +49,8 @@ function placeOf(path: string): Place {
     case "about":
     case "design":
       return { page: first };
-    case "ratings":
-      return { page: "ratings", key: rest[0] ?? null };
+    case "check":
+      return { page: "check", code: roomCode(rest[0] ?? "") };
     case "rules":
       return { page: "rules", sheet: rest.join("/") || null };
     case "replay":

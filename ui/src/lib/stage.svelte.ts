@@ -9,7 +9,7 @@ import { momentOf, type Moment } from "./moments.ts";
 import { standing, tumbling } from "./pace.ts";
 import type { GameView } from "./game.ts";
 import type { Event, ToldStep, ToldThrow } from "./told.ts";
-import { tell, type Line, type NameOf } from "./words.ts";
+import { tell, type Line, type DeviceOf, type NameOf } from "./words.ts";
 
 /** The tray while something is being shown. */
 export interface Scene {
@@ -58,7 +58,7 @@ export class Stage {
   constructor(
     readonly nameOf: NameOf,
     readonly mine: (seat: number) => boolean,
-    readonly deviceName: NameOf = (device) => `device ${device}`,
+    readonly deviceName: DeviceOf = (device) => `device ${device}`,
   ) {}
 
   #seats(): number {

@@ -1,16 +1,14 @@
 /** What happened in a game, as the screens tell it: entries of a log, with what came of them. */
 
 import type {
-  DeviceSaid,
+  Dice,
   GameEvent,
   HostChanged,
   PlayerBack,
   PlayerCalled,
-  ReopenedRoom,
   SeatChanged,
   Started,
   Threw,
-  Warned,
 } from "./protocol.ts";
 
 /** Who acted for a seat: its person, a bot, the clock, or others at the table. */
@@ -74,7 +72,7 @@ export interface ToldOffer extends Played {
   dice: number;
 }
 
-/** The turn is lost, for the seat's device withheld a value. */
+/** The turn is lost, for the seat's device was silent when its roll was made. */
 export interface ToldForfeit extends Played {
   kind: "forfeit";
   lost: number;
@@ -113,9 +111,7 @@ export type Event =
   | PlayerCalled
   | PlayerBack
   | HostChanged
-  | ReopenedRoom
-  | Warned
-  | DeviceSaid;
+  | Dice;
 
 /** A step of a log, told: everything in it happened together. */
 export interface ToldStep {

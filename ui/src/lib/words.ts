@@ -1,7 +1,7 @@
 /** What happened, in plain words: events of the room and of the game, turned into sentences. */
 
 import { about, say, type Fields } from "../language/messages.ts";
-import { plainName } from "./format.ts";
+import { listed, plainName } from "./format.ts";
 import { nameAt } from "./rivals.ts";
 import type { Advised, GameEvent } from "./protocol.ts";
 import type { Event } from "./told.ts";
@@ -16,6 +16,8 @@ export interface Line {
 }
 
 export type NameOf = (seat: number) => string;
+/** Whose device it is that has this name in the dice. */
+export type DeviceOf = (device: string) => string;
 
 type Played = Extract<Event, { kind: "throw" | "keep" | "bank" | "points" | "offer" | "forfeit" }>;
 
@@ -29,7 +31,7 @@ const ACTS: Partial<Record<Event["kind"], string>> = {
 export function tell(
   event: Event,
   name: NameOf,
-  who: NameOf = (device) => say("device", { n: device }),
+  who: DeviceOf = () => say("device-any"),
 ): Line | null {
   switch (event.kind) {
     case "throw":
@@ -76,25 +78,15 @@ export function tell(
       );
     case "host":
       return aside(say("log-host", about(name(event.seat))));
-    case "warn":
-      return aside(say("log-waiting", { device: who(event.device) }));
-    case "reopen":
-      return aside(say("log-reopen"));
-    case "device":
-      return movedOn(event, who);
+    case "dice":
+      return silence(event.entry, who);
   }
 }
 
-/** What devices say about each other; what they say at every roll goes without saying. */
-function movedOn(event: Extract<Event, { kind: "device" }>, who: NameOf): Line | null {
-  switch (event.what) {
-    case "renew":
-      return aside(say("log-renew", { device: who(event.device) }));
-    case "over":
-      return aside(say("log-over", { by: who(event.by), device: who(event.device) }));
-    default:
-      return null;
-  }
+/** Whose devices a roll was made without; what devices say at every roll goes without saying. */
+function silence([word, , silent]: readonly unknown[], who: DeviceOf): Line | null {
+  if (word !== "void") return null;
+  return aside(say("log-silent", { device: listed((silent as string[]).map(who)) }));
 }
 
 /** What a seat did and what became of it; the last thing that matters gives the line its tone. */

@@ -108,9 +108,7 @@ export class Board {
       case "call":
       case "back":
       case "host":
-      case "reopen":
-      case "warn":
-      case "device":
+      case "dice":
         return [entry];
       default:
         throw new Error(`nobody knows what “${(entry as { kind: string }).kind}” is`);

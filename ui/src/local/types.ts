@@ -39,7 +39,7 @@ export interface Step {
 }
 
 /** Where a game on a server stands, beside what its log says. */
-export type Around = Pick<GameState, "ply" | "waiting" | "deadline" | "warned"> & {
+export type Around = Pick<GameState, "ply" | "deadline"> & {
   /** A roll has been asked for, and waits for the devices. */
   rolling: boolean;
 };

@@ -45,9 +45,7 @@ export function gameView(board: Board, around: Partial<Around> = {}): GameView |
     winners: state.winners,
     choices: around.rolling ? [] : choices(pack, state),
     why_not: { ...refusals(pack, state), ...(around.rolling && { throw: say(ROOM.rolling) }) },
-    waiting: around.waiting ?? [],
     deadline: around.deadline ?? null,
-    warned: around.warned ?? null,
     position: engine.position(pack, state),
   };
 }
@@ -199,10 +197,7 @@ export function roomView(board: Board): TableView {
       free_from: null,
     })),
     dice: {
-      mode: game.dice,
-      ...{ game: "", attempt: 0, previous: null, start: null, words: null },
-      ...{ number: 0, asked: null, awaits: null, waiting: [], frozen: null, warned: [] },
-      ...{ away: [], coming: [], barred: [], devices: [] },
+      ...{ mode: game.dice, game: "", sealed: false, devices: [] },
     },
     clock: null,
     listed: false,

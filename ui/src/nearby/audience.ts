@@ -1,12 +1,11 @@
 /** The phones around a table, while they are connected: what each of them is told, and when. */
 
-import { sha256, hex } from "../lib/fair/bytes.ts";
-import type { Dealer } from "../lib/fair/dealer.ts";
+import { sha256, hex } from "../lib/sealed/bytes.ts";
 import type { ClientMessage, Happened, Problem, ServerMessage, Snapshot } from "../lib/protocol.ts";
 import type { Answer } from "./refusal.ts";
 import { tokens } from "./requests.ts";
 import { keeps, seatsOf, statusOf, type Table } from "./table.ts";
-import { gameState, proofView, roomView } from "./views.ts";
+import { gameState, roomView } from "./views.ts";
 
 const REACTIONS = new Set(["smile", "wow", "sad", "heart", "thumb", "luck"]);
 
@@ -19,15 +18,14 @@ export interface Caller {
 interface Listener {
   readonly send: (message: ServerMessage) => void;
   keys: readonly string[];
-  /** Statements of the dice that it has heard. */
-  said: number;
   greeted: boolean;
 }
 
 /** What they listen to. */
 interface Stage {
   readonly table: Table;
-  readonly dealer: Dealer;
+  /** Somebody who was called is there again. */
+  back(seats: readonly number[]): void;
   asked(path: string, body: unknown, keys: readonly string[]): Answer;
 }
 
@@ -48,7 +46,7 @@ export class Audience {
   }
 
   connect(send: (message: ServerMessage) => void): Caller {
-    const listener: Listener = { send, keys: [], said: 0, greeted: false };
+    const listener: Listener = { send, keys: [], greeted: false };
     this.#listeners.add(listener);
     return {
       hear: (message) => this.#hear(listener, message),
@@ -64,11 +62,11 @@ export class Audience {
       case "hello":
         listener.keys = tokens(message.tokens).map(keyOf);
         listener.greeted = true;
-        listener.said = this.stage.table.session?.count ?? 0;
         listener.send({
           type: "snapshot",
-          snapshot: this.snapshot(listener.keys, message.since ?? 0, message.proof_since ?? null),
+          snapshot: this.snapshot(listener.keys, message.since ?? 0),
         });
+        this.stage.back(seatsOf(this.stage.table, listener.keys));
         return this.#present();
       case "ping":
         return listener.send({ type: "pong" });
@@ -80,7 +78,10 @@ export class Audience {
         return;
       }
       default: {
-        const path = message.type === "say" ? "/say" : "/prepare";
+        const path: string | undefined = { move: "/moves", seal: "/seal", open: "/open" }[
+          message.type
+        ];
+        if (!path) return;
         const id = message.id ?? null;
         const { status, body } = this.stage.asked(path, message, listener.keys);
         if (status < 300)
@@ -96,20 +97,15 @@ export class Audience {
   }
 
   #update(listener: Listener, before: Table): void {
-    const { table, dealer } = this.stage;
+    const { table } = this.stage;
     const quiet = before.seats === table.seats && before.prepared === table.prepared;
     const same = quiet && statusOf(before) === statusOf(table) && before.next === table.next;
-    const shown = before.session?.warned.size || table.session?.warned.size || !same;
-    const proof = proofView(table, dealer, listener.said);
-    listener.said = table.session?.count ?? 0;
+    const shown = !same || before.called !== table.called || changed(before, table);
     listener.send({
       type: "update",
       steps: this.told.slice(-1),
       game: gameState(table),
-      ...(shown || before.session?.away.size !== table.session?.away.size
-        ? { room: roomView(table, this.here) }
-        : {}),
-      ...(proof?.statements.length || proof?.start ? { proof } : {}),
+      ...(shown ? { room: roomView(table, this.here) } : {}),
     });
   }
 
@@ -121,17 +117,25 @@ export class Audience {
       if (listener.greeted) listener.send({ type: "presence", here, watching });
   }
 
-  snapshot(keys: readonly string[], since: number, said: number | null): Snapshot {
-    const { table, dealer } = this.stage;
+  snapshot(keys: readonly string[], since: number): Snapshot {
+    const { table } = this.stage;
     return {
       seq: table.seq,
       room: roomView(table, this.here),
       game: gameState(table),
       you: { seats: seatsOf(table, keys), host: keeps(table, keys) },
       log: this.told.slice(since),
-      proof: said === null ? null : proofView(table, dealer, said),
     };
   }
+}
+
+/** Whether a device has come, or has been silent; that others took part is nothing new. */
+function changed({ course: before }: Table, { course }: Table): boolean {
+  const devices = course?.devices ?? [];
+  return (
+    devices.length !== (before?.devices.length ?? 0) ||
+    devices.some((device, at) => device.out !== before!.devices[at]!.out)
+  );
 }
 
 /** What a token opens; the token itself is nowhere in the log. */

@@ -1,33 +1,25 @@
 /**
- * The phone that keeps a room for the others. It answers what a server would answer, judges every
- * statement as a server would, and stores each step before anybody hears of it.
+ * The phone that keeps a room for the others. It answers what a server would answer, and stores
+ * each step before anybody hears of it.
  */
 
 import * as engine from "../engine/whole.ts";
-import { listed } from "../language/messages.ts";
-import { hex, unhex } from "../lib/fair/bytes.ts";
-import { Dealer } from "../lib/fair/dealer.ts";
-import { WAIT } from "../lib/fair/session.ts";
-import { isKey } from "../lib/fair/signing.ts";
 import { plainName } from "../lib/format.ts";
-import type { DeviceSetup, ServerMessage } from "../lib/protocol.ts";
+import type { Entry as Heard, ServerMessage } from "../lib/protocol.ts";
+import { hex, unhex } from "../lib/sealed/bytes.ts";
+import { Chain, HOST } from "../lib/sealed/chain.ts";
+import { Dealer, WAIT } from "../lib/sealed/dealer.ts";
 import { Audience, keyOf, type Caller } from "./audience.ts";
 import { Draft } from "./draft.ts";
 import { Refusal, refused, type Answer } from "./refusal.ts";
 import * as checked from "./requests.ts";
-import { empty, foldStep, gameOf, keeps, seatsOf, statusOf } from "./table.ts";
+import { deviceAt, empty, foldStep, keeps, seatsOf, statusOf } from "./table.ts";
 import type { Entry, Seat, Setup, Step, Table } from "./table.ts";
-import { recordOf } from "./views.ts";
+import { ABSENCE, recordOf } from "./views.ts";
 
-/** Seconds for which a device may owe a decision, or its part in a roll, before it is warned. */
-const PATIENCE = { turn: 60, roll: 10 };
-
-/** What a room has space for besides the course of its game: seats taken and given, keys renewed. */
+/** What a room has space for besides the course of its game: seats taken and given, calls. */
 const ASIDES = 500;
-const COURSE = /^(?:reveal|decide|ready|value|over) /;
-
-const isAside = (entry: Entry): boolean =>
-  entry.kind === "said" ? entry.by !== "server" && !COURSE.test(entry.body) : true;
+const COURSE = new Set<Entry["kind"]>(["start", "dice", "move"]);
 
 /** Where the host keeps a room: the step is there before anybody hears of it. */
 export interface Shelf {
@@ -36,8 +28,12 @@ export interface Shelf {
 
 export class Host {
   #table: Table;
-  #dealer: Dealer | null = null;
+  readonly dealer: Dealer;
   #asides = 0;
+  /** The roll for which links are awaited, and since when; a new one after a reload. */
+  #asked = { k: 0, at: 0 };
+  /** Moves by what their pages call them, with the step and the ply that they became. */
+  readonly #done = new Map<string, { seq: number; ply: number }>();
   readonly #audience: Audience = new Audience(this);
 
   constructor(
@@ -49,43 +45,55 @@ export class Host {
     steps: readonly Step[] = [],
     readonly now = (): number => Date.now() / 1000,
   ) {
+    this.dealer = new Dealer(new Chain(setup.game, HOST, unhex(setup.secret)!));
     this.#table = empty(setup, engine.readPack(pack));
-    for (const step of steps) this.#fold(step);
+    for (const step of steps) {
+      const [after, entries] = foldStep(this.#table, step);
+      this.#took(after, step, entries);
+    }
   }
 
   get table(): Table {
     return this.#table;
   }
 
-  #fold(step: Step): void {
-    const [after, entries] = foldStep(this.#table, step);
+  #took(after: Table, { seq, at, entries }: Step, heard: readonly Heard[]): void {
+    const before = this.#table;
     this.#table = after;
-    this.#asides += step.entries.filter(isAside).length;
-    this.#audience.told.push({ seq: step.seq, at: step.at, ply: after.ply, entries });
+    this.#asides += entries.filter(({ kind }) => !COURSE.has(kind)).length;
+    for (const entry of entries)
+      if (entry.kind === "move" && entry.id) this.#done.set(entry.id, { seq, ply: after.ply });
+    this.#audience.told.push({ seq, at, ply: after.ply, entries: heard });
+    this.#audience.update(before);
+    this.#await();
   }
 
   /** Do something: it is stored, and then told to everybody. */
-  act(decide: (draft: Draft, dealer: Dealer) => void): void {
-    const before = this.#table;
-    const draft = new Draft(before, this.now());
-    decide(draft, this.dealer);
-    if (!draft.entries.length) return;
-    const asides = draft.entries.filter(isAside).length;
-    if (asides && this.#asides + asides > ASIDES && !draft.table.abandoned)
+  act(decide: (draft: Draft) => void): void {
+    const draft = new Draft(this.#table, this.now(), this.dealer, this.here);
+    decide(draft);
+    const { entries, table, heard } = draft;
+    if (!entries.length) return;
+    const asides = entries.filter(({ kind }) => !COURSE.has(kind)).length;
+    if (asides && this.#asides + asides > ASIDES && !table.abandoned)
       throw new Refusal("wrong_phase", "this room has seen too many changes: open another");
-    this.#asides += asides;
-    const { seq, at } = draft.table;
-    this.shelf.append({ seq, at, entries: draft.entries });
-    this.#table = draft.table;
-    this.#audience.told.push({ seq, at, ply: draft.table.ply, entries: draft.heard });
-    this.#audience.update(before);
+    const step = { seq: table.seq, at: table.at, entries };
+    this.shelf.append(step);
+    this.#took(table, step, heard);
   }
 
-  /** What this phone says of the dice of the game under way, or of the one to come. */
-  get dealer(): Dealer {
-    const game = gameOf(this.#table);
-    if (this.#dealer?.game !== game) this.#dealer = new Dealer(unhex(this.setup.secret)!, game);
-    return this.#dealer;
+  /** Wait for links, but not for long. */
+  #await(): void {
+    const k = this.#table.course?.asked?.[1] ?? 0;
+    if (!k || k === this.#asked.k) return;
+    this.#asked = { k, at: this.now() };
+    setTimeout(() => this.tick(), WAIT * 1000 + 50);
+  }
+
+  /** Go on without devices that have been silent for too long. */
+  tick(): void {
+    if (!this.#table.course?.asked || this.#table.abandoned) return;
+    if (this.now() - this.#asked.at >= WAIT) this.act((draft) => draft.void());
   }
 
   connect(send: (message: ServerMessage) => void): Caller {
@@ -120,9 +128,8 @@ export class Host {
     };
     switch (word) {
       case "": {
-        const said = /proof_since=(\d{1,9})/.exec(path)?.[1];
         const since = Number(/[?&]since=(\d{1,10})/.exec(path)?.[1] ?? table.seq);
-        return this.#audience.snapshot(keys, since, said === undefined ? null : Number(said));
+        return this.#audience.snapshot(keys, since);
       }
       case "sheet": {
         const { sheet, rules, page, card } = table.pack;
@@ -131,37 +138,35 @@ export class Host {
       case "pack":
         return this.pack;
       case "record":
-        return recordOf(table, this.dealer);
+        return recordOf(table);
       case "seats":
         if (number === undefined) return this.#join(checked.join(body));
         this.#seat(Number(number), checked.seat(body), path.endsWith("/call"), keys);
-        return this.#done();
+        return this.#now();
       case "start":
         host();
-        this.act((draft, dealer) => {
+        this.act((draft) => {
           this.#must(["open"], ["refused-started"]);
           if (table.seats.some(isFree)) throw new Refusal("wrong_phase", ["refused-open-seat"]);
-          draft.begin(dealer);
+          draft.begin();
         });
-        return this.#done();
-      case "reopen":
-        host();
-        this.#must(["revealing"], "only a start that waits for phones can be called off");
-        this.act((draft) => draft.take({ kind: "reopen" }));
-        return this.#done();
+        return this.#now();
       case "abandon":
         host();
-        this.#must(["open", "revealing", "playing"], ["refused-over"]);
-        this.act((draft) => draft.abandon());
-        return this.#done();
-      case "prepare":
-        this.#prepare(checked.device(body), keys);
-        return this.#done();
-      case "say":
-        this.#say(checked.say(body), keys);
-        return this.#done();
-      case "renew":
-        return this.#renew(checked.say(body));
+        this.#must(["open", "starting", "playing"], ["refused-over"]);
+        this.act((draft) => draft.take({ kind: "abandon" }));
+        return this.#now();
+      case "seal":
+        this.#seal(checked.seal(body), keys);
+        return this.#now();
+      case "open":
+        this.#open(checked.opening(body), keys);
+        return this.#now();
+      case "moves":
+        return this.#move(checked.move(body), keys);
+      case "skip":
+        this.#skip(checked.ply(body), keys);
+        return this.#now();
       case "rematch":
         return { room: { code: this.#rematch(keys) } };
       default:
@@ -169,7 +174,7 @@ export class Host {
     }
   }
 
-  #done(): { seq: number; ply: number } {
+  #now(): { seq: number; ply: number } {
     return { seq: this.#table.seq, ply: this.#table.ply };
   }
 
@@ -177,20 +182,35 @@ export class Host {
     if (!statuses.includes(statusOf(this.#table))) throw new Refusal("wrong_phase", why);
   }
 
-  #join({ name, device }: checked.Joining): unknown {
-    this.#must(["open"], ["refused-started"]);
+  /** The seats of somebody at the table. */
+  #own(keys: readonly string[]): number[] {
+    const seats = seatsOf(this.#table, keys);
+    if (!seats.length) throw new Refusal("wrong_token", ["refused-token"]);
+    return seats;
+  }
+
+  #join({ name, seat: wanted }: checked.Joining): unknown {
     const { seats } = this.#table;
+    const lost = wanted !== null && statusOf(this.#table) === "playing";
+    if (!lost) this.#must(["open"], ["refused-started"]);
     // In a game that goes on, the seats have their names already.
     const own = seats.findIndex((seat) => isFree(seat) && seat.name === name);
-    const seat = own < 0 ? seats.findIndex(isFree) : own;
+    const seat = lost ? this.#lost(wanted) : own < 0 ? seats.findIndex(isFree) : own;
     if (seat < 0) throw new Refusal("seat_taken", ["refused-full"]);
     const token = hex(crypto.getRandomValues(new Uint8Array(16)));
-    this.act((draft) => {
-      const called = unlike(name, seats, seat);
-      draft.take({ kind: "seat", seat, name: called, key: keyOf(token), bot: null });
-      if (device) draft.take({ kind: "device", seats: [seat], device: this.#fit(device, [seat]) });
-    });
-    return { token, seat, snapshot: this.#audience.snapshot([keyOf(token)], 0, 0) };
+    const called = lost ? seats[seat]!.name : unlike(name, seats, seat);
+    this.act((draft) =>
+      draft.take({ kind: "seat", seat, name: called, key: keyOf(token), bot: null }),
+    );
+    return { token, seat, snapshot: this.#audience.snapshot([keyOf(token)], 0) };
+  }
+
+  /** A seat whose phone is gone: its owner sits down again with another one. */
+  #lost(seat: number): number {
+    const { key, name } = this.#table.seats[seat] ?? {};
+    if (!key) throw new Refusal("bad_request", `nobody sits at seat ${seat}`);
+    if (this.here.has(seat)) throw new Refusal("seat_taken", ["refused-here", { name }]);
+    return seat;
   }
 
   #seat(
@@ -214,131 +234,136 @@ export class Host {
       this.act((draft) => draft.take({ kind: "seat", seat, name: "", key: "", bot: null }));
     } else {
       if (!own) throw new Refusal("not_your_seat", ["refused-own-name"]);
-      const signing = this.#table.prepared.get(seat);
+      const device = this.#table.prepared.get(seat);
       this.act((draft) => {
         draft.take({ ...taken, kind: "seat", seat, name: unlike(name, seats, seat) });
-        if (signing) draft.take({ kind: "device", seats: [seat], device: signing });
+        if (device) draft.take({ kind: "device", seats: [seat], device });
       });
     }
   }
 
-  /** Let a bot play at a free seat. */
+  /** Let a bot play at a free seat, or for a player who leaves, or who is away. */
   #bot(seat: number, bot: string, keys: readonly string[]): void {
     const { seats } = this.#table;
-    if (!keeps(this.#table, keys)) throw new Refusal("not_host", ["refused-host"]);
-    this.#must(["open"], ["refused-started"]);
-    if (!isFree(seats[seat]!))
-      throw new Refusal("wrong_phase", ["refused-taken", { name: seats[seat]!.name }]);
-    this.#plays(bot);
-    const name = unlike(plainName(bot), seats, seat);
-    this.act((draft) => draft.take({ kind: "seat", seat, name, key: "", bot }));
-  }
-
-  /** Only bots that play by themselves: they answer at once, against anyone. */
-  #plays(bot: string): void {
+    const taken = seats[seat]!;
+    const playing = statusOf(this.#table) === "playing";
+    if (playing) this.#say(seat, keys);
+    else {
+      if (!keeps(this.#table, keys)) throw new Refusal("not_host", ["refused-host"]);
+      this.#must(["open"], ["refused-started"]);
+      if (!isFree(taken)) throw new Refusal("wrong_phase", ["refused-taken", { name: taken.name }]);
+    }
     if (!engine.bots(this.#table.pack).some(({ name }) => name === bot && name !== "optimal"))
       throw new Refusal("bad_request", `no bot ${bot} plays here`);
-  }
-
-  /** Warn a device that owes something for long enough. */
-  #call(seat: number, keys: readonly string[]): void {
-    const { session, owes, seats } = this.#table;
-    const { name } = seats[seat]!;
-    this.#must(["revealing", "playing"], ["refused-no-game"]);
-    if (!seatsOf(this.#table, keys).length) throw new Refusal("wrong_token", ["refused-token"]);
-    const device = session!.deviceOf(seat);
-    if (session!.warned.has(device)) return;
-    const since = owes.get(device);
-    if (since === undefined) throw new Refusal("wrong_phase", ["refused-not-awaited", { name }]);
-    const left = since + (session!.due ? PATIENCE.roll : PATIENCE.turn) - this.now();
-    if (left > 0)
-      throw new Refusal("wrong_phase", ["refused-longer", { name, n: Math.ceil(left) }]);
-    this.act((draft) => draft.warn(device));
-  }
-
-  #prepare(device: DeviceSetup, keys: readonly string[]): void {
-    const seats = seatsOf(this.#table, keys);
-    if (!seats.length) throw new Refusal("wrong_token", ["refused-token"]);
-    this.#must(["open"], ["refused-started"]);
-    const known = seats.map((seat) => JSON.stringify(this.#table.prepared.get(seat)));
-    const fit = this.#fit(device, seats);
-    if (known.every((other) => other === JSON.stringify(fit))) return;
-    this.act((draft) => draft.take({ kind: "device", seats, device: fit }));
-  }
-
-  #fit(device: DeviceSetup, seats: readonly number[]): DeviceSetup {
-    const game = gameOf(this.#table);
-    if (device.game !== game)
-      throw new Refusal(
-        "stale",
-        `this phone is ready for game ${device.game}, the next is ${game}`,
-      );
-    for (const digits of [device.key, device.recovery])
-      if (!isKey(unhex(digits)!)) throw new Refusal("bad_request", "this key binds nobody");
-    for (const [seat, other] of this.#table.prepared)
-      if (!seats.includes(seat) && other.key === device.key)
-        throw new Refusal("bad_request", "this key belongs to another phone");
-    const { key, anchor, commit, recovery } = device;
-    return { game, key, anchor, commit, recovery };
-  }
-
-  #say({ device, says }: checked.Saying, keys: readonly string[]): void {
-    const { session } = this.#table;
-    if (!seatsOf(this.#table, keys).length) throw new Refusal("wrong_token", ["refused-token"]);
-    const log = session?.log ?? [];
-    const known = (body: string, signature: string): boolean =>
-      log.some((one) => one.by === device && one.body === body && hex(one.signature) === signature);
-    if (says.every(([body, signature]) => known(body, signature))) return;
-    this.#must(["revealing", "playing"], ["refused-no-game"]);
-    this.act((draft, dealer) => {
-      for (const [body, signature] of says) {
-        this.#patient(body);
-        const bot = /^seat \S+ \d+ bot:(.+)$/.exec(body)?.[1];
-        if (bot !== undefined) this.#plays(bot);
-        draft.take({ kind: "said", by: device, body, signature });
-      }
-      draft.deal(dealer);
-    });
-  }
-
-  /** Another phone goes on for one that is lost, by its recovery code: it gets the seats as well. */
-  #renew({ device, says }: checked.Saying): unknown {
-    const { session, seats } = this.#table;
-    this.#must(["playing"], ["refused-no-game"]);
-    const [[body, signature]] = says as readonly [readonly [string, string]];
-    const own = session!.seatsOf(device);
-    if (says.length > 1 || !body.startsWith("renew ") || own.includes(this.setup.keeper))
-      throw new Refusal("bad_request", "another phone is let in by its renewal alone");
-    const token = hex(crypto.getRandomValues(new Uint8Array(16)));
+    if (playing && seat === this.setup.keeper)
+      throw new Refusal("wrong_phase", "the phone that keeps the room plays along");
+    const name = unlike(plainName(bot), seats, seat);
     this.act((draft) => {
-      draft.take({ kind: "said", by: device, body, signature });
-      for (const seat of own)
-        draft.take({ ...seats[seat]!, kind: "seat", seat, key: keyOf(token) });
+      draft.take({ kind: "seat", seat, name, key: "", bot });
+      draft.deal();
     });
-    return { token, seat: own[0], snapshot: this.#audience.snapshot([keyOf(token)], 0, 0) };
   }
 
-  /** Nobody is passed over before a warned device has had its time by this phone's clock. */
-  #patient(body: string): void {
-    const [word, , device] = body.split(" ");
-    const { session, seats } = this.#table;
-    const notice = word === "over" ? session?.warned.get(Number(device)) : undefined;
-    const left = notice ? notice.time + WAIT - this.now() : 0;
-    if (left <= 0) return;
-    const name = session!.seatsOf(Number(device)).map((seat) => seats[seat]!.name);
-    const fields = { name: listed(name), n: Math.ceil(left) };
-    throw new Refusal("wrong_phase", ["refused-longer", fields]);
+  /** Ask whether a player is still there; everybody sees it. */
+  #call(seat: number, keys: readonly string[]): void {
+    this.#must(["playing"], ["refused-no-game"]);
+    if (this.#own(keys).includes(seat))
+      throw new Refusal("wrong_phase", "you can only call another person");
+    const { name } = this.#table.seats[seat]!;
+    if (this.here.has(seat) && !this.#owes(seat))
+      throw new Refusal("wrong_phase", ["refused-here", { name }]);
+    if (!this.#table.called.has(seat)) this.act((draft) => draft.take({ kind: "call", seat }));
+  }
+
+  /** Whether the roll that a seat has asked for waits for its device alone. */
+  #owes(seat: number): boolean {
+    const { course } = this.#table;
+    const by = course?.asked?.[2];
+    return !!by && by === deviceAt(this.#table, seat) && this.dealer.waiting(course).includes(by);
+  }
+
+  /** Refuse what isn't for somebody to say about a seat: it is its player's, until that was called. */
+  #say(seat: number, keys: readonly string[]): void {
+    if (this.#own(keys).includes(seat)) return;
+    const { seats, called } = this.#table;
+    const { name } = seats[seat]!;
+    const since = called.get(seat);
+    if (since === undefined) throw new Refusal("not_your_seat", ["refused-call-first", { name }]);
+    const n = Math.ceil(since + ABSENCE - this.now());
+    if (n > 0) throw new Refusal("not_your_seat", ["refused-called", { name, n }]);
+  }
+
+  /** Have the turn of a player who is away played to its end. */
+  #skip(ply: number, keys: readonly string[]): void {
+    this.#own(keys);
+    this.#must(["playing"], ["refused-no-game"]);
+    const { state, course, ply: now } = this.#table;
+    if (!state || ply !== now) throw new Refusal("stale", ["refused-moved-on", { ply, now }]);
+    this.#say(state.seat, keys);
+    this.act((draft) => {
+      if (course!.asked) return draft.void(true);
+      draft.take({ kind: "skip" });
+      draft.deal();
+    });
+  }
+
+  /** A device has come: before the game, or in the place of one that is lost. */
+  #seal({ game, ...device }: checked.Sealing, keys: readonly string[]): void {
+    const seats = this.#own(keys);
+    const { course, prepared } = this.#table;
+    if (game !== this.setup.game) throw new Refusal("stale", `the game here is ${this.setup.game}`);
+    this.#must(["open", "starting", "playing"], ["refused-over"]);
+    const known = (seat: number): boolean =>
+      (prepared.get(seat)?.name ?? deviceAt(this.#table, seat)) === device.name;
+    if (seats.every(known)) return;
+    const others = [...prepared].flatMap(([seat, one]) => (seats.includes(seat) ? [] : one.name));
+    if ([HOST, ...others, ...(course?.devices ?? []).map(({ name }) => name)].includes(device.name))
+      throw new Refusal("bad_request", "another device has this name");
+    this.act((draft) => draft.take({ kind: "device", seats, device }));
+  }
+
+  #open(opening: ReturnType<typeof checked.opening>, keys: readonly string[]): void {
+    this.#own(keys);
+    const { course } = this.#table;
+    if (course?.asked?.[1] !== opening[1]) return; // it has come too late, or twice
+    this.dealer.take(course, opening);
+    this.act((draft) => draft.deal());
+  }
+
+  #move({ move, then, ply, id, seat }: checked.Moving, keys: readonly string[]): unknown {
+    const own = this.#own(keys);
+    const before = id && this.#done.get(id);
+    if (before) return { ...before, again: true };
+    const { state, seats, ply: now } = this.#table;
+    if (!state) throw new Refusal("not_started", ["refused-not-started"]);
+    if (statusOf(this.#table) !== "playing") throw new Refusal("wrong_phase", ["refused-over"]);
+    if (!own.includes(state.seat) || (seat !== null && seat !== state.seat))
+      throw new Refusal("not_your_turn", ["refused-turn", { name: seats[state.seat]!.name }]);
+    if (ply !== now) throw new Refusal("stale", ["refused-moved-on", { ply, now }]);
+    this.act((draft) => {
+      if (this.#table.called.has(state.seat)) draft.take({ kind: "back", seat: state.seat });
+      draft.move(move, "seat", id ?? undefined);
+      if (then) draft.move(then, "seat");
+      draft.deal();
+    });
+    return this.#now();
+  }
+
+  /** Somebody who was called is there again. */
+  back(seats: readonly number[]): void {
+    const called = seats.filter((seat) => this.#table.called.has(seat));
+    if (called.length && statusOf(this.#table) === "playing")
+      this.act((draft) => called.forEach((seat) => draft.take({ kind: "back", seat })));
   }
 
   #rematch(keys: readonly string[]): string {
-    const { next, seats, state, attempts, previous, setup } = this.#table;
-    if (!seatsOf(this.#table, keys).length) throw new Refusal("wrong_token", ["refused-token"]);
+    this.#own(keys);
+    const { next, seats, state, setup } = this.#table;
     if (next) return next;
     this.#must(["over"], ["refused-not-over"]);
     const entries = seats.map((sits, seat): Entry => ({ kind: "seat", seat, ...sits }));
     const first = (state!.first + 1) % seats.length;
-    const { seats: count, keeper } = setup;
-    const again = { seats: count, keeper, first, attempts, previous, created: this.now() };
+    const again = { seats: setup.seats, keeper: setup.keeper, first, created: this.now() };
     const code = this.rematch(again, entries);
     this.act((draft) => draft.take({ kind: "next", code }));
     return code;

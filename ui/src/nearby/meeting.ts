@@ -8,7 +8,7 @@ import { pbkdf2 } from "@noble/hashes/pbkdf2.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import "../language/nearby.ts";
 import { say } from "../language/messages.ts";
-import { fields, hex, hmacSha256 } from "../lib/fair/bytes.ts";
+import { fields, hex, hmacSha256 } from "../lib/sealed/bytes.ts";
 import type { Link } from "../lib/link.ts";
 import type { MeetingAnswer, MeetingRequest, MeetingView } from "../lib/protocol.ts";
 import { meetingPoint } from "../lib/server.ts";

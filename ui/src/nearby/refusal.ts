@@ -2,7 +2,7 @@
 
 import "../language/nearby.ts";
 import { say, type Fields } from "../language/messages.ts";
-import { Misstatement } from "../lib/fair/start.ts";
+import { DiceError } from "../lib/sealed/chain.ts";
 import type { ErrorCode } from "../lib/protocol.ts";
 
 /** A message for people; or a text that only programs meet. */
@@ -31,8 +31,7 @@ export function refused(error: unknown, ply: number): Answer {
     const said = typeof why === "string" ? {} : { said: why };
     return { status: code === "illegal" ? 422 : 409, body: { code, message, ply, legal, ...said } };
   }
-  if (error instanceof Misstatement)
-    return { status: 409, body: { code: "misstated", message, ply } };
+  if (error instanceof DiceError) return { status: 409, body: { code: "misstated", message, ply } };
   console.warn(error);
   return { status: 500, body: { code: "fault", message, ply } };
 }

@@ -1,11 +1,18 @@
 /** What other phones ask for, read strictly: they may send anything. */
 
-import type { DeviceSetup } from "../lib/protocol.ts";
+import type { Opening } from "../lib/sealed/contributor.ts";
+import type { Device } from "./table.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface Joining {
   readonly name: string;
-  readonly device: DeviceSetup | null;
+  /** A seat of this number and no other: that of a phone which is lost. */
+  readonly seat: number | null;
+}
+
+/** A device that says of itself which chain is its own in a game. */
+export interface Sealing extends Device {
+  readonly game: string;
 }
 
 export interface Seating {
@@ -14,22 +21,25 @@ export interface Seating {
   readonly bot: string | null;
 }
 
-export interface Saying {
-  readonly device: number;
-  readonly says: readonly (readonly [string, string])[];
+export interface Moving {
+  readonly move: string;
+  readonly then: string | null;
+  readonly ply: number;
+  readonly id: string | null;
+  readonly seat: number | null;
 }
 
 const LONGEST_NAME = 24;
-const MOST_SAID = 4;
+const LONGEST = 128;
 const HASH = /^[0-9a-f]{64}$/;
-const SIGNATURE = /^[0-9a-f]{128}$/;
+const DEVICE = /^[!-~]{1,64}$/;
 /** As on a server: nothing that markup or code begins with, nothing that doesn't show. */
 const MARKUP = /[<>"`\\{}]/g;
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 export function join(body: unknown): Joining {
-  const { name, device: given } = fields(body);
-  return { name: named(name), device: given == null ? null : device(given) };
+  const { name, seat: wanted } = fields(body);
+  return { name: named(name), seat: wanted == null ? null : whole(wanted) };
 }
 
 /** What becomes of a seat: open again, a bot's, or another name; a call says nothing. */
@@ -40,29 +50,39 @@ export function seat(body: unknown): Seating {
   return { name: named(name), open: false, bot: null };
 }
 
-export function device(body: unknown): DeviceSetup {
-  const { game, key, anchor, commit, recovery } = fields(body);
-  if (typeof game !== "string" || game.length > 128) bad("a device names its game");
-  const hash = (digits: unknown): string =>
-    typeof digits === "string" && HASH.test(digits) ? digits : bad("a device has four hashes");
+export function seal(body: unknown): Sealing {
+  const { game, device: name, anchor } = fields(body);
+  return { game: text(game), name: like(DEVICE, name), anchor: like(HASH, anchor) };
+}
+
+/** A device's link for a roll. */
+export function opening(body: unknown): Opening {
+  const { k, device: name, link } = fields(body);
+  return ["opening", whole(k), like(DEVICE, name), like(HASH, link)];
+}
+
+export function move(body: unknown): Moving {
+  const { move: said, then, ply: at, id, seat: from } = fields(body);
+  if (then != null && then !== "roll" && then !== "bank")
+    bad("a keep leads to a roll or to a bank");
   return {
-    game: game as string,
-    ...{ key: hash(key), anchor: hash(anchor), commit: hash(commit), recovery: hash(recovery) },
+    ...{ move: text(said), then: then == null ? null : String(then), ply: whole(at) },
+    ...{ id: id == null ? null : text(id), seat: from == null ? null : whole(from) },
   };
 }
 
-export function say(body: unknown): Saying {
-  const { device: by, says } = fields(body);
-  if (!Number.isInteger(by) || !Array.isArray(says) || !says.length || says.length > MOST_SAID)
-    bad(`a device says 1 to ${MOST_SAID} things at once`);
-  const pairs = (says as unknown[]).map((pair): readonly [string, string] => {
-    const [said, signature] = Array.isArray(pair) ? (pair as unknown[]) : [];
-    if (typeof said !== "string" || typeof signature !== "string" || !SIGNATURE.test(signature))
-      return bad("a statement is a text and its signature");
-    return [said, signature];
-  });
-  return { device: by as number, says: pairs };
+export function ply(body: unknown): number {
+  return whole(fields(body).ply);
 }
+
+const like = (form: RegExp, value: unknown): string =>
+  typeof value === "string" && form.test(value) ? value : bad(`this is not of the form ${form}`);
+const whole = (value: unknown): number =>
+  Number.isSafeInteger(value) && (value as number) >= 0
+    ? (value as number)
+    : bad("this should be a whole number");
+const text = (value: unknown): string =>
+  typeof value === "string" && value.length <= LONGEST ? value : bad("this should be a short text");
 
 /** Tokens that may open seats; at most one for each. */
 export function tokens(given: unknown): string[] {

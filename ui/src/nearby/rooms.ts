@@ -2,7 +2,7 @@
 
 import "../language/nearby.ts";
 import { say } from "../language/messages.ts";
-import { hex } from "../lib/fair/bytes.ts";
+import { hex } from "../lib/sealed/bytes.ts";
 import { phones, type Link } from "../lib/link.ts";
 import * as memory from "../lib/memory.ts";
 import { isListOf, isNumber, isObject, isOneOf, isShape, isText, type Is } from "../lib/shapes.ts";
@@ -33,15 +33,24 @@ const isSetup = isShape<Setup>({
   seats: isNumber,
   keeper: isNumber,
   first: (value): value is Setup["first"] => isTextOrNull(value) || isNumber(value),
-  attempts: isNumber,
-  previous: isText,
   created: isNumber,
 });
 const isMeeting = isShape<Meeting>({ word: isText, owner: isText });
 /** What an entry holds besides its kind, the table sees to. */
 const isEntry = (value: unknown): value is Entry =>
   isObject(value) &&
-  isOneOf<unknown>("seat", "device", "attempt", "reopen", "said", "next", "abandon")(value.kind);
+  isOneOf<unknown>(
+    "seat",
+    "device",
+    "start",
+    "dice",
+    "move",
+    "call",
+    "back",
+    "skip",
+    "next",
+    "abandon",
+  )(value.kind);
 const isStep = isShape<Step>({ seq: isNumber, at: isNumber, entries: isListOf(isEntry) });
 
 const hosts = new Map<string, Host>();
@@ -55,7 +64,7 @@ export function hosted(code: string): Host | null {
 /** Open a room with this number of seats, the first of which is ours; its code. */
 export function open(pack: string, seats: number, name: string): string {
   const token = random(16);
-  const fresh = { seats, keeper: 0, first: null, attempts: 0, previous: "", created: now() };
+  const fresh = { seats, keeper: 0, first: null, created: now() };
   const opened = kept(fresh, pack);
   opened.act((draft) => draft.take({ kind: "seat", seat: 0, name, key: keyOf(token), bot: null }));
   memory.remember(opened.setup.code, { tokens: [token] });
@@ -103,8 +112,7 @@ export function goOn({
 }: Seen & { pack: string }): string {
   const token = random(16);
   const first = position.replaceAll("~", ""); // those who sat out take part again
-  const rest = { attempts: 0, previous: "", created: now() };
-  const moved = kept({ seats: seats.length, keeper: ours[0]!, first, ...rest }, pack);
+  const moved = kept({ seats: seats.length, keeper: ours[0]!, first, created: now() }, pack);
   moved.act((draft) => {
     for (const [seat, { name, bot }] of seats.entries()) {
       const here = seat === keeper || ours.includes(seat);

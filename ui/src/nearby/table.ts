@@ -1,35 +1,36 @@
 /**
  * A room that is kept by one of its phones: what its log has made of it, and the one way in which
- * an entry changes that. The twin of `greed.web.rooms.fold`, for strict dice.
+ * an entry changes that. The twin of `greed.web.rooms.fold`.
  */
 
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
-import { hex, unhex } from "../lib/fair/bytes.ts";
-import { plainName } from "../lib/format.ts";
-import { Session, type Happening } from "../lib/fair/session.ts";
-import { deviceOf } from "../lib/fair/start.ts";
-import type { By } from "../lib/fair/statement.ts";
-import type { DeviceSetup, Entry as Heard } from "../lib/protocol.ts";
+import type { Entry as Heard } from "../lib/protocol.ts";
+import { begin, fold as foldDice, type Course, type Start } from "../lib/sealed/course.ts";
+import type * as sealed from "../lib/sealed/course.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A room as it was opened. */
 export interface Setup {
   readonly code: string;
-  /** The id of its game, without the number of the attempt to start it. */
+  /** The id of its game, and the last link of the host's chain; that never leaves its phone. */
   readonly game: string;
-  /** What all that the host's phone says of the dice comes from; it never leaves that phone. */
   readonly secret: string;
   readonly seats: number;
   /** The seat of the phone that keeps the room. */
   readonly keeper: number;
   /** The seat that begins, null if the dice decide, or the position that the game goes on from. */
   readonly first: number | string | null;
-  /** Starts at this table before, rematches included, and the last of them. */
-  readonly attempts: number;
-  readonly previous: string;
   readonly created: number;
 }
+
+/** A device at the table: its name in the game, and the anchor of its chain. */
+export interface Device {
+  readonly name: string;
+  readonly anchor: string;
+}
+
+export type Mover = "seat" | "bot" | "host";
 
 export type Entry =
   | {
@@ -39,15 +40,18 @@ export type Entry =
       readonly key: string;
       readonly bot: string | null;
     }
-  | { readonly kind: "device"; readonly seats: readonly number[]; readonly device: DeviceSetup }
-  | { readonly kind: "attempt"; readonly text: string }
-  | { readonly kind: "reopen" }
+  | { readonly kind: "device"; readonly seats: readonly number[]; readonly device: Device }
+  | { readonly kind: "start"; readonly start: Start }
+  | { readonly kind: "dice"; readonly entry: sealed.Entry }
   | {
-      readonly kind: "said";
-      readonly by: By;
-      readonly body: string;
-      readonly signature: string;
+      readonly kind: "move";
+      readonly move: string;
+      readonly by: Mover;
+      /** What its page calls it, so that it isn't made twice. */
+      readonly id?: string;
     }
+  | { readonly kind: "call" | "back"; readonly seat: number }
+  | { readonly kind: "skip" }
   | { readonly kind: "next"; readonly code: string }
   | { readonly kind: "abandon" };
 
@@ -71,37 +75,45 @@ export interface Table {
   readonly at: number;
   readonly ply: number;
   readonly seats: readonly Seat[];
-  readonly prepared: ReadonlyMap<number, DeviceSetup>;
-  readonly attempts: number;
-  readonly previous: string;
-  /** The dice of the game from its start text on; never told anything, only succeeded by a copy. */
-  readonly session: Session | null;
+  /** Devices that have told of themselves and take no part yet, by seat. */
+  readonly prepared: ReadonlyMap<number, Device>;
+  /** The dice of the game from its start on. */
+  readonly course: Course | null;
+  /** All that was said of them after the start. */
+  readonly sealed: readonly sealed.Entry[];
+  /** Who asks for the roll that is due: a device, "" for nobody's; null: none is due. */
+  readonly asks: string | null;
   readonly state: State | null;
   /** Throws and moves so far, as a record holds them. */
   readonly events: readonly PlayEvent[];
-  /** Since when the game has waited for devices. */
-  readonly owes: ReadonlyMap<number, number>;
+  /** Players who were called and have not answered, and since when. */
+  readonly called: ReadonlyMap<number, number>;
+  /** The present turn is played to its end for a player who is away. */
+  readonly skips: boolean;
   readonly next: string | null;
   readonly abandoned: boolean;
 }
 
 const OPEN: Seat = { name: "", key: "", bot: null };
+/** Moves after which dice fall. */
+const ASKS = new Set(["throw", "roll", "accept", "decline"]);
 
 export function empty(setup: Setup, pack: Pack): Table {
   return {
     ...{ setup, pack, seq: 0, at: setup.created, ply: 0 },
     seats: Array.from({ length: setup.seats }, () => OPEN),
     prepared: new Map(),
-    ...{ attempts: setup.attempts, previous: setup.previous },
-    ...{ session: null, state: null, events: [], owes: new Map(), next: null, abandoned: false },
+    ...{ course: null, sealed: [], asks: null, state: null, events: [] },
+    ...{ called: new Map(), skips: false, next: null, abandoned: false },
   };
 }
 
-export type Status = "open" | "revealing" | "playing" | "over" | "abandoned";
+export type Status = "open" | "starting" | "playing" | "over" | "abandoned";
 
-export function statusOf({ abandoned, state, session }: Table): Status {
+export function statusOf({ abandoned, state, course }: Table): Status {
   if (abandoned) return "abandoned";
-  if (!state) return session ? "revealing" : "open";
+  if (!course) return "open";
+  if (!state) return "starting";
   return state.phase === "over" ? "over" : "playing";
 }
 
@@ -115,31 +127,22 @@ export function keeps({ seats, setup }: Table, keys: readonly string[]): boolean
   return keys.includes(seats[setup.keeper]!.key);
 }
 
-/** The id that the dice are bound to; between games, that of the game to come. */
-export function gameOf({ session, setup, attempts }: Table): string {
-  return session?.start.game ?? `${setup.game}.${attempts + 1}`;
-}
-
 /** The devices that are prepared, in the order of their seats. */
-export function devicesOf({ prepared }: Table): { device: DeviceSetup; seats: number[] }[] {
-  const devices = new Map<string, { device: DeviceSetup; seats: number[] }>();
+export function devicesOf({ prepared }: Table): { device: Device; seats: number[] }[] {
+  const devices = new Map<string, { device: Device; seats: number[] }>();
   for (const [seat, device] of [...prepared].sort(([a], [b]) => a - b)) {
-    const known = devices.get(device.key);
+    const known = devices.get(device.name);
     if (known) known.seats.push(seat);
-    else devices.set(device.key, { device, seats: [seat] });
+    else devices.set(device.name, { device, seats: [seat] });
   }
   return [...devices.values()];
 }
 
-/** What the game waits for, and from which devices. */
-export function awaited(session: Session): ["reveal" | "ready" | "value" | null, Devices] {
-  if (session.ended) return [null, []];
-  if (session.waitingReveal.length) return ["reveal", session.waitingReveal];
-  if (session.waitingValues.length) return ["value", session.waitingValues];
-  return [session.waitingReady.length ? "ready" : null, session.waitingReady];
+/** The device that plays for a seat; "" where there is none. */
+export function deviceAt({ course }: Table, seat: number): string {
+  return course?.devices.find(({ seats }) => seats.includes(seat))?.name ?? "";
 }
 
-type Devices = readonly number[];
 type Folded = readonly [Table, readonly Heard[]];
 
 /** The room after a step of its log, and what everybody hears of it. */
@@ -147,33 +150,51 @@ export function foldStep(table: Table, { seq, at, entries }: Step): Folded {
   if (seq !== table.seq + 1) throw new Error(`step ${table.seq + 1} is missing`);
   let [after, heard]: Folded = [{ ...table, seq, at }, []];
   for (const entry of entries) {
-    const [next, more] = fold(after, entry, true);
+    const [next, more] = fold(after, entry);
     [after, heard] = [next, [...heard, ...more]];
   }
   return [after, heard];
 }
 
 /**
- * The room after an entry, and what everybody hears of it. Throws a Misstatement or a Refusal if
- * it can't happen. `checked`: its signature has been checked before.
+ * The room after an entry, and what everybody hears of it. Throws a DiceError or a Refusal if it
+ * can't happen.
  */
-export function fold(table: Table, entry: Entry, checked = false): Folded {
+export function fold(table: Table, entry: Entry): Folded {
   switch (entry.kind) {
     case "seat": {
       const { seat, name, key, bot } = entry;
-      const prepared = new Map([...table.prepared].filter(([index]) => index !== seat));
-      return seated({ ...table, prepared }, seat, { name, key, bot });
+      const prepared = without(table.prepared, [seat]);
+      const called = without(table.called, [seat]);
+      const seats = table.seats.map((was, at) => (at === seat ? { name, key, bot } : was));
+      return [{ ...table, prepared, called, seats }, [{ kind: "seat", seat, name, bot }]];
     }
     case "device": {
       const fresh = entry.seats.map((seat) => [seat, entry.device] as const);
       return [{ ...table, prepared: new Map([...table.prepared, ...fresh]) }, []];
     }
-    case "attempt":
-      return attempt(table, entry.text);
-    case "reopen":
-      return [{ ...table, session: null, prepared: new Map() }, [{ kind: "reopen" }]];
-    case "said":
-      return said(table, entry, checked);
+    case "start": {
+      const begun = { ...table, course: begin(entry.start), prepared: new Map() };
+      const { first } = table.setup;
+      const [after, heard]: Folded = first === null ? [begun, []] : started(begun, first);
+      return [after, [{ kind: "dice", entry: entry.start }, ...heard]];
+    }
+    case "dice": {
+      const [after, heard] = fell(table, entry.entry);
+      return [after, [{ kind: "dice", entry: entry.entry }, ...heard]];
+    }
+    case "move":
+      return decided(table, entry.move, entry.by);
+    case "call": {
+      const called = new Map([...table.called, [entry.seat, table.at]]);
+      return [{ ...table, called }, [{ kind: "call", seat: entry.seat }]];
+    }
+    case "back": {
+      const called = without(table.called, [entry.seat]);
+      return [{ ...table, called }, [{ kind: "back", seat: entry.seat }]];
+    }
+    case "skip":
+      return [{ ...table, skips: true }, []];
     case "next":
       return [{ ...table, next: entry.code }, []];
     case "abandon":
@@ -181,24 +202,8 @@ export function fold(table: Table, entry: Entry, checked = false): Folded {
   }
 }
 
-function seated(table: Table, seat: number, by: Seat): Folded {
-  const { name, bot } = by;
-  const seats = table.seats.map((was, index) => (index === seat ? by : was));
-  return [{ ...table, seats }, [{ kind: "seat", seat, name, bot }]];
-}
-
-function attempt(table: Table, text: string): Folded {
-  const session = new Session(text, table.pack.sheet.faces);
-  const { attempt: attempts } = session.start;
-  const previous = hex(session.digest);
-  return begun({ ...table, session, attempts, previous, prepared: new Map() }, session);
-}
-
-/** Begin as soon as every device has revealed its share, unless the dice decide who begins. */
-function begun(table: Table, session: Session): Folded {
-  const { first } = session.start;
-  if (table.state || !session.base || first === null) return [table, []];
-  return started(table, first);
+function without<T>(all: ReadonlyMap<number, T>, gone: readonly number[]): Map<number, T> {
+  return new Map([...all].filter(([seat]) => !gone.includes(seat)));
 }
 
 function started(table: Table, from: number | string): Folded {
@@ -208,116 +213,63 @@ function started(table: Table, from: number | string): Folded {
   return [{ ...table, state }, [{ kind: "start", first, ...position }]];
 }
 
-function said(
-  table: Table,
-  { by, body, signature }: Entry & { kind: "said" },
-  checked: boolean,
-): Folded {
-  if (!table.session) throw new Refusal("not_started", ["refused-not-started"]);
-  const session = table.session.copy();
-  const happened = session.take(by, body, unhex(signature) ?? new Uint8Array(), checked);
-  let [after, heard]: Folded = [{ ...table, session }, told(by, body)];
-  const [word, , seat, holder = ""] = body.split(" ");
-  if (word === "seat") [after, heard] = handed(after, Number(seat), holder);
-  for (const one of happened) {
-    const [next, more] = cameOf(after, one);
-    [after, heard] = [next, [...heard, ...more]];
+/** What an entry of the dice brings about in the game. */
+function fell(table: Table, entry: sealed.Entry): Folded {
+  if (!table.course) throw new Refusal("not_started", ["refused-not-started"]);
+  const course = foldDice(table.course, entry);
+  let after: Table = { ...table, course, sealed: [...table.sealed, entry] };
+  if (entry[0] === "joined") return [{ ...after, prepared: without(table.prepared, entry[3]) }, []];
+  if (entry[0] === "rolled") {
+    const { state } = table;
+    after = { ...after, asks: null };
+    if (!state) return started(after, entry[4][0]! - 1);
+    const [dice, { seat }] = [entry[4], state];
+    const by = table.seats[seat]!.bot ? "bot" : table.skips ? "host" : "seat";
+    const next = engine.throwDice(table.pack, state, dice);
+    return [moved(after, dice, next), [{ kind: "throw", seat, dice, by }]];
   }
-  const [next, more] = begun(after, session);
-  return [{ ...next, owes: owing(next, session, by, body) }, [...heard, ...more]];
+  // The device of the player who asked was silent: that costs the turn.
+  const lost = entry[0] === "void" && !course.again && table.state;
+  return lost ? made({ ...after, asks: null }, "forfeit", "host") : [after, []];
 }
 
-/** Somebody has given a seat away, to a bot or to another phone. */
-function handed(table: Table, seat: number, holder: string): Folded {
-  const [kind, who = ""] = [holder.slice(0, holder.indexOf(":")), holder.replace(/^\w+:/, "")];
-  if (kind === "bot") return seated(table, seat, { name: plainName(who), key: "", bot: who });
-  const other = table.session!.seatsOf(Number(who)).find((held) => held !== seat);
-  const key = other === undefined ? "" : table.seats[other]!.key;
-  return seated(table, seat, { ...table.seats[seat]!, key, bot: null });
-}
-
-/** What everybody hears of a statement, besides the moves and throws that it brings about. */
-function told(by: By, body: string): Heard[] {
-  const [word, a = "", b = ""] = body.split(" ");
-  if (by === "server") return word === "warn" ? [{ kind: "warn", device: Number(a) }] : [];
-  if (word === "over") return [{ kind: "device", what: "over", device: Number(b), by }];
-  return word === "back" || word === "renew"
-    ? [{ kind: "device", what: word, device: by, by }]
-    : [];
-}
-
-/** What a statement has brought about in the game. */
-function cameOf(table: Table, happening: Happening): Folded {
-  switch (happening.kind) {
-    case "draw":
-      return started(table, happening.seat);
-    case "decision":
-      return decided(
-        table,
-        happening.seat,
-        happening.move,
-        happening.why === "bot" ? "bot" : "seat",
-      );
-    case "throw": {
-      const [{ seat, dice }, state] = [happening, playing(table)];
-      const after = engine.throwDice(table.pack, state, dice);
-      return [moved(table, dice, after), [{ kind: "throw", seat, dice, by: "seat" }]];
-    }
-    case "forfeit":
-      return made(table, playing(table).seat, "forfeit");
-    case "out":
-    case "back": {
-      let [after, heard]: Folded = [table, []];
-      for (const seat of happening.seats) {
-        if (!after.state || after.state.phase === "over") break;
-        const [next, more] = made(after, seat, `${happening.kind} ${seat + 1}`);
-        [after, heard] = [next, [...heard, ...more]];
-      }
-      return [after, heard];
-    }
-    case "end":
-      return [table, []];
-  }
-}
-
-function decided(table: Table, seat: number, move: string, by: Mover): Folded {
+function decided(table: Table, move: string, by: Mover): Folded {
   const state = playing(table);
+  const { seat } = state;
   if (state.phase === "over") throw new Refusal("wrong_phase", ["refused-over"]);
-  if (seat !== state.seat)
-    throw new Refusal("not_your_turn", ["refused-turn", { name: table.seats[state.seat]!.name }]);
+  if (table.asks !== null) throw new Refusal("wrong_phase", ["refused-rolling"]);
+  const asks = by === "seat" ? deviceAt(table, seat) : "";
   if (move === "throw") {
     if (state.phase !== "throw") throw new Refusal("illegal", "no dice are to fall now");
-    return [table, []];
+    return [{ ...table, asks }, []];
   }
-  const why = engine.whyNot(table.pack, state, move);
+  const why = whyNot(table.pack, state, move);
   if (why !== null) throw new Refusal("illegal", why, engine.legalMoves(table.pack, state));
-  return made(table, seat, move, by);
+  const [after, heard] = made(table, move, by);
+  return [ASKS.has(move) ? { ...after, asks } : after, heard];
 }
 
-type Mover = "seat" | "bot";
+/** Why a move can't be made, which may be any text. */
+function whyNot(pack: Pack, state: State, move: string): string | null {
+  try {
+    return engine.whyNot(pack, state, move);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
-function made(table: Table, seat: number, move: string, by: Mover = "seat"): Folded {
-  const after = engine.happen(table.pack, playing(table), move);
-  return [moved(table, move, after), [{ kind: "move", seat, move, by }]];
+function made(table: Table, move: string, by: Mover): Folded {
+  const state = playing(table);
+  const after = engine.happen(table.pack, state, move);
+  return [moved(table, move, after), [{ kind: "move", seat: state.seat, move, by }]];
 }
 
 function moved(table: Table, event: PlayEvent, state: State): Table {
-  return { ...table, state, ply: table.ply + 1, events: [...table.events, event] };
+  const skips = table.skips && !engine.endsTurn(table.state!, event, state);
+  return { ...table, state, skips, ply: table.ply + 1, events: [...table.events, event] };
 }
 
 function playing({ state }: Table): State {
   if (!state) throw new Refusal("not_started", ["refused-not-started"]);
   return state;
-}
-
-/** Which devices the game waits for now, and since when. */
-function owing(table: Table, session: Session, by: By, body: string): ReadonlyMap<number, number> {
-  const gave = /^(?:decide|ready|value) /.test(body) ? by : null;
-  let [, devices] = awaited(session);
-  const { state } = table;
-  const turn = state && state.phase !== "over" ? deviceOf(session.holders[state.seat]!) : -1;
-  if (!session.due && turn >= 0) devices = [turn];
-  return new Map(
-    devices.map((d) => [d, d === gave ? table.at : (table.owes.get(d) ?? table.at)] as const),
-  );
 }

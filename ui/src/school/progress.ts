@@ -1,8 +1,8 @@
 /** What the trainer knows of the player at this device: one text in the browser's storage. */
 
-import { listOf, shelf } from "../lib/memory.ts";
-import { isText } from "../lib/shapes.ts";
+import { listOf } from "../lib/memory.ts";
 import { stored } from "../lib/storage.ts";
+import { isText } from "../lib/shapes.ts";
 import { FRESH, readTraining, writeTraining, type Training } from "./training.ts";
 
 const TRAINING = "greed.training";
@@ -12,7 +12,7 @@ const SHEET = "greed.training.sheet";
 
 /** What is known; a text that can't be read any more counts as none. */
 export function progress(): Training {
-  const text = shelf.read(TRAINING);
+  const text = stored.get(TRAINING);
   try {
     return text ? readTraining(text) : FRESH;
   } catch {
@@ -21,7 +21,7 @@ export function progress(): Training {
 }
 
 export function setProgress(training: Training): void {
-  shelf.write(TRAINING, writeTraining(training));
+  stored.set(TRAINING, writeTraining(training));
 }
 
 /** Whether anything was practised here. */
@@ -33,18 +33,18 @@ export function hasProgress(): boolean {
 /** Go on from a text, and keep what there was before. Throws a sentence if it can't be read. */
 export function restoreProgress(text: string): void {
   const restored = readTraining(text);
-  shelf.write(BEFORE, writeTraining(progress()));
+  stored.set(BEFORE, writeTraining(progress()));
   setProgress(restored);
 }
 
 /** Go back to what there was before that. */
 export function takeBack(): void {
-  const before = shelf.read(BEFORE);
+  const before = stored.get(BEFORE);
   if (before) setProgress(readTraining(before));
 }
 
 export function forgetProgress(): void {
-  for (const key of [TRAINING, BEFORE]) shelf.write(key, writeTraining(FRESH));
+  for (const key of [TRAINING, BEFORE]) stored.set(key, writeTraining(FRESH));
 }
 
 /** The puzzles that were shown last, which are not to come back at once. */
@@ -55,5 +55,5 @@ export function recentlyShown(): readonly string[] {
 export const setRecentlyShown = (ids: readonly string[]): void => void stored.write(RECENT, ids);
 
 /** The sheet that was practised last. */
-export const trained = (): string => shelf.read(SHEET) ?? "official";
-export const setTrained = (sheet: string): void => shelf.write(SHEET, sheet);
+export const trained = (): string => stored.get(SHEET) ?? "official";
+export const setTrained = (sheet: string): void => void stored.set(SHEET, sheet);

@@ -1,13 +1,12 @@
-/** Phones around a host, without a network: each follows, checks and speaks for itself. */
+/** Phones around a host, without a network: each follows, checks and opens its links by itself. */
 
-import { unhex } from "../../src/lib/fair/bytes.ts";
-import { Device, type Said } from "../../src/lib/fair/device.ts";
-import { Session } from "../../src/lib/fair/session.ts";
-import type { By } from "../../src/lib/fair/statement.ts";
+import { blank, Contributor, type Memory } from "../../src/lib/sealed/contributor.ts";
+import { VERSION } from "../../src/lib/sealed/chain.ts";
+import type { Entry, Start } from "../../src/lib/sealed/course.ts";
 import type {
   ClientMessage,
   GameState,
-  ProofView,
+  Happened,
   RoomView,
   Seated,
   ServerMessage,
@@ -15,7 +14,6 @@ import type {
 import { keyOf, type Caller } from "../../src/nearby/audience.ts";
 import { Host } from "../../src/nearby/host.ts";
 import type { Step } from "../../src/nearby/table.ts";
-import { MemoryShelf } from "./table.ts";
 
 export const HOST_TOKEN = "the token of the host";
 
@@ -33,7 +31,7 @@ export function hosted(
   const kept = [...steps];
   const setup = {
     ...{ code: "NEARCODE", game: "nearby", secret: "5a".repeat(32), seats, keeper, first },
-    ...{ attempts: 0, previous: "", created: 1_795_000_000 },
+    created: 1_795_000_000,
   };
   const host = new Host(setup, pack, { append: (step) => steps.push(step) }, () => "", kept, now);
   if (!kept.length)
@@ -45,31 +43,32 @@ export function hosted(
 
 export class Phone {
   readonly heard: ServerMessage[] = [];
-  session: Session | null = null;
   room: RoomView | null = null;
   game: GameState | null = null;
   seats = [0];
+  /** It sleeps: what it is told, it doesn't answer. */
   silent = false;
-  device: Device | null = null;
+  device: Contributor | null = null;
+  memory: Memory | null = null;
   #line: Caller | null = null;
-  readonly shelf = new MemoryShelf();
+  #sent = "";
 
   constructor(
     public host: Host,
     public token = "",
   ) {}
 
-  join(name: string): void {
-    const seated = this.#asked<Seated>("/seats", { name });
+  join(name: string, seat?: number): void {
+    const seated = this.asked<Seated>("/seats", { name, ...(seat === undefined ? {} : { seat }) });
     [this.token, this.seats] = [seated.token, [seated.seat!]];
   }
 
   /** Open a line, as a page that has just been loaded. */
   open(): void {
+    this.close();
     this.#line = this.host.connect((message) => this.#hear(message));
-    this.session = null;
-    const tokens = [this.token];
-    this.#line.hear({ type: "hello", tokens, since: 0, proof_since: 0 });
+    [this.device, this.#sent] = [null, ""];
+    this.#line.hear({ type: "hello", tokens: [this.token], since: 0 });
   }
 
   close(): void {
@@ -77,16 +76,24 @@ export class Phone {
     this.#line = null;
   }
 
-  prepare(): void {
-    this.device ??= Device.fresh(this.room!.dice.game, this.shelf);
-    this.#asked("/prepare", this.device.intro);
+  /** Tell of a device for our seats; a new one each time. */
+  seal(name = `device-${this.seats[0]}`): void {
+    this.memory = { ...blank(this.room!.dice.game, name), length: 500 };
+    this.device = null;
+    const { game } = this.memory;
+    this.asked("/seal", { game, device: name, anchor: this.#contributor.anchor });
+  }
+
+  get #contributor(): Contributor {
+    const read = (): Memory => this.memory!;
+    return (this.device ??= new Contributor({ read, write: (after) => (this.memory = after) }));
   }
 
   send(message: ClientMessage): void {
     this.#line!.hear(message);
   }
 
-  #asked<T>(path: string, body: unknown): T {
+  asked<T>(path: string, body: unknown): T {
     const answer = this.host.answer(path, body, this.token ? [this.token] : []);
     if (answer.status !== 200) throw new Error((answer.body as { message: string }).message);
     return answer.body as T;
@@ -95,63 +102,54 @@ export class Phone {
   #hear(message: ServerMessage): void {
     this.heard.push(message);
     if (message.type === "snapshot") {
-      const { room, game, proof } = message.snapshot;
+      const { room, game, log } = message.snapshot;
       [this.room, this.game] = [room, game];
-      this.#follow(proof);
+      this.#follow(log);
     } else if (message.type === "update") {
       this.room = message.room ?? this.room;
       this.game = message.game;
-      this.#follow(message.proof ?? null);
+      this.#follow(message.steps);
     }
   }
 
-  #follow(proof: ProofView | null): void {
-    if (!proof) return;
-    if (this.session?.start.game !== proof.game) this.session = new Session(proof.start!);
-    for (const [who, body, signature] of proof.statements.slice(this.session.count - proof.from))
-      this.session.take(who as By, body, unhex(signature)!);
-    if (!this.session.signed(proof.count, this.session.head, unhex(proof.signature)!))
-      throw new Error("the host doesn't sign what it shows");
+  #follow(steps: readonly Happened[]): void {
+    if (!this.memory) return;
+    for (const entry of steps.flatMap(({ entries }) => entries)) {
+      if (entry.kind !== "dice") continue;
+      if (entry.entry[0] === VERSION) this.#contributor.begin(entry.entry as unknown as Start);
+      else this.#contributor.follow(entry.entry as unknown as Entry);
+    }
   }
 
-  /** Say what is due, or play on; whether there was anything to do. */
+  /** Our link for the roll that is being made, as it is sent; null if none is awaited. */
+  get link(): { k: number; device: string; link: string } | null {
+    const opening = this.device?.course && this.device.open();
+    return opening ? { k: opening[1], device: opening[2], link: opening[3] } : null;
+  }
+
+  /** Open a link that is due, or play on; whether there was anything to do. */
   act(choose: (game: GameState) => string): boolean {
-    const [session, device] = [this.session, this.device];
-    if (!session || !device || this.silent || session.ended) return false;
-    device.follow(session, this.seats);
-    const due = device.due(session);
-    if (due) return this.say([due]);
-    const { game } = this;
-    if (!game || !this.seats.includes(game.seat) || session.due || !game.legal.length) return false;
-    return this.say(device.decide(session, game.seat, choose(game)));
-  }
-
-  say(says: readonly Said[]): boolean {
-    this.#asked("/say", { device: this.device!.numberIn(this.session!), says });
+    if (this.silent || !this.#line) return false;
+    const { link, game } = this;
+    if (link && link.link !== this.#sent) {
+      this.#sent = link.link;
+      this.asked("/open", link);
+    } else if (game?.legal.length && this.seats.includes(game.seat)) this.move(choose(game));
+    else return false;
     return true;
   }
 
-  /** What this phone could sign beside what it says: its keys, and none of its scruples. */
-  sign(...words: readonly string[]): Said {
-    const shelf = new MemoryShelf();
-    for (const [key, text] of this.shelf.kept) shelf.write(key, text);
-    const liar = Device.known(this.device!.game, shelf)!;
-    liar.follow(this.session!, this.seats);
-    return liar.say(this.session!, ...words);
-  }
-
-  speak(...words: readonly string[]): void {
-    this.device!.follow(this.session!, this.seats);
-    this.say([this.device!.say(this.session!, ...words)]);
+  move(move: string, more: object = {}): void {
+    this.asked("/moves", { move, ply: this.game!.ply, ...more });
   }
 }
 
-/** A table at which everybody sits and is ready; the start is under way. */
+/** A table at which everybody sits and is ready; the game is under way. */
 export function gathered(host: Host, names: readonly string[]): Phone[] {
   const phones = [new Phone(host, HOST_TOKEN), ...names.map(() => new Phone(host))];
   phones.slice(1).forEach((phone, index) => phone.join(names[index]!));
   for (const phone of phones) phone.open();
-  for (const phone of phones) phone.prepare();
+  for (const phone of phones) phone.seal();
   const { status } = host.answer("/start", {}, [HOST_TOKEN]);
   if (status !== 200) throw new Error("the game doesn't start");
   return phones;

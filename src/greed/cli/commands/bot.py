@@ -123,7 +123,7 @@ def join(
     """Seat a bot in rooms of a server. The same command goes on after an interruption.
 
     The bot runs here: it can be a bot of the house, your own class or a program in any language.
-    Where a room proves its dice, the bot signs its decisions and checks every roll.
+    Where all devices make the dice, the bot takes part and checks every roll.
     """
     from greed.cli.guests import join_rooms, keep_tables
 

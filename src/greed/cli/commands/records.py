@@ -9,27 +9,21 @@ import msgspec
 import typer
 
 from greed._plain import one_line
-from greed.cli.exits import Refusal, read_bytes
+from greed.cli.exits import NO, Refusal
 from greed.cli.options import Json
 from greed.cli.render import ink
-from greed.cli.render.records import show_report, show_review
+from greed.cli.render.records import show_dice, show_review
 from greed.cli.solver import patience, solvable
 from greed.cli.table.saves import latest, read_record
-from greed.core.errors import RecordError
-from greed.core.messages import say, speaking
-from greed.fair.verify import (
-    EXITS,
-    MissingLibrary,
-    Unverifiable,
-    Witness,
-    WitnessError,
-    read_witness,
-)
-from greed.fair.verify import verify as verified
-from greed.languages import spoken
+from greed.core.messages import say
+from greed.room import Device, DiceError, Mismatch, verify_game
 
-_CODES = "\n\n".join(f"{code}: {said}" for code, said in sorted(EXITS.values()))
-SETTINGS = {"verify": {"epilog": f"Exit codes.\n\n{_CODES}"}}
+SETTINGS = {
+    "verify": {
+        "epilog": "Exit codes.\n\n0: every roll is what the devices made together.\n\n"
+        "1: it is not.\n\n2: there is nothing to check, or the record can't be read."
+    }
+}
 _MOST_BYTES = 100_000_000
 
 
@@ -64,41 +58,37 @@ def review(
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="The record of a game from a server.")],
-    witness: Annotated[
-        list[Path] | None,
-        typer.Option(help="A witness file saved by a player's page. Repeatable."),
-    ] = None,
+    file: Annotated[Path, typer.Argument(help="The record of a game from a server or a phone.")],
     as_json: Json = False,
 ) -> None:
-    """Recompute every roll of a record, and check who contributed and signed.
-
-    All findings are printed; the exit code stands for the most serious one.
-    """
-    _check_size(file)
+    """Work out every roll of a record again, and say which devices took part."""
+    if file.is_file() and file.stat().st_size > _MOST_BYTES:
+        raise Refusal(f"{file} is too large for a record: {file.stat().st_size:,} bytes")
     record = read_record(file)
-    witnesses = [(path.name, _witness(path)) for path in witness or ()]
     try:
-        with spoken("en" if as_json else speaking.get()):
-            report = verified(record, witnesses)
-    except (Unverifiable, MissingLibrary, RecordError) as error:
-        raise Refusal(f"{file}: {one_line(str(error))}", EXITS["unreadable"][0]) from None
+        verdict = verify_game(record)
+    except (DiceError, Mismatch) as error:
+        why = str(error)
+        if as_json:
+            ink.say(msgspec.json.encode({"right": False, "why": why}).decode())
+            raise typer.Exit(NO) from None
+        raise Refusal(one_line(f"{file}: {why}"), NO) from None
+    if verdict is None:
+        said = "verify-not-rolled" if record.dice == "real" else "verify-alone"
+        raise Refusal(one_line(f"{file}: {say(said)}"))
     if as_json:
-        data = {"verdict": report.verdict, "code": report.code, **msgspec.to_builtins(report)}
-        ink.say(msgspec.json.encode(data).decode())
+        shown = {
+            "right": True, "rolls": len(verdict.rolls), "void": verdict.void,
+            "unfinished": verdict.unfinished, "devices": list(map(_device, verdict.devices)),
+        }  # fmt: skip
+        ink.say(msgspec.json.encode(shown).decode())
     else:
-        show_report(report)
-    raise typer.Exit(report.code)
+        show_dice(verdict, record.seats)
 
 
-def _check_size(path: Path) -> None:
-    if path.is_file() and path.stat().st_size > _MOST_BYTES:
-        raise Refusal(f"{path} is too large for a record: {path.stat().st_size:,} bytes")
-
-
-def _witness(path: Path) -> Witness:
-    _check_size(path)
-    try:
-        return read_witness(read_bytes(path))
-    except WitnessError as error:
-        raise Refusal(f"{path}: {one_line(str(error))}") from None
+def _device(device: Device) -> dict[str, object]:
+    """Return what a device did, as data."""
+    return {
+        "name": device.name, "seats": device.seats, "rolls": device.rolls, "took": device.took,
+        "silent": device.silent,
+    }  # fmt: skip

@@ -21,8 +21,7 @@ from greed.report import Block, Figures, Heading, Item, Items, Note, Report
 
 if TYPE_CHECKING:
     from greed.coach import Review, Score
-    from greed.fair.verify import DeviceReport
-    from greed.fair.verify import Report as Verified
+    from greed.room import Verdict
 
 _FIGURES = {
     "start": "reviewed-start", "luck": "reviewed-fortune", "errors": "reviewed-errors",
@@ -155,40 +154,17 @@ def _percent(chance: float) -> str:
     return f"{sign}{said}" if abs(chance) >= 0.0005 else said
 
 
-def show_report(report: Verified) -> None:
-    """Show what came of verifying the dice of a game."""
-    throws = say("verify-holds", n=report.throws)
-    match report.verdict:
-        case "verified":
-            ink.say(f"{ink.good(say('checked-verified'))} {throws}")
-        case "wrong":
-            ink.say(ink.warn(say("checked-not-verified")))
-        case verdict:
-            ink.say(f"{ink.warn(say('checked-remarks'))} {say(f'checked-{verdict}')}.")
-            ink.say(f"{say('checked-so-far')} {throws}")
-    for finding in report.findings:
-        why = one_line(finding.text)
-        place = finding.statement
-        ink.say(f"  - {say('checked-place', at=place, why=why) if place else why}")
-    if report.words:
-        ink.say(say("verify-words", words=ink.strong(report.words)))
-    ink.say(say("checked-counts", attempt=report.attempt, n=report.statements))
-    for device in report.devices:
-        ink.say(_line(device))
-    for note in report.notes:
-        ink.say(ink.dim(one_line(note)))
-
-
-def _line(device: DeviceReport) -> str:
-    seats = one_line(device.name)
-    parts = [say("checked-device", device=device.device, seats=seats, n=device.said)]
-    if device.last:
-        parts.append(say("checked-device-last", n=device.last, head=one_line(device.head[:16])))
-    if device.rolls:
-        given = device.rolls - device.without
-        parts.append(say("checked-device-rolls", given=given, rolls=device.rolls))
-    if device.renewals:
-        parts.append(say("checked-device-renewed", n=device.renewals))
-    if device.given:
-        parts.append(say("checked-device-gave", n=device.given))
-    return "; ".join(parts)
+def show_dice(verdict: Verdict, seats: Sequence[str]) -> None:
+    """Show that the dice of a game are those of its devices, and what each device did."""
+    made = sum(bool(roll.dice) for roll in verdict.rolls)
+    ink.say(ink.good(say("verify-holds", n=made)))
+    if verdict.void:
+        ink.say(say("verify-void", n=verdict.void))
+    if verdict.unfinished:
+        ink.say(ink.warn(say("verify-unfinished", k=verdict.unfinished)))
+    for device in verdict.devices:
+        names = listed([one_line(seats[seat]) for seat in device.seats if seat < len(seats)])
+        called = {"player": names or one_line(device.name), "rolls": device.rolls}
+        if device.rolls:
+            whole = device.took == device.rolls
+            ink.say(say("verify-took-all" if whole else "verify-took", called, n=device.took))

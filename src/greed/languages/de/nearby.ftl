@@ -71,3 +71,5 @@ near-no-meeting = Der Treffpunkt ist nicht zu erreichen. Es geht auch ohne ihn, 
 near-nobody-meets = Unter diesem Code wartet gerade niemand. Lass ihn dir noch einmal geben, oder scannt zwei Bilder.
 near-no-codes = Mit solchen Codes kann diese Seite nichts anfangen. Lass dir ein Bild zeigen: „Kein Internet? Dann mit zwei Bildern“.
 near-seeks = Sobald beide Handys Internet haben, finden sie sich von selbst.
+near-lost-seat = Ist das Telefon von { $player } verloren?
+near-take-seat = Hier weiterspielen

@@ -50,7 +50,6 @@ count-turn = { $n ->
     [one] 1 Zug
    *[other] { $n } Züge
 }
-device = Gerät { $n }
 log-undone = Der letzte Eintrag wurde zurückgenommen.
 log-bot = { $player } (Bot) spielt auf Platz { $seat }.
 log-seat = { $player } hat Platz { $seat } genommen.
@@ -65,10 +64,7 @@ log-host = { $who ->
     [you] Du leitest jetzt den Tisch.
    *[one] { $player } leitet jetzt den Tisch.
 }
-log-waiting = Alle warten auf { $device }: Bald geht es vielleicht ohne dieses Gerät weiter.
-log-reopen = Der Start wurde abgesagt. Alles wird neu gezogen.
-log-renew = { $device } macht mit einem neuen Schlüssel weiter.
-log-over = { $by } möchte ohne { $device } weitermachen, das sich nicht mehr meldet.
+log-silent = Keine Antwort ({ $device }): Der Wurf fällt ohne dieses Gerät.
 winners = { $who ->
     [you] Du hast gewonnen!
     [many] Gemeinsam gewonnen haben { $player }.
@@ -97,7 +93,6 @@ start-code = Hast du einen Code?
 start-join = Mitspielen
 start-going = Weiterspielen
 start-record = Aufzeichnung öffnen
-start-ratings = Rangliste
 start-strategy = Strategie
 start-about = Über Greed
 start-with = mit { $who }

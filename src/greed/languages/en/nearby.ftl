@@ -71,3 +71,5 @@ near-no-meeting = The meeting point can’t be reached. It works without it, by 
 near-nobody-meets = Nobody waits under this code just now. Ask for it again, or scan two pictures.
 near-no-codes = This page can’t use such codes. Ask for a picture instead: “No internet? Use two pictures”.
 near-seeks = As soon as both phones have the internet, they find each other by themselves.
+near-lost-seat = Has { $player }’s phone been lost?
+near-take-seat = Go on here

@@ -55,7 +55,6 @@ count-turn = { $n ->
     [one] 1 turn
    *[other] { $n } turns
 }
-device = device { $n }
 
 ### The log of a room
 
@@ -73,10 +72,7 @@ log-host = { $who ->
     [you] You are the host now.
    *[one] { $player } is the host now.
 }
-log-waiting = Waiting for { $device }: the game may soon go on without it.
-log-reopen = The start was called off. Everything will be drawn again.
-log-renew = { $device } carries on with a new key.
-log-over = { $by } wants to go on without { $device }, which has gone silent.
+log-silent = { $device } was silent: the roll is made without it.
 winners = { $who ->
     [you] You win!
     [many] { $player } win together.
@@ -105,7 +101,6 @@ start-code = Have a code?
 start-join = Join
 start-going = Go on
 start-record = Open a record
-start-ratings = Ratings
 start-strategy = Strategy
 start-about = About Greed
 start-with = with { $who }

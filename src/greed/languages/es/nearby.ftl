@@ -68,3 +68,5 @@ near-no-meeting = No se puede llegar al punto de encuentro. Funciona también si
 near-nobody-meets = Ahora mismo nadie espera con este código. Pídelo otra vez, o usa dos imágenes.
 near-no-codes = Esta página no puede usar estos códigos. Pide mejor una imagen: «¿Sin internet? Con dos imágenes».
 near-seeks = En cuanto los dos teléfonos tengan internet, se encontrarán solos.
+near-lost-seat = ¿Se perdió el teléfono de { $player }?
+near-take-seat = Seguir aquí

@@ -55,7 +55,6 @@ count-turn = { $n ->
     [one] 1 turno
    *[other] { $n } turnos
 }
-device = dispositivo { $n }
 
 ### El diario de una mesa
 
@@ -73,10 +72,7 @@ log-host = { $who ->
     [you] Ahora llevas tú la mesa.
    *[one] Ahora lleva la mesa { $player }.
 }
-log-waiting = Se espera al { $device }: quizá la partida siga pronto sin él.
-log-reopen = Se ha cancelado el comienzo. Todo se sorteará otra vez.
-log-renew = El { $device } sigue con una clave nueva.
-log-over = { $by } quiere seguir sin el { $device }, que ya no responde.
+log-silent = Sin respuesta ({ $device }): la tirada se hace sin ese dispositivo.
 winners = { $who ->
     [you] ¡Has ganado!
     [many] Ganan juntos { $player }.
@@ -105,7 +101,6 @@ start-code = ¿Tienes un código?
 start-join = Unirse
 start-going = Seguir jugando
 start-record = Abrir una partida guardada
-start-ratings = Clasificación
 start-strategy = Estrategia
 start-about = Sobre Greed
 start-with = con { $who }

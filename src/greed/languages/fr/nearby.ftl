@@ -68,3 +68,5 @@ near-no-meeting = Le point de rencontre est injoignable. Cela marche aussi sans 
 near-nobody-meets = Personne n'attend sous ce code en ce moment. Redemande-le, ou scannez deux images.
 near-no-codes = Cette page ne connaît pas ces codes. Demande plutôt une image : « Pas d'Internet ? Avec deux images ».
 near-seeks = Dès que les deux téléphones ont Internet, ils se retrouvent d'eux-mêmes.
+near-lost-seat = Le téléphone de { $player } est-il perdu ?
+near-take-seat = Continuer ici

@@ -49,7 +49,6 @@ count-turn = { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 }
-device = appareil { $n }
 
 ### Le journal d'une table
 
@@ -67,10 +66,7 @@ log-host = { $who ->
     [you] C'est toi qui tiens la table maintenant.
    *[one] C'est { $player } qui tient la table maintenant.
 }
-log-waiting = On attend { $device } : la partie continuera peut-être bientôt sans lui.
-log-reopen = Le départ a été annulé. Tout sera tiré de nouveau.
-log-renew = { $device } continue avec une nouvelle clé.
-log-over = { $by } veut continuer sans { $device }, qui ne répond plus.
+log-silent = Pas de réponse ({ $device }) : le lancer se fait sans cet appareil.
 winners = { $who ->
     [you] Tu as gagné !
     [many] Victoire partagée : { $player }.
@@ -99,7 +95,6 @@ start-code = Tu as un code ?
 start-join = Rejoindre
 start-going = Reprendre
 start-record = Ouvrir un enregistrement
-start-ratings = Classement
 start-strategy = Stratégie
 start-about = À propos de Greed
 start-with = avec { $who }

@@ -68,3 +68,5 @@ near-no-meeting = Il punto d'incontro non è raggiungibile. Funziona anche senza
 near-nobody-meets = In questo momento nessuno aspetta con questo codice. Fattelo ridare, o usate due immagini.
 near-no-codes = Questa pagina non conosce questi codici. Chiedi invece un'immagine: «Niente internet? Con due immagini».
 near-seeks = Appena i due telefoni hanno internet, si ritrovano da soli.
+near-lost-seat = Il telefono di { $player } è andato perso?
+near-take-seat = Continua qui

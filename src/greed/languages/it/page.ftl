@@ -52,7 +52,6 @@ count-turn = { $n ->
     [one] 1 turno
    *[other] { $n } turni
 }
-device = dispositivo { $n }
 
 ### Il diario di un tavolo
 
@@ -70,10 +69,7 @@ log-host = { $who ->
     [you] Adesso il tavolo lo tieni tu.
    *[one] Adesso il tavolo lo tiene { $player }.
 }
-log-waiting = Si aspetta il { $device }: forse presto si continua senza.
-log-reopen = L'inizio è stato annullato. Si sorteggia tutto da capo.
-log-renew = Il { $device } continua con una chiave nuova.
-log-over = { $by } vuole continuare senza il { $device }, che non risponde più.
+log-silent = Nessuna risposta ({ $device }): il tiro si fa senza quel dispositivo.
 winners = { $who ->
     [you] Hai vinto!
     [many] Vincono insieme { $player }.
@@ -102,7 +98,6 @@ start-code = Hai un codice?
 start-join = Partecipa
 start-going = Riprendi
 start-record = Apri una partita salvata
-start-ratings = Classifica
 start-strategy = Strategia
 start-about = Informazioni su Greed
 start-with = con { $who }

@@ -68,3 +68,5 @@ near-no-meeting = Het trefpunt is niet te bereiken. Het gaat ook zonder, met twe
 near-nobody-meets = Er wacht nu niemand onder deze code. Vraag hem nog eens, of scan twee plaatjes.
 near-no-codes = Deze pagina kan niets met zulke codes. Vraag om een plaatje: ‘Geen internet? Met twee plaatjes’.
 near-seeks = Zodra beide telefoons internet hebben, vinden ze elkaar vanzelf.
+near-lost-seat = Is de telefoon van { $player } kwijt?
+near-take-seat = Hier verdergaan

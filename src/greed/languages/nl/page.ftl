@@ -49,7 +49,6 @@ count-turn = { $n ->
     [one] 1 beurt
    *[other] { $n } beurten
 }
-device = apparaat { $n }
 
 ### Het logboek van een tafel
 
@@ -67,10 +66,7 @@ log-host = { $who ->
     [you] Jij leidt nu de tafel.
    *[one] { $player } leidt nu de tafel.
 }
-log-waiting = We wachten op { $device }: misschien gaat het spel zo zonder verder.
-log-reopen = De start is afgeblazen. Alles wordt opnieuw geloot.
-log-renew = { $device } gaat verder met een nieuwe sleutel.
-log-over = { $by } wil verder zonder { $device }, dat niets meer laat horen.
+log-silent = Geen antwoord ({ $device }): de worp valt zonder dat apparaat.
 winners = { $who ->
     [you] Je hebt gewonnen!
     [many] { $player } winnen samen.
@@ -99,7 +95,6 @@ start-code = Heb je een code?
 start-join = Meedoen
 start-going = Verder spelen
 start-record = Opname openen
-start-ratings = Ranglijst
 start-strategy = Strategie
 start-about = Over Greed
 start-with = met { $who }

@@ -68,3 +68,5 @@ near-no-meeting = Não dá para alcançar o ponto de encontro. Funciona também 
 near-nobody-meets = Ninguém está esperando com este código agora. Peça de novo, ou escaneiem duas imagens.
 near-no-codes = Esta página não usa esses códigos. Peça uma imagem: “Sem internet? Com duas imagens”.
 near-seeks = Assim que os dois celulares tiverem internet, eles se encontram sozinhos.
+near-lost-seat = O telefone de { $player } se perdeu?
+near-take-seat = Continuar aqui

@@ -55,7 +55,6 @@ count-turn = { $n ->
     [1] 1 turno
    *[other] { $n } turnos
 }
-device = aparelho { $n }
 
 ### O diário de uma mesa
 
@@ -73,10 +72,7 @@ log-host = { $who ->
     [you] Agora quem comanda a mesa é você.
    *[one] Agora quem comanda a mesa é { $player }.
 }
-log-waiting = Esperando o { $device }: talvez a partida siga logo sem ele.
-log-reopen = O início foi cancelado. Tudo será sorteado de novo.
-log-renew = O { $device } continua com uma chave nova.
-log-over = { $by } quer continuar sem o { $device }, que não responde mais.
+log-silent = Sem resposta ({ $device }): o lançamento é feito sem esse aparelho.
 winners = { $who ->
     [you] Você venceu!
     [many] { $player } vencem juntos.
@@ -105,7 +101,6 @@ start-code = Tem um código?
 start-join = Entrar
 start-going = Continuar
 start-record = Abrir uma partida salva
-start-ratings = Classificação
 start-strategy = Estratégia
 start-about = Sobre o Greed
 start-with = com { $who }

@@ -64,7 +64,7 @@ def _of_room(room: Room, *, joins: bool) -> Head:
     free = sum(seat.is_open for seat in room.seats) if joins and room.status == "open" else 0
     if free:
         return Head(told("front-room", game=game), told("front-room-seats", n=free))
-    status = {"revealing": "playing", "abandoned": "over"}.get(room.status, room.status)
+    status = {"starting": "playing", "abandoned": "over"}.get(room.status, room.status)
     return Head(told("front-watch", game=game), told(f"front-watch-{status}"))
 
 

@@ -51,7 +51,7 @@ def site_file(name: str) -> bytes:
     """Return one of these files."""
     if name == "catalog.json":
         # What a page without a server offers; each pack says which bots can play it.
-        return msgspec.json.encode(server_info("", (), coach=True, lobby=False, ratings=False))
+        return msgspec.json.encode(server_info("", (), coach=True, lobby=False))
     if name == f"{_FOLDER}index.json":
         by_rules = {sheet_hash(load(sheet)): sheet for sheet in _sheet_names()}
         return msgspec.json.encode(by_rules)
@@ -146,9 +146,7 @@ def _sheet_names() -> tuple[str, ...]:
 
 
 @cache
-def server_info(
-    url: str, bots: tuple[BotInfo, ...], *, coach: bool, lobby: bool, ratings: bool
-) -> ServerInfo:
+def server_info(url: str, bots: tuple[BotInfo, ...], *, coach: bool, lobby: bool) -> ServerInfo:
     """Return what a server is and offers."""
     return ServerInfo(
         version=__version__,
@@ -158,5 +156,4 @@ def server_info(
         bots=bots,
         coach=coach,
         lobby=lobby,
-        ratings=ratings,
     )

@@ -112,7 +112,7 @@ class SeatedBots:
         try:
             seq, draft = live.room.seq, Draft(live.room, by="bot")
             await draft.think_turn(self._choose(live.room, name))
-            entries = tuple(draft.entries)  # the step is stored now: a clock starts now, too
+            thought = draft  # the step is stored now: a clock starts now, too
         except Refusal as error:
             # The game goes on all the same, as if the bot's time were up.
             log.warning("%s could not think: %s", name, error)
@@ -120,7 +120,7 @@ class SeatedBots:
             return
         finally:
             live.thinking = False
-        await self._act(live, lambda room: entries if room.seq == seq else ())
+        await self._act(live, lambda room: thought.again(room) if room.seq == seq else ())
 
     def _choose(self, room: Room, name: str) -> Callable[[State], Awaitable[Move]]:
         """Return how a bot chooses: with the coach, or by a helper."""
@@ -148,7 +148,7 @@ def _bot_to_move(room: Room) -> str | None:
     name = room.seats[state.seat].bot
     if room.rolling:
         return None
-    if name and not room.proves and state.phase == "throw":
+    if name and room.real and state.phase == "throw":
         return None
     return name
 

@@ -1,8 +1,7 @@
 """What time does to rooms: clocks that run out, players who are away, rooms that nobody needs.
 
-A seat is its player's. Nobody ever acts for a device that signs: once it has been warned, the
-others may go on without it. For a seat that nobody signs for others may act once they have called
-its player, everybody has seen that, and nobody has answered for a while.
+A seat is its player's. Others may act for it once they have called its player, everybody has seen
+that, and nobody has answered for a while.
 """
 
 from __future__ import annotations
@@ -10,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import partial
 
 from greed.core.errors import GreedError
-from greed.store import UNSTARTED, Back, Called, Entry, HostKey, Said, StoreBusy, Wake
+from greed.room import Opening
+from greed.store import UNSTARTED, Back, Called, Entry, HostKey, StoreBusy, Wake
 from greed.web.refusal import Refusal, told
-from greed.web.rooms.draft import Decide, Draft
+from greed.web.rooms.draft import Decide, Draft, silenced
 from greed.web.rooms.games import given_up, unstarted
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import TEND
@@ -33,21 +33,18 @@ _SLACK = 60.0
 log = logging.getLogger("greed.web.rooms.clock")
 
 
-def overdue(room: Room) -> Draft | tuple[Entry, ...]:
-    """Return what is done in a room where somebody's time is up; nothing if nobody's is."""
+def overdue(room: Room, openings: Collection[Opening] = ()) -> Draft | tuple[Entry, ...]:
+    """Return what is done in a room where somebody's time is up; nothing if nobody's is.
+
+    `openings` are the links that have come for the roll that is being made.
+    """
     if room.deadline is None or room.deadline > time.time():
         return ()
+    if room.rolling:
+        return silenced(room, openings, "clock")
     draft = Draft(room, by="clock")
-    if room.must_warn:
-        draft.tell(warning_of(room.device_of(draft.state.seat)))
-    else:
-        draft.play_turn()
+    draft.play_turn()
     return draft
-
-
-def warning_of(device: int) -> str:
-    """Return the statement by which a device is warned."""
-    return f"warn {device} {math.ceil(time.time())}"
 
 
 def wake(room: Room) -> tuple[Entry, ...]:
@@ -79,9 +76,8 @@ class Housekeeping:
         while True:
             await asyncio.sleep(self.rooms.settings.sweep)
             try:
-                self.rooms.nudge()
+                await self.rooms.nudge()
                 await self.clocks()
-                await self.rooms.raters.work()
                 if time.monotonic() - tended > TEND:
                     tended = time.monotonic()
                     await self.rooms.tend()
@@ -102,7 +98,7 @@ class Housekeeping:
                 continue
             with contextlib.suppress(GreedError):
                 before = live.room.seq
-                if await self.rooms.act(live, overdue) == before:
+                if await self.rooms.act(live, partial(overdue, openings=live.links)) == before:
                     # The room's row was behind its log: somebody has moved in the meantime.
                     await self.rooms.store.touch(room, deadline=live.room.deadline)
         return len(due)
@@ -170,12 +166,6 @@ class SteadyClock:
         return ticks + self._ahead
 
 
-PATIENCE_TURN, PATIENCE_ROLL = 60.0, 10.0
-"""Seconds for which a device may owe a decision, or its part in a roll, before it is warned.
-
-People decide; for a roll a page speaks by itself."""
-
-
 def must_have_a_say(room: Room, person: Person, seat: int) -> None:
     """Refuse a person who may not act for a seat: its player has not been away for long.
 
@@ -207,9 +197,9 @@ def call_player(
         raise Refusal("wrong_phase", told("refused-no-game"))
     if room.seats[seat].key is None or seat in person.holds(room):
         raise Refusal("wrong_phase", "you can only call another person")
-    if room.device_of(seat) >= 0:
-        return _warning(room, seat)  # connected or not: it is silent
-    if seat in present:
+    asked = room.course and room.course.asked
+    # Where the own roll waits for a device, its player is away, connected or not.
+    if seat in present and not (asked and asked.by == room.device_of(seat)):
         raise Refusal("wrong_phase", told("refused-here", name=room.seats[seat].name))
     return () if seat in room.called else (Called(seat=seat, by=_speaker(room, person)),)
 
@@ -219,30 +209,12 @@ def _speaker(room: Room, person: Person) -> int:
     return next(iter(person.holds(room)), HOST)
 
 
-def _warning(room: Room, seat: int) -> tuple[Entry, ...]:
-    """Return the warning of the device of a seat, for which the game waits; nothing if it has one.
-
-    Raises:
-        Refusal: the game does not wait for it, or not for long enough.
-    """
-    proof, name, device = room.proof, room.seats[seat].name, room.device_of(seat)
-    assert proof is not None
-    if device in proof.session.warned:
-        return ()
-    since = proof.owes.get(device)
-    if since is None:
-        raise Refusal("wrong_phase", told("refused-not-awaited", name=name), ply=room.ply)
-    patience = PATIENCE_ROLL if proof.session.due else PATIENCE_TURN
-    if (left := since + patience - time.time()) > 0:
-        said = told("refused-longer", name=name, n=round(left))
-        raise Refusal("wrong_phase", said, ply=room.ply)
-    return (Said(body=warning_of(device)),)
-
-
-def skip_turn(room: Room, person: Person, request: SkipRequest) -> Draft:
+def skip_turn(
+    room: Room, person: Person, request: SkipRequest, openings: Collection[Opening] = ()
+) -> Draft | tuple[Entry, ...]:
     """Have the present turn played to its end, for a player who is away."""
     person.must_belong(room)
-    if not room.proves:
+    if room.real:
         raise Refusal("wrong_phase", "with real dice nobody can roll for an absent player")
     if room.status != "playing":
         raise Refusal("wrong_phase", told("refused-no-game"), ply=room.ply)
@@ -252,7 +224,10 @@ def skip_turn(room: Room, person: Person, request: SkipRequest) -> Draft:
     draft = Draft(room, by="host")
     must_have_a_say(room, person, draft.state.seat)
     if draft.blocked:
-        raise Refusal("wrong_phase", told("refused-rolling"))
+        lost = silenced(room, openings, "host")
+        if not lost:
+            raise Refusal("wrong_phase", told("refused-rolling"))
+        return lost
     draft.play_turn()
     return draft
 
@@ -278,12 +253,16 @@ def take_host(room: Room, person: Person) -> tuple[Entry, ...]:
 async def do_answer(rooms: Rooms, live: Live, person: Person) -> None:
     """Have everybody know that a player who was called is there; nothing if nobody was.
 
-    Whatever keeps that from being stored keeps nobody from what they came for: they answer again
-    with whatever they do next.
+    Whose own roll waits for the own device is not there, whatever else is connected. Whatever keeps
+    an answer from being stored keeps nobody from what they came for: they answer again with what
+    they do next.
     """
 
     def decide(room: Room) -> tuple[Entry, ...]:
         mine = {*person.holds(room), *((HOST,) if person.hosts(room) else ())}
+        asked = room.course and room.course.asked
+        if asked and asked.by not in live.openings:
+            mine = {seat for seat in mine if seat == HOST or room.device_of(seat) != asked.by}
         return tuple(Back(seat=seat) for seat in sorted(mine & room.called.keys()))
 
     if live.room.called and decide(live.room):

@@ -7,21 +7,22 @@ the draft has come to takes the place of the one it began with.
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from typing import Self
 
 from greed.core.dice import Throw
-from greed.core.errors import GreedError, IllegalMove
+from greed.core.errors import IllegalMove
 from greed.core.game import legal_moves
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.state import State
-from greed.fair.dealer import Dealer
-from greed.store import Abandoned, Entry, Moved, Prepared, Said, Thrown, Touch
+from greed.fair import SystemDice
+from greed.room import DiceError, Opening, Start
+from greed.room import Entry as DiceEntry
+from greed.store import Abandoned, Entry, Moved, Thrown, Touch
 from greed.web.refusal import Refusal, told
+from greed.web.rooms.dice import dealer_of, entry_of, newcomers
 from greed.web.rooms.fold import JOINS, begun, ended, fold, is_around, payer
 from greed.web.rooms.lobby import listed_of
-from greed.web.rooms.proof import Proof, is_beside
-from greed.web.rooms.ratings import finishes_of
 from greed.web.rooms.room import Room
 from greed.wire import By, Happened
 from greed.wire import Entry as Heard
@@ -39,6 +40,7 @@ class Draft:
         room: the room after the entries.
         entries: what the step is made of so far.
         by: who acts.
+        due: dice are to fall that all devices make together; `deal` asks for them.
     """
 
     def __init__(
@@ -52,6 +54,7 @@ class Draft:
         self.room = begun(room, time.time() if at is None else at)
         self.entries: list[Entry] = []
         self.by: By = by
+        self.due = False
         self._of, self._id = name
         self._told: tuple[Heard, ...] = ()
 
@@ -65,6 +68,14 @@ class Draft:
         draft = cls(room, at=at)
         for entry in entries:
             draft.take(entry)
+        return draft
+
+    def again(self, room: Room) -> Draft:
+        """Return the same draft for a room that stands as before, made now."""
+        draft = Draft(room, self.by)
+        for entry in self.entries:
+            draft.take(entry)
+        draft.due = self.due
         return draft
 
     def end(self) -> tuple[Room, Happened]:
@@ -91,7 +102,7 @@ class Draft:
     @property
     def blocked(self) -> bool:
         """Whether a roll is due that nobody here can make now."""
-        return self.room.rolling if self.room.proves else self.state.phase == "throw"
+        return self.due or self.room.rolling or (self.room.real and self.state.phase == "throw")
 
     def take(self, entry: Entry) -> None:
         """Take an entry into the step.
@@ -105,17 +116,20 @@ class Draft:
 
     def throw(self, dice: Throw | None = None) -> None:
         """Let the dice fall: those given, or those that are due."""
+        if dice is None and self.room.course is not None:
+            self.due = True
+            return
         if dice is None:
-            self._decide("throw")
-        else:
-            self.take(Thrown(dice=dice, by=self.by, id=self._id, of=self._of))
+            hand, sheet = self.state.hand.dice, self.room.sheet
+            dice = SystemDice().throw(0, hand, sheet.dice.faces)
+        self.take(Thrown(dice=dice, by=self.by, id=self._id, of=self._of))
 
     def move(self, move: Move) -> None:
         """Make a move, and let the dice fall that it leads to (unless people throw them)."""
-        if self.room.proves:
-            self._decide(str(move))
-        else:
-            self.take(Moved(move=str(move), by=self.by, id=self._id, of=self._of))
+        self.take(Moved(move=str(move), by=self.by, id=self._id, of=self._of))
+        rolls = move.kind in ("roll", "accept", "decline") and self.state.phase == "throw"
+        if rolls and not self.room.real:
+            self.throw()
 
     def play_turn(self) -> None:
         """Play the present turn to its end as when the time is up."""
@@ -137,68 +151,89 @@ class Draft:
         short = len(self.entries) < BOT_EVENTS
         return self.turn_goes_on and not self.state.over and short and not self.blocked
 
-    # -- dice that are proven
+    # -- dice that all devices make
 
-    @property
-    def proof(self) -> Proof:
-        """The proof as it would stand.
+    def say(self, said: Start | DiceEntry) -> None:
+        """Take in what is said about the dice."""
+        self.take(entry_of(said, self.by, (self._of, self._id)))
 
-        Raises:
-            Refusal: no game was started.
-        """
-        if self.room.proof is None:
-            raise Refusal("not_started", told("refused-not-started"), ply=self.room.ply)
-        return self.room.proof
+    def deal(self, present: Collection[int] | None) -> None:
+        """Ask for the dice that are due, from the devices of seats where somebody is connected.
 
-    def hear(self, device: int, body: str, signature: str) -> None:
-        """Take a statement of a device in.
+        `present` None: from all that haven't been silent. Where no device has to be waited for, the
+        dice fall at once, and what the clock or the host plays goes on.
 
         Raises:
-            Misstatement, MoveError: it does not hold; the draft is not to be used any more.
+            Refusal: no more rolls can be made in this game.
         """
-        self.proof.session.must_be_signed(device, body, bytes.fromhex(signature))
-        self.take(Said(body=body, by=device, signature=signature))
-
-    def tell(self, body: str) -> None:
-        """Let the server say something."""
-        if body.startswith("decide"):
-            self.take(Said(body=body, who=self.by, id=self._id, of=self._of))
-        else:
-            self.take(Said(body=body, who=self.by))
-
-    def deal(self) -> None:
-        """Say everything that is the server's to say now: freeze, throw, draw, the end."""
-        while self.proof.session.ended is None:
-            session, state = self.proof.session, self.room.state
-            if state is not None and state.over:
-                self.tell("end over")
-            elif not session.due or session.waiting_ready or session.waiting_values:
+        while self.due or (self.room.rolling and self.room.course and self.room.course.again):
+            self._ask(present)
+            if not self.roll():
                 return
-            elif self.proof.strict and not session.frozen:
-                self.tell(self.proof.dealer.freeze(session))
-            else:
-                self.tell(self._roll(self.proof.dealer))
 
-    def _decide(self, move: str) -> None:
-        """Decide for the seat to move, which no device signs for, and deal what follows."""
-        session, seat = self.proof.session, self.state.seat
-        kind = session.holders[seat].partition(":")[0]
-        if kind == "device" and self.by != "clock":
-            said = "nobody acts for a device: once it was warned, the others can go on without it"
-            raise Refusal("wrong_phase", said, ply=self.before.ply)
-        why = {"bot": "bot", "unsigned": "unsigned"}.get(kind, "clock")
-        self.tell(f"decide {seat} {why} {move}")
-        self.deal()
-
-    def _roll(self, dealer: Dealer) -> str:
-        """Return the statement by which the dice fall that are due."""
-        session = self.proof.session
+    def _ask(self, present: Collection[int] | None) -> None:
+        course = self.room.course
+        assert course is not None
+        if not course.again:
+            for joined in newcomers(self.room):
+                self.say(joined)
+        dealer, again, state = dealer_of(self.room), course.again, self.room.state
+        here = [
+            device.name
+            for device in dealer.course.devices
+            if present is None or not {*device.seats}.isdisjoint(present)
+        ]
+        if again:
+            wanted = again.by, again.dice, again.faces
+        elif state is None:
+            wanted = "", 1, len(self.room.seats)
+        else:
+            by = self.room.device_of(state.seat) if self.by == "seat" else None
+            wanted = by or "", state.hand.dice, self.room.sheet.dice.faces
         try:
-            if session.drawing:
-                return dealer.draw(session)
-            return dealer.throw(session, self.state.hand.dice)
-        except GreedError as error:  # the chain is used up
-            raise Refusal("wrong_phase", f"this game cannot go on: {error}") from error
+            self.say(dealer.ask(*wanted, here))
+        except DiceError as error:  # a chain is used up
+            raise Refusal("wrong_phase", f"this game can't go on: {error}") from error
+        self.due = False
+
+    def roll(self, openings: Iterable[Opening] = ()) -> bool:
+        """Let the dice fall if all links are there, and the turn go on that nobody else plays."""
+        rolled = dealer_of(self.room, openings).roll()
+        if rolled is None:
+            return False
+        self.say(rolled)
+        if self.by in ("clock", "host") and self.room.status == "playing":
+            self.play_turn()
+        return True
+
+
+def rolled(room: Room, openings: Iterable[Opening]) -> Draft | tuple[Entry, ...]:
+    """Return the roll for which all links have come; nothing if some are missing."""
+    if not room.rolling:
+        return ()
+    draft = Draft(room, by=room.asked_by)
+    return draft if draft.roll(openings) else ()
+
+
+def silenced(
+    room: Room, openings: Iterable[Opening], by: By | None = None
+) -> Draft | tuple[Entry, ...]:
+    """Return the step by which a roll is given up for which devices have been silent.
+
+    `by`: who acts for the player that has asked for it, and is away; the turn is lost then. So it
+    is if nobody plays the seat any more.
+    """
+    if not room.rolling:
+        return ()
+    if by is None and room.state and room.seats[room.state.seat].bot and room.asked_by == "seat":
+        by = "bot"
+    dealer = dealer_of(room, openings)
+    void = (dealer.void(away=True) if by else None) or dealer.void()
+    if void is None:
+        return ()
+    draft = Draft(room, by=by or room.asked_by)
+    draft.say(void)
+    return draft
 
 
 Decide = Callable[[Room], Draft | tuple[Entry, ...]]
@@ -222,37 +257,24 @@ def autoplay(state: State) -> Move:
     raise IllegalMove(f"nobody has a move to make in phase {state.phase}")
 
 
-def touch_of(room: Room, after: Room, *, rates: bool = False) -> Touch | None:
+def touch_of(room: Room, after: Room) -> Touch | None:
     """Return what a step changes in the room's own row; None if nothing worth a write.
 
-    `after` is the room after the step; `rates`: games are rated on this server.
+    `after` is the room after the step.
     """
     listed = listed_of(room, after)
     quiet = after.at - room.row.touched < _HOUR and not room.setup.clock
     if quiet and listed is None and after.status == room.status:
         return None
-    return Touch(
-        status=after.status,
-        deadline=after.deadline,
-        touched=after.at,
-        listed=listed,
-        rates=rates and after.status != room.status and bool(finishes_of(after)),
-    )
+    return Touch(status=after.status, deadline=after.deadline, touched=after.at, listed=listed)
 
 
-# Every game fits in, and no player can fill a log alone. A record with more statements than `greed
-# verify` reads would prove nothing, and a long one keeps everybody waiting. The rules limit what
-# moves a game on; all else is limited here. What others do must never keep somebody from an answer
-# of their own, so each has an allowance, and an answer costs nothing.
+# Every game fits in, and no player can fill a log alone. The rules limit what moves a game on; all
+# else is limited here. What others do must never keep somebody from an answer of their own, so each
+# has an allowance, and an answer costs nothing.
 
-STATEMENTS = 90_000
-"""Statements of a game; `greed verify` reads 100,000."""
-BESIDE = 1_000
-"""Statements of one device that move no game on: about seats, keys, comings and goings."""
 AROUND = 1_000
-"""Changes around the games of a room that one person makes: seats, names, calls, preparations."""
-WISHES = 50
-"""Wishes of a device to go on with another key, in one game."""
+"""Changes around the games of a room that one person makes: seats, names, calls, devices."""
 STEPS = 250_000
 """Steps of the games of a room."""
 
@@ -263,36 +285,18 @@ def must_fit(room: Room, entries: Sequence[Entry]) -> None:
     Raises:
         Refusal: it doesn't fit in.
     """
-    said = [entry for entry in entries if isinstance(entry, Said)]
-    ends = any(one.body.startswith("end ") for one in said)
-    if ends or any(isinstance(entry, Abandoned) for entry in entries):
+    if any(isinstance(entry, Abandoned) for entry in entries):
         return
     if is_around(entries):
         _must_be_allowed(room, entries[0])
     elif room.seq - room.around >= STEPS:
         raise Refusal("too_large", "this room's log is full: the host can only give the game up")
-    if room.proof is None:
-        return
-    if room.proof.session.count + len(said) > STATEMENTS:
-        why = f"a game has at most {STATEMENTS:,} statements: the host can only give it up"
-        raise Refusal("too_large", why)
-    for one in said:
-        if one.by >= 0 and is_beside(one.body) and room.proof.beside[one.by] >= BESIDE:
-            why = f"a device makes at most {BESIDE:,} statements in a game that move nothing on"
-            raise Refusal("too_large", why)
 
 
 def _must_be_allowed(room: Room, entry: Entry) -> None:
     """Refuse a change around a game to somebody whose allowance is used up."""
     who = payer(room, entry)
-    if who is None:
-        return
-    spent = room.spent.get(who, 0)
-    if room.proof and isinstance(entry, Prepared):
-        if spent >= WISHES:
-            why = f"a device asks for another key {WISHES} times at most in one game"
-            raise Refusal("too_large", why)
-    elif spent >= AROUND:
+    if who is not None and room.spent.get(who, 0) >= AROUND:
         why = f"you have changed things around this game {AROUND:,} times: make another room"
         if who == JOINS:
             why = f"seats of this room were taken {AROUND:,} times: make another room"

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import Literal
 
 from msgspec.structs import asdict, replace
 
 from greed.core.declared import declare
-from greed.core.errors import IllegalMove, RecordError
+from greed.core.errors import RecordError
 from greed.core.events import events
 from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, JOIN, Move, parse_move
@@ -21,23 +20,22 @@ from greed.core.people import change, is_change
 from greed.core.record import Event as GameEvent
 from greed.core.record import ends_turn
 from greed.core.state import State
-from greed.fair.statements import CameBack, Decided, Drawn, Happening, SatOut
-from greed.fair.statements import Forfeited as Voided
-from greed.fair.statements import Thrown as Rolled
+from greed.room import Asked, Rolled, Void, begin
+from greed.room import Entry as DiceEntry
+from greed.room import Start as DiceStart
+from greed.room import fold as go_on
 from greed.store import (
     Abandoned,
-    Attempt,
     Back,
     Called,
+    Dice,
     Entry,
     HostKey,
     Joined,
     Listing,
     Moved,
     Next,
-    Prepared,
-    Reopened,
-    Said,
+    Sealed,
     Seating,
     Start,
     Step,
@@ -46,28 +44,26 @@ from greed.store import (
     Wake,
     decode_step,
 )
-from greed.web.refusal import told
-from greed.web.rooms.people import bot_name
-from greed.web.rooms.proof import Proof, heard_of, reseated, statement
-from greed.web.rooms.room import HOST, Asked, Room, Seat
+from greed.web.rooms.dice import said_in
+from greed.web.rooms.room import HOST, MoveName, Room, Seat
 from greed.wire import (
     By,
     HostChanged,
     NewPlayer,
     PlayerBack,
     PlayerCalled,
-    ReopenedRoom,
     SeatChanged,
     Started,
     Threw,
     Undone,
 )
+from greed.wire import Dice as ToldDice
 from greed.wire import Entry as Heard
 from greed.wire import Moved as Made
 
 Folded = tuple[Room, tuple[Heard, ...]]
 _REMEMBERED = 128
-_AROUND = (Seating, HostKey, Called, Back, Listing, Prepared, Reopened, Wake)
+_AROUND = (Seating, HostKey, Called, Back, Listing, Sealed, Wake)
 
 
 def fold(room: Room, entry: Entry) -> Folded:
@@ -79,8 +75,8 @@ def fold(room: Room, entry: Entry) -> Folded:
     if (who := payer(room, entry)) is not None:
         room = replace(room, spent={**room.spent, who: room.spent.get(who, 0) + 1})
     match entry:
-        case Said():
-            return _said(room, entry)
+        case Dice():
+            return _diced(room, entry)
         case Thrown(dice=dice, by=by):
             return _thrown(_marked(room), dice, by)
         case Moved(move=move, by=by):
@@ -93,8 +89,6 @@ def fold(room: Room, entry: Entry) -> Folded:
             return _undone(room, by)
         case Start(first=first):
             return _started(room, first)
-        case Prepared() | Attempt() | Reopened():
-            return _prepared(room, entry)
         case _:
             return _around(room, entry)
 
@@ -122,11 +116,9 @@ def begun(room: Room, at: float) -> Room:
 
 def ended(room: Room, entries: Iterable[Entry]) -> Room:
     """Return a room at the end of a step of these entries, which have been folded."""
-    done: dict[Asked, tuple[int, int]] = {}
+    done: dict[MoveName, tuple[int, int]] = {}
     for entry in entries:
-        if isinstance(entry, Said) and entry.by >= 0:
-            done[statement(entry)] = (room.seq, room.ply)
-        elif isinstance(entry, (Thrown, Moved, Joined, Undo, Said)) and entry.id:
+        if isinstance(entry, (Thrown, Moved, Joined, Undo, Dice)) and entry.id:
             done[entry.of, entry.id] = (room.seq, room.ply)
     if done:
         done = {**room.done, **done}
@@ -143,16 +135,15 @@ JOINS = ""
 def payer(room: Room, entry: Entry) -> str | None:
     """Return who pays for an entry around a game, out of an allowance of their own.
 
-    That is the key of a person, or a device's wish in a game. None: nobody, for it answers or ends
-    what somebody else has paid for, and must never be refused.
+    That is the key of a person. None: nobody, for it answers or ends what somebody else has paid
+    for, and must never be refused.
     """
     match entry:
-        case Prepared(seats=seats):
-            wish = room.proof and f"{room.game} {room.device_of(seats[0])}"
-            return wish or room.seats[seats[0]].key
+        case Sealed(seats=seats):
+            return room.seats[seats[0]].key
         case Called(by=by):
             return room.host if by == HOST else room.seats[by].key
-        case Listing() | Reopened():
+        case Listing():
             return room.host
         case Seating(seat=seat, key=key):
             before = room.seats[seat]
@@ -178,7 +169,7 @@ def _started(room: Room, first: int) -> Folded:
 
 def _marked(room: Room) -> Room:
     """Note how the game stands, so that what follows can be taken back where dice are real."""
-    if room.proves:
+    if not room.real:
         return room
     return replace(room, past=(room.past, _playing(room)))
 
@@ -194,7 +185,7 @@ def _thrown(room: Room, dice: tuple[int, ...], by: By) -> Folded:
 def _moved(room: Room, move: Move, by: By) -> Folded:
     """Make a move; where people roll, also one by points, as a score pad does."""
     before = _playing(room)
-    declared = move.kind == "points" and not room.proves
+    declared = move.kind == "points" and room.real
     return _made(room, move, declare(before, move) if declared else apply(before, move), by)
 
 
@@ -262,116 +253,40 @@ def _playing(room: Room) -> State:
 # -- its dice
 
 
-def _prepared(room: Room, entry: Prepared | Attempt | Reopened) -> Folded:
-    """Take in what devices do before a game, and the text that starts it."""
-    match entry:
-        case Reopened():
-            return replace(room, proof=None, prepared={}), (ReopenedRoom(),)
-        case Attempt(text=text):
-            keys = tuple(seat.key for seat in room.seats)
-            proof = Proof.begun(text, room.sheet.dice.faces, room.row.secret, keys)
-            session = proof.session
-            room = replace(
-                room, proof=proof, attempts=session.start.attempt, previous=session.digest.hex(),
-                entered=tuple(seat.identity for seat in room.seats), opened=room.seq, prepared={},
-            )  # fmt: skip
-            return _revealed(room, proof)
-        case Prepared(seats=seats, key=key):
-            if room.proof:
-                device = room.device_of(seats[0])
-                proof = room.proof.wishing(device, key, entry.anchor)
-                return replace(room, proof=proof), ()
-            sitting = tuple(
-                replace(seat, signs=True) if index in seats else seat
-                for index, seat in enumerate(room.seats)
-            )
-            prepared = {**room.prepared, **dict.fromkeys(seats, entry)}
-            return replace(room, seats=sitting, prepared=prepared), ()
+def _diced(room: Room, entry: Dice) -> Folded:
+    """Take in what was said about the dice, and what it brings about in the game."""
+    said, told = said_in(entry), (ToldDice(entry=entry.entry),)
+    if isinstance(said, DiceStart):
+        room = replace(room, course=begin(said), sealed={})
+        room, more = (room, ()) if said.first is None else _started(room, said.first)
+        return room, (*told, *more)
+    if room.course is None:
+        raise RecordError(room.seq, "something was said about dice before the start")
+    course = go_on(room.course, said)
+    room, more = _brought_about(replace(room, course=course), said, entry.by)
+    return room, (*told, *more)
 
 
-def _said(room: Room, said: Said) -> Folded:
-    """Take in a statement, and what it brings about in the game."""
-    if room.proof is None:
-        raise RecordError(room.seq, "a statement was made before the start")
-    proof, happened = room.proof.hear(said, room.at)
-    room = replace(room, proof=proof)
-    told = heard_of(said)
-    if seating := reseated(said.by, said.body):
-        room, event = _reseated(room, proof, *seating)
-        told += (event,)
-    for happening in happened:
-        room, more = _happened(room, proof, happening)
-        told += more
-    if room.state is None:
-        room, more = _revealed(room, proof)
-        told += more
-    state = room.state
-    turn = -1 if state is None or state.over else room.device_of(state.seat)
-    return replace(room, proof=proof.owing(said, turn, room.at)), told
-
-
-def _revealed(room: Room, proof: Proof) -> Folded:
-    """Start the game once every device has revealed its share, if the first seat is fixed."""
-    first = proof.session.start.first
-    if room.state is not None or proof.session.base is None or not isinstance(first, int):
-        return room, ()
-    return _started(room, first)
-
-
-def _happened(room: Room, proof: Proof, happening: Happening) -> Folded:
-    """Apply to the game what a statement has brought about."""
-    match happening:
-        case Drawn(seat=seat):
-            return _started(room, seat)
-        case Decided(seat=seat, move=move):
-            return _decided(room, proof, seat, move)
+def _brought_about(room: Room, said: DiceEntry, by: By) -> Folded:
+    """Return the room after an entry about the dice, with what it brings about in the game."""
+    match said:
+        case Asked():
+            at = room.at if room.asked_at is None else room.asked_at
+            return replace(room, asked_at=at, asked_by=by), ()
         case Rolled(dice=dice):
-            if proof.waited_since is not None:
-                room = replace(room, turn_at=room.turn_at + room.at - proof.waited_since)
-            return _thrown(room, dice, proof.by)
-        case Voided():
-            return _made(room, FORFEIT, forfeit(_playing(room)), "seat")
-        case SatOut(seats=seats):
-            return _sat(room, "out", seats)
-        case CameBack(seats=seats):
-            return _sat(room, "back", seats)
+            waited = room.at - (room.asked_at or room.at)
+            room = replace(room, asked_at=None, turn_at=room.turn_at + waited)
+            if room.state is None:
+                return _started(room, dice[0] - 1)
+            return _thrown(room, dice, room.asked_by)
+        case Void():
+            if room.course and room.course.again:
+                return room, ()
+            room = replace(room, asked_at=None)
+            return _made(room, FORFEIT, forfeit(_playing(room)), by)
         case _:
-            return room, ()
-
-
-def _sat(room: Room, kind: Literal["out", "back"], seats: tuple[int, ...]) -> Folded:
-    """Let seats sit out or play again, unless the game has ended with what came before."""
-    told: tuple[Heard, ...] = ()
-    for seat in seats:
-        if room.state is not None and not room.state.over:
-            room, more = _changed(room, Move(kind, seat=seat), "seat")
-            told += more
-    return room, told
-
-
-def _decided(room: Room, proof: Proof, seat: int, move: str) -> Folded:
-    state, by = room.state, proof.by
-    if state is None or state.over:
-        raise IllegalMove(told("refused-nothing-to-decide"))
-    if seat != state.seat:
-        raise IllegalMove(f"it is the turn of seat {state.seat}, not of seat {seat}")
-    if move != "throw":
-        return _moved(room, parse_move(move), by)
-    if state.phase != "throw":
-        raise IllegalMove(f"no dice are to fall now: the phase is {state.phase}")
-    return replace(room, overdue=_overdue(room, by, ends=False)), ()
-
-
-def _reseated(room: Room, proof: Proof, seat: int, holder: str) -> tuple[Room, Heard]:
-    """Give a seat to a bot or a device, as its own device has said."""
-    kind, _, who = holder.partition(":")
-    taken = replace(room.seats[seat], identity=None, program=False)  # somebody else plays on
-    if kind == "bot":
-        taken = replace(taken, key=None, bot=who, name=bot_name(who))
-    else:
-        taken = replace(taken, key=proof.holders[int(who)], bot=None)
-    told = SeatChanged(seat=seat, name=taken.name, bot=taken.bot)
-    return _with_seat(room, seat, taken), told
+            left = {n: one for n, one in room.sealed.items() if one.device != said.device}
+            return replace(room, sealed=left), ()
 
 
 # -- around it
@@ -397,8 +312,10 @@ def _around(room: Room, entry: Entry) -> Folded:
             return replace(room, overdue=0, turn_at=room.at), ()
         case Listing(on=on):
             return replace(room, listed_at=(room.listed_at or room.at) if on else None), ()
-        case Abandoned(lost=lost):
-            return replace(room, abandoned=True, left=lost), ()
+        case Abandoned():
+            return replace(room, abandoned=True), ()
+        case Sealed(seats=seats):
+            return replace(room, sealed={**room.sealed, **dict.fromkeys(seats, entry)}), ()
         case _:
             raise RecordError(room.seq, f"nobody knows an entry of the kind {type(entry).__name__}")
 
@@ -407,8 +324,10 @@ def _seated(room: Room, entry: Seating) -> Folded:
     room = _answered(room, entry.seat)
     given = asdict(entry) | {"name": entry.name or entry.bot or ""}
     seat = Seat(**{field: given[field] for field in Seat.__struct_fields__})
-    prepared = {index: device for index, device in room.prepared.items() if index != entry.seat}
-    room = replace(_with_seat(room, entry.seat, seat), prepared=prepared)
+    sealed = room.sealed
+    if seat.key != room.seats[entry.seat].key:
+        sealed = {index: device for index, device in sealed.items() if index != entry.seat}
+    room = replace(_with_seat(room, entry.seat, seat), sealed=sealed)
     return room, (SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot),)
 
 

@@ -13,19 +13,14 @@ from msgspec.structs import replace
 
 from greed.core.identity import builtins
 from greed.core.sheet import Sheet
-from greed.fair import start as dice
-from greed.fair.dealer import Dealer
 from greed.store import (
     UNFINISHED,
     UNSTARTED,
     Abandoned,
-    Attempt,
     Entry,
     HostKey,
     Listing,
-    Reopened,
     RoomRow,
-    Said,
     Seating,
     Setup,
     Start,
@@ -36,21 +31,19 @@ from greed.store import (
 from greed.web.bots import known_bot
 from greed.web.limits import Buckets
 from greed.web.refusal import Refusal, told
+from greed.web.rooms.dice import is_to_be_sealed, start_of
 from greed.web.rooms.draft import Draft
 from greed.web.rooms.lobby import must_be_listable
 from greed.web.rooms.people import (
     Person,
     bot_name,
     clean_name,
-    distinct,
     key_of,
     must_be_a_seat,
     new_code,
     new_watch,
     unlike,
 )
-from greed.web.rooms.proof import dealer_of
-from greed.web.rooms.ratings import leaver
 from greed.web.rooms.room import Room
 from greed.web.settings import Settings
 from greed.wire import Create
@@ -63,18 +56,10 @@ class Opening(Struct, frozen=True):
     secret: bytes
     entries: tuple[Entry, ...]
 
-    @property
-    def first_game(self) -> str:
-        """The id of the first game in the room."""
-        return f"{self.setup.game}.{self.setup.attempts + 1}"
-
     def begun(self, now: float, code: str | None = None, *, start: bool) -> tuple[Room, Step]:
         """Return the room after the first step of its log, and that step.
 
         It has this code, or a fresh one: another call gives another.
-
-        Raises:
-            Refusal: it is to start, and devices are missing.
         """
         row = RoomRow(
             id=self.setup.game,
@@ -149,56 +134,13 @@ def _check(request: Create, sheet: Sheet) -> None:
 
 
 def begin_game(draft: Draft) -> None:
-    """Begin the game: by the first seat, or by the text to which the devices have committed.
-
-    Raises:
-        Refusal: a device is missing.
-    """
+    """Begin the game: by the first seat, or where nobody has chosen one, by a roll."""
     room, first = draft.room, draft.room.setup.first
-    if room.proves:
-        draft.take(Attempt(text=_start_text(room, dealer_of(room.row.secret, room.game))))
-        draft.deal()
+    if is_to_be_sealed(room):
+        draft.say(start_of(room))
+        draft.due = first is None
     else:
         draft.take(Start(first=secrets.randbelow(len(room.seats)) if first is None else first))
-
-
-def _start_text(room: Room, dealer: Dealer) -> str:
-    """Return the text that starts the next attempt.
-
-    Raises:
-        Refusal: a device is missing.
-    """
-    setup = room.setup
-    devices = room.devices
-    number = {seat: index for index, (_, seats) in enumerate(devices) for seat in seats}
-    lines = []
-    names = distinct(tuple(seat.name for seat in room.seats))
-    for index, (seat, name) in enumerate(zip(room.seats, names, strict=True)):
-        if seat.bot:
-            lines.append(dice.SeatLine(f"bot:{seat.bot}", name))
-        elif index in number:
-            lines.append(dice.SeatLine(f"device:{number[index]}", name))
-        elif seat.signs or setup.dice == "strict":
-            raise Refusal("wrong_phase", told("refused-device", name=seat.name))
-        else:
-            lines.append(dice.SeatLine("unsigned", name))
-    start = dice.Start(
-        game=room.game,
-        attempt=room.attempts + 1,
-        previous=bytes.fromhex(room.previous),
-        mode="strict" if setup.dice == "strict" else "fair",
-        sheet=dice.sheet_digest(room.sheet),
-        clock=setup.clock,
-        first=setup.first,
-        server=dealer.key,
-        anchor=dealer.anchor,
-        devices=tuple(
-            dice.DeviceLine(*map(bytes.fromhex, (d.key, d.anchor, d.commit, d.recovery)))
-            for d, _ in devices
-        ),
-        seats=tuple(lines),
-    )
-    return str(start)
 
 
 RECOUNT = 10.0
@@ -245,8 +187,6 @@ def opening_again(room: Room, game: str) -> Opening:
         game=game,
         seats=seats,
         first=(room.state.first + 1) % seats,
-        attempts=room.attempts,
-        previous=room.previous,
     )
     seated = (seat.seating(index) for index, seat in enumerate(room.seats))
     return Opening(setup, secrets.token_bytes(32), (HostKey(key=room.host), *seated))
@@ -272,31 +212,19 @@ def list_room(room: Room, person: Person, *, listed: bool) -> tuple[Entry, ...]:
     return () if listed == (room.listed_at is not None) else (Listing(on=listed),)
 
 
-def abandon(room: Room, person: Person, *, rates: bool) -> tuple[Entry, ...]:
+def abandon(room: Room, person: Person) -> tuple[Entry, ...]:
     """Give the game up."""
     person.must_host(room)
     if room.status in ("over", "abandoned"):
         raise Refusal("wrong_phase", told("refused-over"))
-    return given_up(room, leaver(room, person) if rates else None)
-
-
-def reopen(room: Room, person: Person) -> tuple[Entry, ...]:
-    """Give up an attempt to start: all devices prepare themselves afresh."""
-    person.must_host(room)
-    if room.status != "revealing":
-        said = "only a start that waits for devices to reveal can be called off"
-        raise Refusal("wrong_phase", said)
-    return (Reopened(),)
+    return (Abandoned(),)
 
 
 def unstarted(room: Room) -> tuple[Entry, ...]:
     """Return the step by which a room is given up whose game nobody has started; else nothing."""
-    return given_up(room) if room.status in UNSTARTED else ()
+    return (Abandoned(),) if room.status in UNSTARTED else ()
 
 
-def given_up(room: Room, lost: int | None = None) -> tuple[Entry, ...]:
-    """Return the step by which a room is given up; `lost` is the seat that leaves a rated game."""
-    session = room.proof.session if room.proof else None
-    if session is None or session.base is None or session.ended:
-        return (Abandoned(lost=lost),)
-    return (Said(body="end abandoned"), Abandoned(lost=lost))
+def given_up(_room: Room) -> tuple[Entry, ...]:
+    """Return the step by which a room is given up."""
+    return (Abandoned(),)

@@ -10,21 +10,20 @@ from itertools import islice
 
 import msgspec
 
-from greed.store import Attempt, Entry, Moved, RoomRow, Said, Step, Store, Thrown
+from greed.room import WAIT, Opening
+from greed.store import Dice, Entry, Moved, RoomRow, Step, Store, Thrown
 from greed.web.limits import Weighed
+from greed.web.rooms.draft import Draft, silenced
 from greed.web.rooms.fold import fold_step
 from greed.web.rooms.people import Person
-from greed.web.rooms.proof import statement
 from greed.web.rooms.room import Room
-from greed.web.rooms.views import PAGE, Pause, game_state, proof_view, room_view, statements
+from greed.web.rooms.views import PAGE, Pause, game_state, room_view
 from greed.wire import (
     Advice,
     GameState,
     Happened,
-    ProofView,
     Reviewed,
     Snapshot,
-    Statement,
     Update,
     You,
 )
@@ -38,21 +37,17 @@ _pages: Weighed[tuple[str, int], tuple[Happened, ...]] = Weighed(16 << 20)
 _TRIES = 8
 
 
-async def snapshot(
-    store: Store, live: Live, person: Person, since: int | None, proof_since: int | None = None
-) -> Snapshot:
+async def snapshot(store: Store, live: Live, person: Person, since: int | None) -> Snapshot:
     """Return a room as it stands, with the steps after `since` (None: without steps).
 
-    And with the statements of its proof after the first `proof_since` (None: without). Of a long
-    log that is a page: `seq` is then beyond the last step, and the next page begins with `since`
-    at that one.
+    Of a long log that is a page: `seq` is then beyond the last step, and the next page begins with
+    `since` at that one.
     """
     tries = 0
     while True:
         room, tries = live.room, tries + 1
         log = await missed(store, live, since) if since is not None else ()
         game = live.game
-        proof = await _proof(store, live, proof_since)
         if live.room is room or tries == _TRIES:  # else it has gone on meanwhile
             break
     room = live.room
@@ -62,26 +57,7 @@ async def snapshot(
         game=game,
         you=person.you(room) if person.joins else You(),
         log=log,
-        proof=proof,
     )
-
-
-async def _proof(store: Store, live: Live, since: int | None) -> ProofView | None:
-    """Return the statements after the first `since`: from memory, else from the log."""
-    room = live.room
-    if room.proof is None or since is None:
-        return None
-    count = room.proof.session.count
-    since = since if since <= count else 0
-    recent = live.late(len(live.said))
-    if len(recent) >= count - since:
-        return proof_view(room, recent[len(recent) - (count - since) :], since)
-    before = (
-        mark
-        for mark in reversed(live.marks)
-        if mark.opened == room.opened and mark.proof and mark.proof.session.count <= since
-    )
-    return proof_view(room, await statements(store, room, since, next(before, None)), since)
 
 
 async def missed(store: Store, live: Live, since: int) -> tuple[Happened, ...]:
@@ -117,8 +93,6 @@ async def _page(store: Store, live: Live, number: int) -> tuple[Happened, ...]:
 
 _TAIL = 32
 _encode = msgspec.json.Encoder().encode
-_ABOUT_SEATS = ("warn ", "over ", "back ", "renew ", "seat ")
-"""Statements that change how the room is shown begin with these."""
 
 
 class Live:
@@ -135,7 +109,7 @@ class Live:
         review: what it said of the finished game, and at which ply that was.
         thinking: a bot thinks about its turn.
         tail: the last steps, for sockets that are only a little behind.
-        said: the statements of those steps.
+        openings: by device, the links that have come for the roll that is being made.
         marks: the room as it was at the end of each page of the log.
     """
 
@@ -148,7 +122,8 @@ class Live:
         self.here: Counter[int] = Counter()
         self.hosting = 0
         self.tail: deque[tuple[Happened, bool]] = deque(maxlen=_TAIL)
-        self.said: deque[tuple[Statement, ...]] = deque(maxlen=_TAIL)
+        self.openings: dict[str, Opening] = {}
+        self._asked = time.monotonic()
         self.used = time.monotonic()
         self.thinking = False
         self.advice: Advice | None = None
@@ -206,9 +181,8 @@ class Live:
         entries = tuple(entries)
         changed = before.status != room.status or any(map(_changes_room, entries))
         changed = changed or any(map(_changes_people, happened.entries))
-        if room.opened == room.seq:
-            self.said.clear()
-        self.said.append(tuple(statement(one) for one in entries if isinstance(one, Said)))
+        if (before.course and before.course.asked) != (room.course and room.course.asked):
+            self.openings, self._asked = {}, time.monotonic()
         if room.seq % PAGE == 0:
             self.marks.append(room)
         self.tail.append((happened, changed))
@@ -220,15 +194,19 @@ class Live:
             self._state = (self.room.seq, game_state(self.room))
         return self._state[1]
 
-    def late(self, steps: int) -> tuple[Statement, ...]:
-        """Return the statements of the last few steps, as far as they are in memory."""
-        recent = list(islice(reversed(self.said), steps))[::-1]
-        return tuple(said for step in recent for said in step)
+    @property
+    def links(self) -> tuple[Opening, ...]:
+        """The links that have come for the roll that is being made."""
+        return tuple(self.openings.values())
 
-    def _proof(self, since: int) -> ProofView | None:
-        """Return what was said after a step; None if nothing was, and no game was started."""
-        said = self.late(self.room.seq - since)
-        return proof_view(self.room, said) if said or self.room.opened > since else None
+    @property
+    def waited(self) -> float:
+        """Seconds since the last roll was asked for, as far as this worker knows."""
+        return time.monotonic() - self._asked
+
+    def silenced(self, room: Room) -> Draft | tuple[Entry, ...]:
+        """Return the step by which a roll is given up for which devices have been silent."""
+        return silenced(room, self.links) if self.waited > WAIT else ()
 
     def update(self, since: int, *, code: bool) -> tuple[int, bytes] | None:
         """Return the step that is reached by the message with all after `since`, and the message.
@@ -248,7 +226,6 @@ class Live:
                 steps=tuple(step for step, _ in steps),
                 game=self.game,
                 room=room,
-                proof=self._proof(since),
             )
             self._update = (since, seq, code, _encode(message))
         return self._update[1], self._update[3]
@@ -256,9 +233,9 @@ class Live:
 
 def _changes_room(entry: Entry) -> bool:
     """Say whether an entry changes what a room is besides its game."""
-    if isinstance(entry, Said):
-        return entry.body.startswith(_ABOUT_SEATS)
-    return not isinstance(entry, (Thrown, Moved, Attempt))
+    if isinstance(entry, Dice):
+        return entry.entry[0] in ("joined", "void")
+    return not isinstance(entry, (Thrown, Moved))
 
 
 def _changes_people(heard: Heard) -> bool:

@@ -14,7 +14,6 @@ from collections.abc import Iterable
 
 import msgspec
 
-from greed.fair.keys import fingerprint
 from greed.store import Listed, Store
 from greed.web.limits import shares
 from greed.web.refusal import Refusal, told
@@ -80,7 +79,6 @@ def _player(seat: Seat) -> TablePlayer:
     return TablePlayer(
         name=seat.name,
         kind="bot" if seat.bot else "program" if seat.program else "person",
-        fingerprint=fingerprint(bytes.fromhex(seat.identity)) if seat.identity else None,
     )
 
 

@@ -2,14 +2,14 @@
 
 Where people roll their own dice there are a few more: what was thrown, a whole turn by its points,
 undo, and who plays (`join Cleo`, `out 2`, `back 2`; docs/notation.md says what follows). Where the
-dice can be verified, the signed start fixes the seats: a silent player sits out by what the devices
-of the others sign, and comes back by what its own signs.
+dice are sealed, devices also open their links, one by one for each roll.
 """
 
 from __future__ import annotations
 
-import time
 from functools import lru_cache
+
+import msgspec
 
 from greed.core.errors import IllegalMove, MalformedMove, MoveError, StaleMove, ThrowError
 from greed.core.moves import JOIN, Move, parse_move
@@ -17,31 +17,29 @@ from greed.core.people import why_no_change
 from greed.core.reasons import Reason
 from greed.core.state import State
 from greed.core.turn import Rules
-from greed.fair.session import WAIT
-from greed.fair.statements import Misstatement
 from greed.graph import least_work
 from greed.languages import spoken
+from greed.room import DiceError, Opening
 from greed.store import Entry, Joined, Moved, Undo
-from greed.web.bots import known_bot
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal, asking, told
-from greed.web.rooms.draft import Draft
+from greed.web.rooms.dice import dealer_of
+from greed.web.rooms.draft import Draft, rolled
 from greed.web.rooms.live import Live
 from greed.web.rooms.people import Person, clean_name, unlike
-from greed.web.rooms.proof import Proof, reseated
 from greed.web.rooms.registry import Rooms
 from greed.web.rooms.room import HOST, MoveName, Room
-from greed.wire import MoveRequest, SayRequest
+from greed.wire import MoveRequest, OpenRequest
+from greed.wire.errors import ErrorCode
 
+OPENED = b"opened "
+"""Begins the notice by which workers tell each other of a link."""
 Name = MoveName | tuple[None, None]
 _LONGEST = 0.25
 """Seconds that a server spends, once per sheet, on the throws of all dice to find out how turns can
 end; those of fewer dice together take about as long again."""
 _PEOPLE = ("join", "out", "back")
-_PROVEN = (
-    "the signed start of this game fixes its seats: nobody can join, and only a silent player"
-    " sits out, once the devices of the others have signed it"
-)
+_FIXED = "only where people roll their own dice can somebody join during a game, or sit out"
 
 
 async def do_move(
@@ -118,10 +116,9 @@ def _may_move(room: Room, person: Person, request: MoveRequest) -> None:
             raise Refusal("wrong_phase", reason, ply=room.ply)
     if request.seat is not None and request.seat != state.seat and not state.over:
         raise _not_your_turn(room, state)
-    if room.device_of(state.seat) >= 0:
-        said = "this seat's decisions are signed by its device: send them as statements (say)"
-        raise Refusal("wrong_phase", said, ply=room.ply)
-    if not room.proves and (person.hosts(room) or (seats and room.seats[state.seat].bot)):
+    if room.rolling:
+        raise Refusal("wrong_phase", told("refused-rolling"), ply=room.ply)
+    if room.real and (person.hosts(room) or (seats and room.seats[state.seat].bot)):
         return
     if not seats:
         raise Refusal("wrong_token", told("refused-token"))
@@ -174,7 +171,7 @@ def _move(draft: Draft, move: Move) -> None:
 
 def _throw(draft: Draft, words: str) -> None:
     """Throw, or take in the dice that people have thrown."""
-    real = not draft.room.proves
+    real = draft.room.real
     faces = words.split()
     if len(faces) == 1:
         faces = list(faces[0])
@@ -197,7 +194,7 @@ def _undo(draft: Draft, words: str, name: Name) -> None:
 
 
 def _why_no_undo(room: Room) -> str | None:
-    if room.proves:
+    if not room.real:
         return "you can only undo with real dice"
     return None if room.past else "there is nothing to take back"
 
@@ -212,7 +209,7 @@ def _is_about_people(text: str) -> bool:
 
 def _change(draft: Draft, text: str, name: Name) -> None:
     """Let somebody join, sit out or be back, as the host says."""
-    if draft.room.proves:
+    if not draft.room.real:
         raise IllegalMove(Reason.TABLE_ONLY.say())
     move = _change_of(text)
     if move != JOIN:
@@ -241,8 +238,8 @@ def _change_of(text: str) -> Move:
 
 def _closed(room: Room) -> str | None:
     """Say why nobody can join this game, or sit out; None if that can be."""
-    if room.proves:
-        return _PROVEN
+    if not room.real:
+        return _FIXED
     return told("refused-bots-stay") if any(seat.bot for seat in room.seats) else None
 
 
@@ -255,7 +252,7 @@ def _must_be_declarable(room: Room, state: State) -> None:
     Raises:
         IllegalMove: it must; the message says why.
     """
-    if room.proves:
+    if not room.real:
         raise IllegalMove(Reason.PAD_ONLY.say())
     if not state.over and room.seats[state.seat].bot:
         raise IllegalMove(told("refused-bot-dice"))
@@ -268,55 +265,43 @@ def _is_quick(rules: Rules) -> bool:
     return least_work(rules.sheet).seconds <= _LONGEST
 
 
-async def do_say(
-    rooms: Rooms, live: Live, person: Person, request: SayRequest
-) -> tuple[int, int, bool]:
-    """Take statements of a device; return the step, the ply then, and whether they were known."""
-    before: tuple[int, int] | None = None
-
-    def decide(room: Room) -> Draft | tuple[Entry, ...]:
-        nonlocal before
-        person.must_belong(room)
-        before = _said_before(room, request)
-        if before:
-            return ()
-        if room.status not in ("revealing", "playing") or not room.proof:
-            raise Refusal("wrong_phase", told("refused-no-game"), ply=room.ply)
-        draft = Draft(room)
-        try:
-            for body, signature in request.says:
-                _must_be_allowed(draft.proof, request.device, body, room.ply)
-                draft.hear(request.device, body, signature)
-            draft.deal()
-        except Misstatement as error:
-            raise Refusal("misstated", str(error), ply=room.ply) from error
-        except (MoveError, ThrowError) as error:
-            raise Refusal.of(problem_of(error, room.state, room.ply)) from error
-        return draft
-
-    seq = await rooms.act(live, decide)
-    return (*before, True) if before else (seq, live.room.ply, False)
+# -- dice that all devices make
 
 
-def _said_before(room: Room, request: SayRequest) -> tuple[int, int] | None:
-    """Return what became of statements that are all there already."""
-    if room.proof is None:
-        return None
-    became = [room.done.get((request.device, *said)) for said in request.says]
-    return became[-1] if all(became) else None
+async def do_open(rooms: Rooms, live: Live, person: Person, request: OpenRequest) -> int:
+    """Take a device's link for the roll that is being made; return the last step.
+
+    Raises:
+        Refusal: no such roll is being made, or not by this device, or this isn't its link for it.
+    """
+    person.must_belong(live.room)
+    take(live, Opening(request.k, request.device, request.link))
+    if rooms.store.shared:
+        told = msgspec.json.encode((request.k, request.device, request.link))
+        rooms.notices.publish(OPENED + told, live.room.row.id)
+    await do_roll(rooms, live)
+    return live.room.seq
 
 
-def _must_be_allowed(proof: Proof, device: int, body: str, ply: int) -> None:
-    """Refuse what the protocol allows and a server does not."""
-    word, *said = body.split(" ")
-    if word == "over" and len(said) == 3 and said[1].isdecimal():
-        notice = proof.session.warned.get(int(said[1]))
-        wait = notice.time + WAIT - time.time() if notice else 0.0
-        if wait > 0:
-            raise Refusal(
-                "wrong_phase", f"it has {WAIT} seconds from its warning: wait {wait:.0f} s", ply=ply
-            )
-    if (seating := reseated(device, body)) and seating[1].startswith("bot:"):
-        name = seating[1].removeprefix("bot:")
-        if str(known_bot(name, coach=True)) != name:
-            raise Refusal("bad_bot", f"write the bot's name as {known_bot(name, coach=True)}")
+def take(live: Live, opening: Opening) -> None:
+    """Keep a device's link to ourselves until all are there.
+
+    Raises:
+        Refusal: see `do_open`.
+    """
+    room = live.room
+    if not room.rolling:
+        raise Refusal("stale", "no roll is being made now", ply=room.ply)
+    try:
+        dealer_of(room).take(opening)
+    except DiceError as error:
+        codes: dict[str, ErrorCode] = {"not-asked": "stale", "not-listed": "bad_request"}
+        raise Refusal(codes.get(error.why, "misstated"), str(error), ply=room.ply) from error
+    live.openings[opening.device] = opening
+
+
+async def do_roll(rooms: Rooms, live: Live) -> None:
+    """Let the dice fall, if all links are there."""
+    asked = live.room.course and live.room.course.asked
+    if asked and live.openings.keys() >= {*asked.devices}:
+        await rooms.act(live, lambda room: rolled(room, live.links))

@@ -1,7 +1,7 @@
 """Records on their way to those who ask: read once for all of them, and written as they read.
 
-A long game has tens of thousands of statements. Nobody holds its record as one text, and however
-many ask, one page of one log is worked on at a time: moves come first.
+A long game has thousands of rolls. Nobody holds its record as one text, and however many ask, one
+page of one log is worked on at a time: moves come first.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from greed.core.state import State
 from greed.core.text import to_text
 from greed.store import Store
 from greed.web.rooms.room import Room
-from greed.web.rooms.views import must_have_begun, proof_lines, record_of
+from greed.web.rooms.views import must_have_begun, record_of
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
@@ -58,7 +58,7 @@ class Records:
         self._working = asyncio.Lock()
 
     async def of(self, room: Room) -> Record:
-        """Return the record of a room's game as far as it has got, without its proof.
+        """Return the record of a room's game as far as it has got.
 
         Raises:
             Refusal: the game has not begun.
@@ -66,7 +66,7 @@ class Records:
         must_have_begun(room)
         return await self._records.get(
             (room.row.id, room.seq),
-            lambda: record_of(self._store, room, self._in_turn, proof=False),
+            lambda: record_of(self._store, room, self._in_turn),
         )
 
     async def text(self, room: Room) -> str:
@@ -82,15 +82,15 @@ class Records:
         record = await self.of(room)
         return await self._in_thread(lambda: to_text(record))
 
-    async def lines(self, room: Room, record: Record) -> AsyncIterator[str]:
+    async def lines(self, record: Record) -> AsyncIterator[str]:
         """Yield the record as JSON Lines, some at a time, with what proves its dice."""
         writer = JsonlWriter(record)
         yield f"{writer.headers}\n"
         played = _Played(record, writer)
         while lines := await self._in_thread(played.some):
             yield lines
-        async for said in proof_lines(self._store, room, self._in_turn):
-            yield "".join(f"{writer.proof(line)}\n" for line in said)
+        for start in range(0, len(record.proof), _LINES):
+            yield "".join(f"{writer.proof(one)}\n" for one in record.proof[start : start + _LINES])
         yield f"{writer.result(played.state)}\n"
 
     async def _in_thread(self, write: Callable[[], str]) -> str:

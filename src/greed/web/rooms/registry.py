@@ -17,14 +17,13 @@ from greed.web.limits import Buckets, Latest
 from greed.web.metrics import Metrics
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.bots import Reviews, SeatedBots
+from greed.web.rooms.dice import chain_of, is_to_be_sealed
 from greed.web.rooms.draft import Decide, Draft, must_fit, touch_of
 from greed.web.rooms.games import Allowance, Opening, opening, opening_again, unstarted
 from greed.web.rooms.live import Live
 from greed.web.rooms.lobby import Lobby, shown_of
 from greed.web.rooms.notices import BYE, Notices
 from greed.web.rooms.people import Person, derived, is_code, is_watch, new_token
-from greed.web.rooms.proof import dealer_of
-from greed.web.rooms.ratings import Raters
 from greed.web.rooms.records import Records
 from greed.web.rooms.room import Room
 from greed.web.settings import Settings
@@ -64,7 +63,6 @@ class Rooms:
         self.lobby = Lobby(store, settings)
         self.records = Records(store)
         self.reviews = Reviews()
-        self.raters = Raters(store, settings, coach, self.by_id)
         wrong = settings.wrong_codes_per_hour
         self._misses = Buckets(wrong / 3600, wrong)
         self._opened = Latest()
@@ -163,7 +161,7 @@ class Rooms:
         except Unreadable:
             self._drop(row.id)
             raise
-        if live.room.status in ("revealing", "playing"):
+        if live.room.status in ("starting", "playing"):
             await self.warm(live)
         self._bots.advance_soon(live)
         return live
@@ -255,12 +253,12 @@ class Rooms:
         """Return the room for another game with the same setup, and fresh dice.
 
         Its id and code follow from the room before: the first worker that gets there makes it for
-        all. It starts at once if no device signs.
+        all. It starts at once if no devices make its dice together.
 
         Raises:
             SheetError, Refusal: there may be no other room, or none with these rules.
         """
-        start = room.setup.dice != "strict" and not any(seat.signs for seat in room.seats)
+        start = not is_to_be_sealed(room)
         for number in range(TRIES):
             key, code = derived(f"{room.host}:{room.row.id}:{number}")
             row = await self.store.find(code)
@@ -276,8 +274,6 @@ class Rooms:
     async def open(self, made: Opening, code: str | None = None, *, start: bool) -> Live | None:
         """Store a new room; None if its code is taken."""
         now = time.time()
-        if start and made.setup.dice != "real":
-            await asyncio.to_thread(dealer_of, made.secret, made.first_game)
         room, step = made.begun(now, code, start=start)
         listed = shown_of(room, now) if room.listed_at is not None else None
         if not await self.store.create(room.row, step, listed):
@@ -291,8 +287,8 @@ class Rooms:
 
     async def warm(self, live: Live) -> None:
         """Make the server's part of a room's dice, beside what goes on: it takes a while."""
-        if live.room.proves:
-            await asyncio.to_thread(dealer_of, live.room.row.secret, live.room.game)
+        if live.room.course or is_to_be_sealed(live.room):
+            await asyncio.to_thread(chain_of, live.room.row.secret, live.room.game)
 
     # -- changing
 
@@ -312,12 +308,13 @@ class Rooms:
             for _ in range(TRIES):
                 room, made = live.room, decide(live.room)
                 draft = made if isinstance(made, Draft) else Draft.of(room, made)
+                draft.deal(None if self.store.shared else live.present)
                 if not draft.entries:
                     return room.seq
                 must_fit(room, draft.entries)
                 after, happened = draft.end()
                 step = Step(after.seq, after.at, encode_step(tuple(draft.entries)))
-                touch = touch_of(room, after, rates=self.settings.ratings)
+                touch = touch_of(room, after)
                 try:
                     stored = await self.store.append(room.row.id, step, touch)
                 except BaseException:  # the client may also have gone away
@@ -337,11 +334,20 @@ class Rooms:
 
     # -- beside
 
-    def nudge(self) -> None:
-        """Let bots play that wait for it: their turn was lost with a worker or the database."""
+    async def nudge(self) -> None:
+        """Go on where something is waited for in vain.
+
+        A device is silent, whose roll is made again without it; or a bot's turn was lost with a
+        worker or the database.
+        """
         late = time.time() - BOT_LATE
-        for live in self._live.values():
-            if live.room.at < late and not live.lock.locked():
+        for live in tuple(self._live.values()):
+            if live.lock.locked():
+                continue
+            if live.room.rolling:
+                with contextlib.suppress(Refusal):
+                    await self.act(live, live.silenced)
+            elif live.room.at < late:
                 self._bots.advance_soon(live)
 
     async def tend(self) -> None:
@@ -361,7 +367,6 @@ class Rooms:
     async def close(self) -> None:
         """Wait for what is being done; what has not begun by then is done after the restart."""
         await self.lobby.close()
-        await self.raters.close()
         await self._bots.close()
 
     # -- showing

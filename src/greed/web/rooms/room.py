@@ -17,13 +17,10 @@ from msgspec.structs import asdict, replace
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
-from greed.fair.session import WAIT
-from greed.store import Prepared, RoomRow, Seating, Setup
-from greed.web.rooms.proof import Proof
-from greed.wire import Statement
+from greed.room import WAIT, Course
+from greed.store import RoomRow, Sealed, Seating, Setup
+from greed.wire import By
 
-WARNING = 10.0
-"""Seconds between the warning of a seat and the decision that the server makes for it."""
 HOST = -1
 """The host, where something belongs to seats and the host may have none."""
 ABSENCE = 60.0
@@ -31,22 +28,16 @@ ABSENCE = 60.0
 
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is."""
-Asked = MoveName | Statement
 Past = tuple["Past | None", State]
 """How a game stood before an event, with what was before that."""
 
 
 class Seat(Struct, frozen=True):
-    """A seat: a person's (name and key), a bot's, or open.
-
-    `signs`: the person has a device. `program`: the person is a program.
-    """
+    """A seat: a person's (name and key), a bot's, or open; `program`: the person is a program."""
 
     name: str = ""
     key: str | None = None
     bot: str | None = None
-    signs: bool = False
-    identity: str | None = None
     program: bool = False
 
     @property
@@ -70,28 +61,24 @@ class Room(Struct, frozen=True, kw_only=True):
         at: when that was stored.
         seats: who sits there.
         turn_at: when the turn began, for the clock.
-        attempts: how often a game has been started at this table.
-        previous: the digest of the last of those starts, in hex; "" before the first.
         host: the key of the host's token.
         state: the game; None before it starts.
         ply: throws, moves and undos so far; never goes down.
         turns: how many turns are over.
         past: how the game stood before each event that stands, the last one first (real dice
             only: what undo needs).
-        prepared: the devices of the seats, for the game to come.
-        proof: the dice of the game, where they can be verified.
-        opened: the step that fixed its start text.
-        entered: per seat, the identity with which its player began the game.
+        sealed: by seat, the devices that come into the dice at the start, or before the next roll.
+        course: the dice of the game, where they are sealed.
+        asked_at: when the roll was asked for that has not been made yet.
+        asked_by: who asked for it.
         called: since when players (-1: the host) have been called and have not answered.
         listed_at: since when the lobby may show the room; None: the host doesn't want that.
         next: the code of the room in which the same people play again.
         abandoned: the game will not be played to its end.
-        left: the seat that left a game which is rated.
         around: how many steps there were around the game.
         spent: how many entries around the game each has paid for (`fold.payer`).
         overdue: turns in a row that the clock played: a table that everybody has left sleeps.
-        done: step and ply of the latest named moves and of devices' latest statements, which may
-            be sent again.
+        done: step and ply of the latest named moves, which may be sent again.
     """
 
     row: RoomRow
@@ -100,27 +87,24 @@ class Room(Struct, frozen=True, kw_only=True):
     at: float
     seats: tuple[Seat, ...]
     turn_at: float
-    attempts: int
-    previous: str
     seq: int = 0
     host: str = ""
     state: State | None = None
     ply: int = 0
     turns: int = 0
     past: Past | None = None
-    prepared: Mapping[int, Prepared] = {}
-    proof: Proof | None = None
-    opened: int = 0
-    entered: tuple[str | None, ...] = ()
+    sealed: Mapping[int, Sealed] = {}
+    course: Course | None = None
+    asked_at: float | None = None
+    asked_by: By = "seat"
     called: Mapping[int, float] = {}
     listed_at: float | None = None
     next: str | None = None
     abandoned: bool = False
-    left: int | None = None
     around: int = 0
     spent: Mapping[str, int] = {}
     overdue: int = 0
-    done: Mapping[Asked, tuple[int, int]] = {}
+    done: Mapping[MoveName, tuple[int, int]] = {}
 
     @classmethod
     def empty(cls, row: RoomRow) -> Self:
@@ -134,17 +118,15 @@ class Room(Struct, frozen=True, kw_only=True):
             at=row.created,
             turn_at=row.created,
             seats=(Seat(),) * setup.seats,
-            attempts=setup.attempts,
-            previous=setup.previous,
         )
 
     @property
-    def status(self) -> Literal["open", "revealing", "playing", "over", "abandoned"]:
+    def status(self) -> Literal["open", "starting", "playing", "over", "abandoned"]:
         """How far it has got."""
         if self.abandoned:
             return "abandoned"
         if self.state is None:
-            return "revealing" if self.proof else "open"
+            return "starting" if self.course else "open"
         return "over" if self.state.over else "playing"
 
     @property
@@ -155,84 +137,45 @@ class Room(Struct, frozen=True, kw_only=True):
     # -- dice
 
     @property
-    def proves(self) -> bool:
-        """Whether the dice are proven, by devices that sign what is said."""
-        return self.setup.dice != "real"
+    def real(self) -> bool:
+        """Whether people roll their own dice."""
+        return self.setup.dice == "real"
 
     @property
     def game(self) -> str:
-        """The id that the dice are bound to; between games, that of the game to come."""
-        if self.proof:
-            return self.proof.game
-        return f"{self.setup.game}.{self.attempts + 1}" if self.proves else self.setup.game
+        """The id that the dice are bound to."""
+        return self.setup.game
 
     @property
     def rolling(self) -> bool:
         """Whether a roll has been asked for and has not been made yet."""
-        return self.proof is not None and self.proof.session.due
+        course = self.course
+        return course is not None and bool(course.asked or course.again) and not self.abandoned
 
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """The seats whose devices the game waits for."""
-        if self.proof is None or self.status not in ("revealing", "playing"):
-            return ()
-        _, devices = self.proof.awaited
-        return tuple(sorted(seat for device in devices for seat in self.proof.seats_of(device)))
-
-    @property
-    def devices(self) -> list[tuple[Prepared, tuple[int, ...]]]:
-        """The devices that are prepared, in the order of their seats, with their seats."""
-        devices: dict[str, tuple[Prepared, list[int]]] = {}
-        for seat in sorted(self.prepared):
-            device = self.prepared[seat]
-            devices.setdefault(device.key, (device, []))[1].append(seat)
-        return [(device, tuple(seats)) for device, seats in devices.values()]
-
-    def device_of(self, seat: int) -> int:
-        """Return the device that signs for a seat in the game under way; -1 if none does."""
-        return self.proof.session.device_of(seat) if self.proof else -1
+    def device_of(self, seat: int) -> str | None:
+        """Return the device on which a seat is played; None if none makes dice for it."""
+        for device in self.course.devices if self.course else ():
+            if seat in device.seats:
+                return device.name
+        sealed = self.sealed.get(seat)
+        return sealed.device if sealed and not self.course else None
 
     # -- time
 
     @property
-    def ends_at(self) -> float | None:
+    def deadline(self) -> float | None:
         """When the time of the seat to move is up; None: no clock runs, or the table sleeps.
 
-        While a roll is being made nobody is hurried.
+        A roll that a player has asked for must be made by then as well; its device has twice as
+        long as those of others. Nobody is hurried while a roll of somebody else's is made.
         """
         if not self.setup.clock or self.status != "playing" or self.asleep:
             return None
         assert self.state is not None
-        if self.seats[self.state.seat].bot or self.rolling:
-            return None
-        ends, warned = self.turn_at + self.setup.clock, self.warned_at
-        return ends if warned is None else max(ends, warned + self._warning)
-
-    @property
-    def deadline(self) -> float | None:
-        """When the server next acts for the seat to move: it warns the seat, or decides for it."""
-        ends = self.ends_at
-        return ends - self._warning if ends is not None and self.must_warn else ends
-
-    @property
-    def must_warn(self) -> bool:
-        """Whether the seat to move is to be warned before anybody else decides for it."""
-        if self.proof is None or self.state is None:
-            return False
-        device = self.device_of(self.state.seat)
-        return device >= 0 and device not in self.proof.session.warned
-
-    @property
-    def warned_at(self) -> float | None:
-        """Since when the seat to move has been warned; None if it is not."""
-        if self.proof is None or self.state is None:
-            return None
-        notice = self.proof.session.warned.get(self.device_of(self.state.seat))
-        return float(notice.time) if notice else None
-
-    @property
-    def _warning(self) -> float:
-        return min(WARNING, self.setup.clock / 2)
+        ends = self.turn_at + self.setup.clock
+        if self.asked_at is not None:
+            return max(ends, self.asked_at + 2 * WAIT) if self.asked_by == "seat" else None
+        return None if self.seats[self.state.seat].bot else ends
 
     @property
     def asleep(self) -> bool:
@@ -240,14 +183,7 @@ class Room(Struct, frozen=True, kw_only=True):
         return self.overdue >= max(1, self.people)
 
     def free_from(self, seat: int) -> float | None:
-        """Return from when others may go on without a seat (-1: the host); None: it wasn't called.
-
-        A seat with a device is called by warning that.
-        """
-        if seat >= 0 and (device := self.device_of(seat)) >= 0:
-            assert self.proof is not None
-            notice = self.proof.session.warned.get(device)
-            return float(notice.time + WAIT) if notice else None
+        """Return from when others may act for a seat (-1: the host); None: it wasn't called."""
         called = self.called.get(seat)
         return None if called is None else called + ABSENCE
 

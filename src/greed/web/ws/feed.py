@@ -8,9 +8,11 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import msgspec
 
+from greed.room import Opening
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import do_answer, do_wake
 from greed.web.rooms.live import Live, snapshot
+from greed.web.rooms.moves import OPENED, do_roll, take
 from greed.web.rooms.notices import BYE, RESYNC, Subscriber
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
@@ -49,7 +51,6 @@ class Feed:
         self._write = write
         self._seats: tuple[int, ...] = ()
         self._hosts = False
-        self._proved: tuple[str, int] | None = None
         self._telling = asyncio.Lock()
 
     async def send(self, message: ServerMessage) -> None:
@@ -63,7 +64,7 @@ class Feed:
             StoreBusy, Refusal: it cannot be said now.
         """
         await self.live.refresh(self.rooms.store)
-        told = await self._snapshot(hello.since, hello.proof_since)
+        told = await self._snapshot(hello.since)
         self._seats, self._hosts = told.you.seats, told.you.host
         if self._hosts and self.live.room.listed_at is not None:
             await self.rooms.lobby.tend((self.live.room.row.id,))
@@ -72,21 +73,15 @@ class Feed:
         await do_answer(self.rooms, self.live, self.person)
         await self.send(SnapshotMessage(snapshot=told))
 
-    async def _snapshot(self, since: int, proof_since: int | None) -> Snapshot:
+    async def _snapshot(self, since: int) -> Snapshot:
         """Return the room as it stands, once all but the last of the missed steps are sent."""
         while True:
-            told = await snapshot(self.rooms.store, self.live, self.person, since, proof_since)
+            told = await snapshot(self.rooms.store, self.live, self.person, since)
             if not told.log or told.log[-1].seq >= told.seq:
                 self.seq = told.seq
-                self._note_proof()
                 return told
             await self.send(Earlier(steps=told.log))
             since = told.log[-1].seq
-
-    def _note_proof(self) -> None:
-        """Note how many statements, and of which game, the other end knows."""
-        proof = self.live.room.proof
-        self._proved = (proof.game, proof.session.count) if proof else None
 
     @contextlib.contextmanager
     def present(self) -> Iterator[None]:
@@ -116,6 +111,8 @@ class Feed:
                 await self.send(Presence(here=here, watching=self.live.here[-1]))
             elif notice.startswith(_REACTION):
                 await self.send(msgspec.json.decode(notice.removeprefix(_REACTION), type=Reaction))
+            elif notice.startswith(OPENED):
+                await self._opened(notice.removeprefix(OPENED))
             elif notice == BYE:
                 await self.send(Goodbye(reason="the server is restarting", retry=1.0))
                 return
@@ -125,6 +122,14 @@ class Feed:
                     await self.catch_up(self.live.room.seq)
             elif int(notice) > self.seq:
                 await self.catch_up(int(notice))
+
+    async def _opened(self, said: bytes) -> None:
+        """Take a link in that another worker has heard."""
+        opening = Opening(*msgspec.json.decode(said, type=tuple[int, str, str]))
+        if self.live.openings.get(opening.device) != opening:
+            with contextlib.suppress(Refusal):
+                take(self.live, opening)
+                await do_roll(self.rooms, self.live)
 
     def react(self, what: ReactionKind) -> None:
         """Show everybody in the room what a player here thinks.
@@ -148,12 +153,9 @@ class Feed:
         await self.live.reach(self.rooms.store, seq)
         update = self.live.update(self.seq, code=self.person.joins)
         if update is None:
-            proof, proved = self.live.room.proof, self._proved
-            said = proved[1] if proof and proved and proved[0] == proof.game else 0
-            await self.send(SnapshotMessage(snapshot=await self._snapshot(self.seq, said)))
+            await self.send(SnapshotMessage(snapshot=await self._snapshot(self.seq)))
         elif update[0] > self.seq:
             self.seq = update[0]
-            self._note_proof()
             await self._write(update[1])
         if self.live.room.called:
             await do_answer(self.rooms, self.live, self.person)

@@ -20,25 +20,25 @@ from greed.web.limits import Bucket
 from greed.web.problems import in_message, problem_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.live import Live
-from greed.web.rooms.moves import do_move, do_say
+from greed.web.rooms.moves import do_move, do_open
 from greed.web.rooms.notices import Subscriber
 from greed.web.rooms.people import Person
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.seats import prepare
+from greed.web.rooms.seats import seal
 from greed.web.ws.feed import Feed
 from greed.wire import (
     AnswerMessage,
     ClientMessage,
     Hello,
     MoveMessage,
+    OpenMessage,
     Ping,
     Pong,
-    PrepareMessage,
     Problem,
     React,
     ReactionKind,
     RefusedMessage,
-    SayMessage,
+    SealMessage,
     ServerMessage,
 )
 
@@ -174,7 +174,7 @@ class Connection:
 
     async def _answer(self, message: ClientMessage) -> None:
         match message:
-            case MoveMessage() | PrepareMessage() | SayMessage():
+            case MoveMessage() | SealMessage() | OpenMessage():
                 await self._do(message)
             case React(what=what):
                 await self._react(what)
@@ -193,17 +193,16 @@ class Connection:
         except Refusal as error:
             await self._refuse(error.problem)
 
-    async def _do(self, message: MoveMessage | PrepareMessage | SayMessage) -> None:
+    async def _do(self, message: MoveMessage | SealMessage | OpenMessage) -> None:
         again = False
         try:
             if isinstance(message, MoveMessage):
                 seq, ply, again = await do_move(self.rooms, self.live, self.person, message)
-            elif isinstance(message, SayMessage):
-                seq, ply, again = await do_say(self.rooms, self.live, self.person, message)
+            elif isinstance(message, OpenMessage):
+                seq = await do_open(self.rooms, self.live, self.person, message)
+                ply = self.live.room.ply
             else:
-                seq = await self.rooms.act(
-                    self.live, lambda room: prepare(room, self.person, message)
-                )
+                seq = await self.rooms.act(self.live, lambda room: seal(room, self.person, message))
                 ply = self.live.room.ply
         except GreedError as error:
             room = self.live.room

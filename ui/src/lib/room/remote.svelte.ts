@@ -5,7 +5,6 @@ import { say } from "../../language/messages.ts";
 import { device } from "../../local/device.ts";
 import * as api from "../api.ts";
 import { Refused } from "../api.ts";
-import type { RoomDice } from "../dice.svelte.ts";
 import { fresh } from "../fresh.ts";
 import { phones } from "../link.ts";
 import * as memory from "../memory.ts";
@@ -13,15 +12,11 @@ import type {
   Advice,
   AnswerMessage,
   ClientMessage,
-  DeviceSetup,
   GameState,
   Happened,
-  Identity,
   MoveRequest,
-  ProofView,
   Reviewed,
   RoomView,
-  SeatRequest,
   ServerMessage,
   Snapshot,
   Update,
@@ -30,21 +25,20 @@ import { Following } from "./following.svelte.ts";
 import { Room, type Others, type RoomLink, type Rulebook } from "./room.svelte.ts";
 import { Wire } from "./wire.ts";
 import { part } from "../part.svelte.ts";
+import type { SeatDice } from "../sealed/seat.svelte.ts";
 
 type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
 
 export class RemoteRoom extends Room {
   readonly others: Others = {
-    join: (name) => this.#join(name),
-    give: (seat, change) => this.#give(seat, change),
-    identify: (seat) => this.#identify(seat),
+    join: (name, seat) => this.#join(name, seat),
+    give: (seat, change) => done(api.changeSeat(this.code, seat, change, this.tokens)),
     list: (listed) => done(api.list(this.code, listed, this.tokens)),
     call: (seat) => done(api.call(this.code, seat, this.tokens)),
     host: () => done(api.host(this.code, this.tokens)),
     skip: (ply) => done(api.skip(this.code, ply, this.tokens)),
     take: (token) => this.#take(token),
     react: (what) => this.#send({ type: "react", what }),
-    reopen: () => done(api.reopen(this.code, this.tokens)),
   };
 
   readonly #wire: Wire | null;
@@ -55,7 +49,7 @@ export class RemoteRoom extends Room {
   #earlier: Happened[] = [];
   #fresh = true;
   #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
-  #dicing: Promise<RoomDice> | null = null;
+  #dicing: Promise<SeatDice> | null = null;
 
   constructor(code: string) {
     super(code);
@@ -92,8 +86,9 @@ export class RemoteRoom extends Room {
   }
 
   get about(): string {
-    const dice = say(this.room?.dice.mode === "real" ? "room-real" : "room-verifiable");
-    return say("room-watching", { dice, n: this.watching });
+    const { dice } = this.room ?? {};
+    const from = dice?.mode === "real" ? "room-real" : dice?.sealed ? "room-sealed" : "room-server";
+    return say("room-watching", { dice: say(from), n: this.watching });
   }
 
   start(): Promise<void> {
@@ -113,7 +108,7 @@ export class RemoteRoom extends Room {
     let code = room?.rematch;
     if (!code) {
       code = (await api.rematch(this.code, this.tokens)).room.code!;
-      // With the dice of a fair room nobody is waited for: the game starts when all are here.
+      // The game starts when all are here.
       if (room?.dice.mode === "fair") fresh.start = code;
     }
     memory.remember(code, { tokens: this.tokens });
@@ -146,7 +141,7 @@ export class RemoteRoom extends Room {
   }
 
   async links(): Promise<readonly RoomLink[]> {
-    const { room, dice } = this;
+    const { room } = this;
     if (!room || this.near) return [];
     const base = await api.reachable();
     const links: RoomLink[] = [];
@@ -163,52 +158,19 @@ export class RemoteRoom extends Room {
     if (this.tokens[0] && room.code) {
       links.push({
         title: "link-move",
-        text: dice ? "link-move-asks" : "link-move-about",
+        text: "link-move-about",
         link: `${base}/${room.code}#seat=${this.tokens[0]}`,
       });
     }
     return links;
   }
 
-  async #join(name: string): Promise<void> {
-    // What others have to know of this browser before it takes a seat; none where nothing is signed.
-    const setup: DeviceSetup | null = (await (await this.#dicing)?.intro()) ?? null;
+  async #join(name: string, seat?: number): Promise<void> {
     const called = (name || say("tables-guest")).normalize("NFC").split(/\s+/).join(" ");
-    const identity = await this.#identity(called);
-    const who = {
-      name: called,
-      ...(setup ? { device: setup } : {}),
-      ...(identity ? { identity } : {}),
-    };
-    const seated = await api.join(this.code, who, this.tokens);
-    if (name) memory.setName(name);
+    const wanted = seat === undefined ? {} : { seat };
+    const seated = await api.join(this.code, { name: called, ...wanted }, this.tokens);
+    if (name && seat === undefined) memory.setName(name);
     this.#take(seated.token);
-  }
-
-  /** What says who joins under a name; null if nobody is to know, or somebody else has the name. */
-  async #identity(name: string): Promise<Identity | null> {
-    if (!this.room || !memory.rated() || !(await api.serverInfo()).ratings) return null;
-    if (this.room.seats.some((seat) => seat.name === name)) return null;
-    const { identityFor } = await part(() => import("../identity.ts"));
-    return identityFor(this.room.watch, name);
-  }
-
-  async #identify(seat: number): Promise<void> {
-    const { room } = this;
-    if (!room?.seats[seat]) return;
-    const { identityFor } = await part(() => import("../identity.ts"));
-    const identity = identityFor(room.watch, room.seats[seat].name);
-    await api.changeSeat(this.code, seat, { identity }, this.tokens);
-  }
-
-  /** Only the device that signs for a seat can give it away while a game is on. */
-  async #give(seat: number, change: SeatRequest): Promise<void> {
-    const playing = this.room?.status === "playing" && this.room.seats[seat]?.device != null;
-    if (playing && this.dice && change.bot) {
-      await this.dice.say("seat", String(seat), `bot:${change.bot}`);
-    } else {
-      await api.changeSeat(this.code, seat, change, this.tokens);
-    }
   }
 
   /** Make a move; it is sent again, under the same id, until the server has answered. */
@@ -221,22 +183,22 @@ export class RemoteRoom extends Room {
     if (move === "undo") delete request.seat;
     this.sending = true;
     try {
-      const dice = this.room?.seats[game.seat]?.device == null ? null : await this.#dicing;
-      const seq = dice
-        ? await dice.decide(game.seat, ...(then ? [move, then] : [move]))
-        : (await this.#ask(id, { type: "move", ...request })).seq;
+      const dice = await this.#dicing;
+      await dice?.mine();
+      const { seq } = await this.#ask(id, { type: "move", ...request });
       await this.#log.reached(seq);
+      dice?.check(seq);
     } finally {
       this.sending = false;
     }
   }
 
-  /** The dice of a room in which devices sign; loaded when they are first needed. */
-  #diced(act: (dice: RoomDice) => unknown): void {
+  /** The dice of a room to which devices add; loaded when they are first needed. */
+  #diced(act: (dice: SeatDice) => unknown): void {
     if (this.room?.dice.mode === "real") return;
-    this.#dicing ??= part(() => import("../dice.svelte.ts")).then(({ RoomDice }) => {
+    this.#dicing ??= part(() => import("../sealed/seat.svelte.ts")).then(({ SeatDice }) => {
       const send = (id: string, message: ClientMessage) => this.#ask(id, message);
-      return (this.dice = new RoomDice(this.code, send, () => this.#renew()));
+      return (this.dice = new SeatDice(this.code, send));
     });
     void this.#dicing.then(act);
   }
@@ -276,11 +238,7 @@ export class RemoteRoom extends Room {
 
   #greet(): void {
     this.#earlier = [];
-    const hello: ClientMessage = {
-      ...{ type: "hello", tokens: this.tokens, since: this.#seq },
-      proof_since: this.#fresh ? 0 : (this.dice?.known ?? 0),
-    };
-    this.#wire?.send(hello);
+    this.#wire?.send({ type: "hello", tokens: this.tokens, since: this.#seq });
   }
 
   #hear(message: ServerMessage): void {
@@ -311,12 +269,12 @@ export class RemoteRoom extends Room {
     }
   }
 
-  #update({ room, steps, game, proof }: Update): void {
+  #update({ room, steps, game }: Update): void {
     // A table is laid when there is something to lie on it.
     const begins = room && game && !this.stage.game && !this.hidden;
     if (room && !begins) this.#enter(room);
     else if (room) this.#diced((dice) => dice.enter(room, this.you));
-    this.#steps(steps, game, proof);
+    this.#steps(steps, game);
     if (begins) void this.#log.settled.then(() => this.#enter(room));
     // We stood up, or our seat was given away: to the server we are a guest from now on.
     if (room && this.you.seats.some((seat) => room.seats[seat]?.kind !== "person")) this.#renew();
@@ -338,21 +296,21 @@ export class RemoteRoom extends Room {
       this.#fresh = false;
       this.#seq = snapshot.seq;
       this.#log.take(snapshot.room, this.#seq, snapshot.log, snapshot.game, true);
-      this.#diced((dice) => dice.hear(snapshot.proof, snapshot.log, true));
+      this.#diced((dice) => dice.hear(snapshot.log, true));
     } else {
-      this.#steps(snapshot.log, snapshot.game, snapshot.proof);
+      this.#steps(snapshot.log, snapshot.game);
     }
     for (const { message } of this.#asked.values()) this.#send(message);
   }
 
-  #steps(steps: readonly Happened[], game: GameState | null, proof?: ProofView | null): void {
+  #steps(steps: readonly Happened[], game: GameState | null): void {
     const news = steps.filter((step) => step.seq > this.#seq);
     if (news.length && news[0]!.seq > this.#seq + 1) {
       this.#wire?.reconnect(); // a step is missing: the server knows it
       return;
     }
-    if (news.length || proof) this.#diced((dice) => dice.hear(proof ?? null, news));
     if (!news.length) return;
+    this.#diced((dice) => dice.hear(news));
     this.#seq = news.at(-1)!.seq;
     this.#log.take(this.room as RoomView, this.#seq, news, game, false);
   }

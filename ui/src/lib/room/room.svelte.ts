@@ -5,7 +5,6 @@
 
 import { say } from "../../language/messages.ts";
 import { Refused, reason } from "../api.ts";
-import type { RoomDice } from "../dice.svelte.ts";
 import type { Worn } from "../faces.ts";
 import { listed } from "../format.ts";
 import type {
@@ -23,6 +22,7 @@ import type {
 import { labelOf } from "../label.ts";
 import { look } from "../look.svelte.ts";
 import { nameAt } from "../rivals.ts";
+import type { SeatDice } from "../sealed/seat.svelte.ts";
 import { Stage } from "../stage.svelte.ts";
 
 /** Where dice come from; "device": this browser's own source of random numbers. */
@@ -49,12 +49,10 @@ export interface RoomLink {
 
 /** What can be done about people in other places. */
 export interface Others {
-  /** Take an open seat. */
-  join(name: string): Promise<void>;
+  /** Take an open seat, or the one of this number. */
+  join(name: string, seat?: number): Promise<void>;
   /** What becomes of a seat: a bot's, open again, or another name. */
   give(seat: number, change: SeatRequest): Promise<void>;
-  /** Say who sits at a seat of ours, by the key of this browser. */
-  identify(seat: number): Promise<void>;
   /** Show the room to everybody on its server while a seat is free, or not any more. */
   list(listed: boolean): Promise<void>;
   /** Ask whether a seat's player is still there. */
@@ -67,8 +65,6 @@ export interface Others {
   take(token: string): void;
   /** Show everybody at the table what we think. */
   react(what: Reaction["what"]): void;
-  /** Call a start off that waits for devices. */
-  reopen(): Promise<void>;
 }
 
 /** A costly choice, before it is made: what it loses, and why another is better. */
@@ -106,8 +102,8 @@ export abstract class Room {
   readonly stage: Stage;
   /** What the tutor has against a move, until somebody answers. */
   objection = $state.raw<Objection | null>(null);
-  /** The dice as this browser follows them; null where nothing is signed. */
-  dice = $state.raw<RoomDice | null>(null);
+  /** The dice as this browser follows them; null where devices have no part in them. */
+  dice = $state.raw<SeatDice | null>(null);
   /** Null where everybody sits at this device. */
   abstract readonly others: Others | null;
 
@@ -148,23 +144,22 @@ export abstract class Room {
     return this.you.seats.length === 0 && !this.you.host;
   }
 
-  /** The name to speak of a device: whose it is, by the seats it plays for. */
-  deviceName(device: number): string {
-    const seats = this.room?.seats.filter((seat) => seat.device === device) ?? [];
+  /** The name to speak of a device: whose it is, by the seats for which it came. */
+  deviceName(device: string): string {
+    const seats = this.dice?.owners.get(device) ?? [];
     return seats.length
-      ? say("device-of", { player: listed(seats.map((seat) => seat.name)) })
+      ? say("device-of", { player: listed(seats.map((seat) => this.label(seat))) })
       : say("device-any");
   }
 
-  /** The dice are signed, so that everyone can verify them. */
-  get proven(): boolean {
-    return this.room?.dice.mode === "fair" || this.room?.dice.mode === "strict";
+  /** The dice come from all devices at the table together. */
+  get sealed(): boolean {
+    return this.room?.dice.sealed ?? false;
   }
 
-  /** This browser may not speak for its seats: it has stopped, or another tab or device does. */
+  /** This browser has stopped: the dice that it is shown can't be right. */
   get silenced(): boolean {
-    const { alarm, standby, shown } = this.dice ?? {};
-    return Boolean(alarm || standby || shown?.replaced || shown?.asksFor != null);
+    return Boolean(this.dice?.alarm);
   }
 
   /** How the room is kept and who watches, in a few words. */

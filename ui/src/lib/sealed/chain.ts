@@ -1,8 +1,8 @@
-/** What sealed dice are made of: hash chains, and dice from their links (docs/sealed-dice.md). */
+/** What sealed dice are made of: hash chains, and dice from their links (docs/fair-dice.md). */
 
 import "../../language/sealed.ts";
 import { say, type Fields } from "../../language/messages.ts";
-import { concat, fields, hmacSha256, sha256, u32 } from "../fair/bytes.ts";
+import { concat, fields, hmacSha256, sha256, u32 } from "./bytes.ts";
 
 export const VERSION = "greed-dice-2";
 /** What the table's host is called in its chain. */

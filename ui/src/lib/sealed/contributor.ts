@@ -3,7 +3,7 @@
  * whatever the host shows it. One tab at a time; a lock of the browser sees to that.
  */
 
-import { hex, unhex } from "../fair/bytes.ts";
+import { hex, unhex } from "./bytes.ts";
 import { Chain, DiceError, LENGTH } from "./chain.ts";
 import { begin, fold, type Course, type Entry, type Start } from "./course.ts";
 

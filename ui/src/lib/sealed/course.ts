@@ -3,7 +3,7 @@
  * doesn't allow is refused, as `greed.room` refuses it.
  */
 
-import { hex, unhex } from "../fair/bytes.ts";
+import { hex, unhex } from "./bytes.ts";
 import { DiceError, diceOf, HOST, hashed, linkBefore, VERSION, written } from "./chain.ts";
 
 export type Start = readonly [
@@ -196,7 +196,8 @@ function asked(course: Course, entry: Asked): Course {
   return { ...course, devices, k, asked: entry, again: null };
 }
 
-function pending(course: Course, k: number): Asked {
+/** The roll that is being made, which has to be this one. */
+export function pending(course: Course, k: number): Asked {
   if (course.asked?.[1] !== k) throw new DiceError("not-asked", { k });
   return course.asked;
 }
@@ -218,7 +219,7 @@ function rolled(course: Course, [, k, texts, text, dice]: Rolled): Course {
 }
 
 /** A link, if it is its owner's for roll `k`. */
-function opened(course: Course, owner: string, k: number, text: string): Uint8Array {
+export function opened(course: Course, owner: string, k: number, text: string): Uint8Array {
   const link = read(text);
   const known = course.devices.find(({ name }) => name === owner) ?? course.host;
   const steps = k - known.at;

@@ -1,6 +1,6 @@
 /** A game's sealed dice as a record, and what it proves. */
 
-import { hex } from "../fair/bytes.ts";
+import { hex } from "./bytes.ts";
 import { DiceError } from "./chain.ts";
 import { begin, fold, type Asked, type Device, type Entry, type Start } from "./course.ts";
 

@@ -1,4 +1,4 @@
-"""What the server is, what can be played on it, who plays there well, and pictures of links."""
+"""What the server is, what can be played on it, and pictures of links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import segno
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec.structs import fields
 
 from greed.core.sheet import Sheet
@@ -21,7 +21,6 @@ from greed.web.bots import offered_bots
 from greed.web.http.api.request import Asked
 from greed.web.http.packs import server_info
 from greed.web.refusal import Refusal, asking
-from greed.web.rooms.ratings import LISTED
 from greed.web.rooms.registry import Rooms
 from greed.web.settings import Settings
 from greed.web.sheets import preset_infos
@@ -29,8 +28,6 @@ from greed.wire import (
     BotInfo,
     CheckSheet,
     LobbyView,
-    RatedPlayer,
-    RatingsView,
     ServerInfo,
     SheetInfo,
     SheetView,
@@ -56,7 +53,6 @@ class About(Controller):
         coach = state.coach is not None
         return server_info(
             settings.public_url, _bots(coach=coach), coach=coach, lobby=settings.lobby > 0,
-            ratings=settings.ratings,
         )  # fmt: skip
 
     @get("/sheets", summary="Every preset in brief")
@@ -145,36 +141,3 @@ def _qr_code(text: str) -> bytes:
     except segno.DataOverflowError:
         raise Refusal("bad_request", "this link is too long for a QR code") from None
     return out.getvalue()
-
-
-_GAMES = 50
-Most = Annotated[int, QueryParameter(ge=1, le=200, description="How many players.")]
-Of = Annotated[
-    str,
-    QueryParameter(
-        max_length=400, description="Fingerprints, by commas: these players instead of the best."
-    ),
-]
-
-
-class RatingsApi(Controller):
-    """Players who are known by a key."""
-
-    path = "/api/ratings"
-    tags = ["Ratings"]  # noqa: RUF012
-
-    @get("/", summary="The best players, or those that you name")
-    async def ratings(
-        self, rooms: NamedDependency[Rooms], most: Most = 100, of: Of = ""
-    ) -> RatingsView:
-        """Return those who have played enough games, the strongest first."""
-        named = tuple(part.strip() for part in of.split(",") if part.strip())
-        players = await (rooms.raters.named(named) if named else rooms.raters.best(most))
-        return RatingsView(players=players, least=LISTED)
-
-    @get("/{fingerprint:str}", summary="A player, with the latest rated games")
-    async def rating(
-        self, rooms: NamedDependency[Rooms], fingerprint: FromPath[str]
-    ) -> RatedPlayer:
-        """Return the player whose key has a fingerprint."""
-        return await rooms.raters.player(fingerprint, _GAMES)

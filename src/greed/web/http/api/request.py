@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from greed.store import Entry
-from greed.web.gate import AnyRequest, audiences, client_of
+from greed.web.gate import AnyRequest, client_of
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import do_answer
 from greed.web.rooms.draft import Draft
@@ -35,15 +35,9 @@ class Asked:
         """By what the client is counted."""
         return client_of(self.request.scope)
 
-    @property
-    def audiences(self) -> frozenset[str]:
-        """The names that mean this server, for which an identity may be signed."""
-        host = self.request.headers.get("host", "")
-        return audiences(self.request.scope, host, self.rooms.settings)
-
-    async def snapshot(self, since: int | None, proof_since: int | None = None) -> Snapshot:
-        """Return the room as it stands, with the steps and statements after these."""
-        return await snapshot(self.rooms.store, self.live, self.person, since, proof_since)
+    async def snapshot(self, since: int | None) -> Snapshot:
+        """Return the room as it stands, with the steps after this one."""
+        return await snapshot(self.rooms.store, self.live, self.person, since)
 
     async def act(
         self,

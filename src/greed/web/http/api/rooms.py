@@ -17,12 +17,12 @@ from greed.web.gate import AnyRequest, client_of
 from greed.web.http.api.request import Asked
 from greed.web.rooms.bots import do_advice, do_review
 from greed.web.rooms.clock import call_player, skip_turn, take_host
-from greed.web.rooms.games import abandon, list_room, reopen, start_game
+from greed.web.rooms.games import abandon, list_room, start_game
 from greed.web.rooms.live import snapshot
-from greed.web.rooms.moves import do_move, do_say
+from greed.web.rooms.moves import do_move, do_open
 from greed.web.rooms.people import Person, new_token
 from greed.web.rooms.registry import Rooms
-from greed.web.rooms.seats import change_seat, join, prepare
+from greed.web.rooms.seats import change_seat, join, seal
 from greed.web.workers.coach import Coach
 from greed.web.ws.entrance import stream
 from greed.wire import (
@@ -30,13 +30,13 @@ from greed.wire import (
     Advice,
     AdviceRequest,
     Create,
-    DeviceSetup,
     Hello,
     Join,
     ListRequest,
     MoveRequest,
+    OpenRequest,
     Reviewed,
-    SayRequest,
+    SealRequest,
     Seated,
     SeatRequest,
     SheetView,
@@ -46,9 +46,6 @@ from greed.wire import (
 
 Since = Annotated[int | None, QueryParameter(ge=0, description="Return the steps after this one.")]
 From = Annotated[int, QueryParameter(ge=0, description="Tell the steps after this one.")]
-ProofSince = Annotated[
-    int | None, QueryParameter(ge=0, description="Return only the statements after this number.")
-]
 Wait = Annotated[
     float, QueryParameter(ge=0, le=30, description="Seconds to wait for a step after `since`.")
 ]
@@ -80,7 +77,6 @@ class RoomsApi(Controller):
         asked: NamedDependency[Asked],
         since: Since = None,
         wait: Wait = 0.0,
-        proof_since: ProofSince = None,
     ) -> Snapshot:
         """Return a room by the code to join or the code to watch.
 
@@ -89,7 +85,7 @@ class RoomsApi(Controller):
         """
         if since is not None and wait:
             await asked.rooms.news(asked.live, since, wait)
-        return await asked.snapshot(since, proof_since)
+        return await asked.snapshot(since)
 
     @get(
         "/{code:str}/stream",
@@ -101,14 +97,13 @@ class RoomsApi(Controller):
         asked: NamedDependency[Asked],
         state: State,
         since: From = 0,
-        proof_since: ProofSince = None,
     ) -> Stream:
         """Tell what the socket tells: how the room stands, then each step, until you hang up.
 
         An empty line is sent where nothing has happened for 15 seconds. After a break, ask again
         with the last step you know as `since`.
         """
-        hello = Hello(since=since, proof_since=proof_since)
+        hello = Hello(since=since)
         told = stream(state.entrance, asked.rooms, asked.live, asked.person, hello, asked.client)
         return Stream(told, headers={"cache-control": "no-store", "x-accel-buffering": "no"})
 
@@ -135,7 +130,7 @@ class RoomsApi(Controller):
     async def join(self, asked: NamedDependency[Asked], data: JSONBody[Join]) -> Seated:
         """Take a seat; the token returned opens it."""
         token = new_token()
-        await asked.act(join, data, token, asked.audiences)
+        await asked.act(join, data, token)
         person = Person((token,))
         told = await snapshot(asked.rooms.store, asked.live, person, since=0)
         return Seated(token=token, seat=person.holds(asked.live.room)[0], snapshot=told)
@@ -144,9 +139,9 @@ class RoomsApi(Controller):
     async def change(
         self, asked: NamedDependency[Asked], seat: FromPath[int], data: JSONBody[SeatRequest]
     ) -> Accepted:
-        """Rename a person, say who sits there, give a seat to a bot, or open it again."""
+        """Rename a person, give a seat to a bot, or open it again."""
         coach = asked.rooms.coach is not None
-        return await asked.act(change_seat, seat, data, asked.audiences, coach=coach)
+        return await asked.act(change_seat, seat, data, coach=coach)
 
     @post("/{code:str}/seats/{seat:int}/call", status_code=200, summary="Call a player")
     async def call(self, asked: NamedDependency[Asked], seat: FromPath[int]) -> Accepted:
@@ -178,15 +173,10 @@ class RoomsApi(Controller):
             await lobby.tend((room.row.id,))
         return done
 
-    @post("/{code:str}/reopen", status_code=200, summary="Call a start off (host)")
-    async def reopen(self, asked: NamedDependency[Asked]) -> Accepted:
-        """Give up a start for which a device does not reveal; all prepare for the next one."""
-        return await asked.act(reopen)
-
     @post("/{code:str}/abandon", status_code=200, summary="Give the game up (host)")
     async def abandon(self, asked: NamedDependency[Asked]) -> Accepted:
         """End a game that will not be played to its end; its record tells how far it went."""
-        return await asked.act(abandon, rates=asked.rooms.settings.ratings)
+        return await asked.act(abandon)
 
     @post("/{code:str}/rematch", summary="Play again")
     async def rematch(self, asked: NamedDependency[Asked]) -> Snapshot:
@@ -207,7 +197,7 @@ class RoomsApi(Controller):
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         if text:
             return Response(await records.text(room), media_type="text/plain", headers=headers)
-        lines = records.lines(room, await records.of(room))
+        lines = records.lines(await records.of(room))
         return Stream(lines, media_type="application/jsonl", headers=headers)
 
 
@@ -224,19 +214,18 @@ class Moves(Controller):
         told = await asked.snapshot(seq - 1)
         return Accepted(seq=seq, ply=ply, again=again, snapshot=told)
 
-    @post("/say", status_code=200, summary="Say what a device has signed")
-    async def say(self, asked: NamedDependency[Asked], data: JSONBody[SayRequest]) -> Accepted:
-        """Take statements of a device: all of them, or none."""
-        before = asked.live.room.proof
-        since = before.session.count if before else 0
-        seq, ply, again = await do_say(asked.rooms, asked.live, asked.person, data)
-        told = await asked.snapshot(seq - 1, since)
-        return Accepted(seq=seq, ply=ply, again=again, snapshot=told)
+    @post("/seal", status_code=200, summary="Say on which device your seats are played")
+    async def seal(self, asked: NamedDependency[Asked], data: JSONBody[SealRequest]) -> Accepted:
+        """Let your seats be played on a device, which takes part in the dice from now on."""
+        return await asked.act(seal, data)
 
-    @post("/prepare", status_code=200, summary="Let a device sign for your seats")
-    async def prepare(self, asked: NamedDependency[Asked], data: JSONBody[DeviceSetup]) -> Accepted:
-        """Prepare a device for the next start; while a game is on, ask to go on with its key."""
-        return await asked.act(prepare, data)
+    @post("/open", status_code=200, summary="Open a device's link for a roll")
+    async def open_link(
+        self, asked: NamedDependency[Asked], data: JSONBody[OpenRequest]
+    ) -> Accepted:
+        """Take a device's link for the roll that is being made; the dice fall with the last one."""
+        seq = await do_open(asked.rooms, asked.live, asked.person, data)
+        return Accepted(seq=seq, ply=asked.live.room.ply)
 
     @post("/advice", status_code=200, summary="Ask the coach")
     async def advice(
@@ -255,4 +244,4 @@ class Moves(Controller):
     @post("/skip", status_code=200, summary="Have the present turn played to its end")
     async def skip(self, asked: NamedDependency[Asked], data: JSONBody[SkipRequest]) -> Accepted:
         """Play the turn of a seat whose player is away, as when its time is up."""
-        return await asked.act(skip_turn, data)
+        return await asked.act(skip_turn, data, asked.live.links)
