@@ -35,9 +35,9 @@ export function kept(game: string): Memory | null {
 
 /** The memory of somebody who looks on, for as long as the page is open. */
 class Passing implements Shelf {
-  constructor(public kept: Memory) {}
-  read = (): Memory => this.kept;
-  write = (after: Memory): void => void (this.kept = after);
+  constructor(public latest: Memory) {}
+  read = (): Memory => this.latest;
+  write = (after: Memory): void => void (this.latest = after);
 }
 
 export class SeatDice {
