@@ -57,7 +57,7 @@ class Ratio:
     >>> for lost, turns in [(2, 10), (4, 20), (3, 10)]:
     ...     busts.add(lost, turns)
     >>> print(busts.estimate)
-    0.225 ± 0.024
+    0.225 ± 0.029
 
     Attributes:
         deals: how many were added.

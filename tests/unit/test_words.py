@@ -10,7 +10,10 @@ ROOT = Path(__file__).parents[2]
 FINISHED = (
     *(f"src/greed/{part}" for part in ("cli", "bots", "coach", "core", "fair", "store", "web")),
     *(f"src/greed/{part}" for part in ("client", "game", "room")),
-    *(f"src/greed/{part}" for part in ("certificates", "graph", "kernel", "sim", "solver", "testing")),
+    *(
+        f"src/greed/{part}"
+        for part in ("certificates", "graph", "kernel", "sim", "solver", "testing")
+    ),
     *(f"src/greed/{part}" for part in ("arena", "rulebook", "sheets")),
     *("ui/src", "docs", "benchmarks", "scripts"),
     *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"),

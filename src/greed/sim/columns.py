@@ -88,7 +88,7 @@ class Columns:
         course, number = self.course, len(self._rows)
         if (stage, status) not in self._rows:
             if number == _MOST:
-                raise SetupError("games of so many players take too many turns to tell apart")
+                raise SetupError("too many players: their games come to more kinds of turns than there is memory for")
             if number * ROW == len(self._follows.values):
                 more = array("i", self._follows.values)
                 more.extend(more)

@@ -35,7 +35,7 @@ _VALUES = 384 << 20
 """Bytes for what solutions say of turns."""
 _LANES, _MOST_ROWS = 8, 96
 _BLOCK = 4 * _LANES
-"""What they say is kept by blocks of so many positions, for so many points: see simulator.h."""
+"""What they say is kept in blocks, this many positions by this many points: see simulator.h."""
 
 
 class Player(Protocol):
@@ -183,7 +183,7 @@ class Games:
     def plan(
         self, policy: int, stage: int, status: int, score: int, rival: int, points: int
     ) -> int:
-        """Return the number of the plan of a turn, with rows for so many points and a throw."""
+        """Return the number of the plan of a turn, with rows for these points and a throw more."""
         planner, turn = self.seated[policy], self.columns.turns[self.columns.turn(status)]
         assert not isinstance(planner, Guided)
         context = self.course.context(stage, status, score, rival)
@@ -203,7 +203,7 @@ class Games:
         return number
 
     def furthest(self, context: Context) -> int:
-        """Return the units of a turn of which plans are told apart; more are played like these."""
+        """Return the most units of a turn for which plans have a row; with more it is the last one."""
         limit = NEVER if context.bounces else context.last
         return _FURTHEST * self.course.target + self._settled + (limit if limit < NEVER else 0)
 
@@ -225,6 +225,6 @@ class Games:
                 self.columns.turns.index(turn), limit, int(whole), max(turn.points), self._settled,
             )  # fmt: skip
             if number < 0:
-                raise MemoryError("there isn't enough memory to play by so many plans")
+                raise MemoryError("there isn't enough memory for the plans of these policies")
             self._numbers[says] = int(number)
         return self._numbers[says]
