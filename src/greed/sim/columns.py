@@ -88,7 +88,7 @@ class Columns:
         course, number = self.course, len(self._rows)
         if (stage, status) not in self._rows:
             if number == _MOST:
-                raise SetupError("too many players: their games come to more kinds of turns than there is memory for")
+                raise SetupError("games of these players come to more kinds of turns than fit")
             if number * ROW == len(self._follows.values):
                 more = array("i", self._follows.values)
                 more.extend(more)

@@ -203,7 +203,7 @@ class Games:
         return number
 
     def furthest(self, context: Context) -> int:
-        """Return the most units of a turn for which plans have a row; with more it is the last one."""
+        """Return the most units of a turn for which plans have a row of their own."""
         limit = NEVER if context.bounces else context.last
         return _FURTHEST * self.course.target + self._settled + (limit if limit < NEVER else 0)
 
