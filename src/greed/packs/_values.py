@@ -10,28 +10,31 @@ from __future__ import annotations
 import base64
 import binascii
 import zlib
+from array import array
+from collections.abc import Sequence
+from itertools import accumulate, chain, pairwise
 from math import ceil
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from greed.core.sheet import Sheet
 from greed.core.state import ON
-from greed.graph import BOUNCES, GameGraph, game_graph
+from greed.graph import BOUNCES, GameGraph, Status, game_graph
 from greed.packs._positions import table_order
 from greed.packs._seal import PackError
 from greed.solver import Solution
 from greed.solver.arrays import Arrays
 
 Data = dict[str, Any]
-Floats = NDArray[np.float64]
+Line = Sequence[float]
+Plane = Sequence[Line]
+"""Rows of probabilities, all of one length."""
 _BITS = 16
 _SAME = 1e-7
 """How far lines of a final round may be apart that a pack holds as one."""
 CARRYOVERS = "a pack can't hold the win probabilities of a sheet with carryovers: solve it instead"
 BOUNCING = "a pack can't hold the win probabilities of games in which scores bounce off the target"
 _BILLION = 1_000_000_000
+_WORD = 0xFFFF
 
 
 def steps(bits: int) -> int:
@@ -39,10 +42,10 @@ def steps(bits: int) -> int:
     return (1 << bits) - 1
 
 
-def rounding(values: Floats, bits: int) -> float:
+def rounding(values: Plane, bits: int) -> float:
     """Return how far off a probability is at most once it is rounded to whole steps."""
-    exact = values * steps(bits)
-    return float(np.abs(exact - np.rint(exact)).max(initial=0.0)) / steps(bits)
+    exact = (value * steps(bits) for value in chain(*values))
+    return max((abs(value - round(value)) for value in exact), default=0.0) / steps(bits)
 
 
 def billionths(size: float) -> int:
@@ -54,13 +57,12 @@ def billionths(size: float) -> int:
     return ceil(size * 1e9 - 1e-3)
 
 
-def plane(values: Floats, bits: int) -> dict[str, Any]:
-    """Return (rows, columns) probabilities as a plane of a pack."""
-    rows, columns = values.shape
-    return {"rows": rows, "columns": columns, "data": packed_plane(values, bits)}
+def plane(values: Plane, bits: int) -> dict[str, Any]:
+    """Return probabilities as a plane of a pack."""
+    return {"rows": len(values), "columns": len(values[0]), "data": packed_plane(values, bits)}
 
 
-def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = None) -> Floats:
+def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = None) -> Plane:
     """Return the probabilities of a plane.
 
     Raises:
@@ -75,26 +77,32 @@ def unpacked(entry: dict[str, Any], bits: int, shape: tuple[int, ...] | None = N
     return unpacked_plane(entry["data"], rows, columns, bits)
 
 
-def packed_plane(values: Floats, bits: int = 16) -> str:
-    """Return probabilities as text: (rows, columns), each rounded to whole steps.
+def packed_plane(values: Plane, bits: int = 16) -> str:
+    """Return probabilities as text, each rounded to whole steps.
 
     They are written as changes: folded to whole numbers, high bytes first, and compressed.
 
-    >>> packed_plane(np.array([[0.0, 1.0]]))
+    >>> packed_plane([[0.0, 1.0]])
     'eNpjYGBgBAAABQAC'
     """
-    rounded = np.rint(values * steps(bits)).astype(np.int64)
-    change = np.diff(np.diff(rounded, axis=0, prepend=0), axis=1, prepend=0)
-    signed = change.astype(np.uint16).view(np.int16).astype(np.int32)
-    folded = ((signed << 1) ^ (signed >> 15)).astype(np.uint16).ravel()
-    data = (folded >> 8).astype(np.uint8).tobytes() + folded.astype(np.uint8).tobytes()
+    folded = array("H")
+    above = [0] * len(values[0])
+    for line in values:
+        row = [round(value * steps(bits)) for value in line]
+        down = [new - old for new, old in zip(row, above, strict=True)]
+        for change in (new - old for old, new in pairwise([0, *down])):
+            signed = (change + 0x8000 & _WORD) - 0x8000
+            folded.append((signed << 1 ^ signed >> 15) & _WORD)
+        above = row
+    data = bytes(word >> 8 for word in folded) + bytes(word & 0xFF for word in folded)
     return base64.b64encode(zlib.compress(data, 9)).decode()
 
 
-def unpacked_plane(text: str, rows: int, columns: int, bits: int = 16) -> Floats:
+def unpacked_plane(text: str, rows: int, columns: int, bits: int = 16) -> Plane:
     """Return the probabilities that `packed_plane` has written.
 
-    >>> unpacked_plane(packed_plane(np.array([[0.0, 1.0], [0.5, 0.25]])), 2, 2).round(4).tolist()
+    >>> values = unpacked_plane(packed_plane([[0.0, 1.0], [0.5, 0.25]]), 2, 2)
+    >>> [[round(value, 4) for value in line] for line in values]
     [[0.0, 1.0], [0.5, 0.25]]
 
     Raises:
@@ -108,11 +116,15 @@ def unpacked_plane(text: str, rows: int, columns: int, bits: int = 16) -> Floats
         raise PackError(f"the values of this pack can't be read: {error}") from None
     if len(data) != 2 * size:
         raise PackError(f"the values of this pack should be {rows} by {columns} numbers")
-    high, low = np.frombuffer(data, np.uint8).reshape(2, size).astype(np.uint16)
-    folded = (high << 8) | low
-    change = ((folded >> 1) ^ -(folded & 1).astype(np.int16).astype(np.uint16)).astype(np.uint16)
-    summed = change.reshape(rows, columns).cumsum(axis=0, dtype=np.uint16)
-    values: Floats = summed.cumsum(axis=1, dtype=np.uint16) / steps(bits)
+    words = [high << 8 | low for high, low in zip(data[:size], data[size:], strict=True)]
+    changes = [word >> 1 ^ -(word & 1) for word in words]
+    whole = steps(bits)
+    above = [0] * columns
+    values = []
+    for first in range(0, size, columns):
+        across = accumulate(changes[first : first + columns])
+        above = [(old + more) & _WORD for old, more in zip(above, across, strict=True)]
+        values.append([word / whole for word in above])
     return values
 
 
@@ -132,7 +144,7 @@ def packed_values(solution: Solution) -> Data:
     race = {k: _plane(solution, k) for k in order if graph.leads[k] < 0}
     standings = sorted({table.statuses[0].standing for table in graph.tables})
     lines = {standing: _lines(solution, order, standing) for standing in standings}
-    every = (*race.values(), *(line for both in lines.values() for line in both))
+    every = [*race.values(), *([line] for both in lines.values() for line in both)]
     rounded = max(rounding(values, _BITS) for values in every)
     return {
         "unit": graph.unit,
@@ -153,8 +165,8 @@ def packed_values(solution: Solution) -> Data:
         "final": [
             {
                 "standing": standing,
-                "behind": plane(_until_constant(behind)[None], _BITS),
-                "bonus": plane(_until_constant(bonus)[None], _BITS),
+                "behind": plane([_until_constant(behind)], _BITS),
+                "bonus": plane([_until_constant(bonus)], _BITS),
             }
             for standing, (behind, bonus) in lines.items()
         ],
@@ -168,36 +180,47 @@ def _below(graph: GameGraph) -> int:
     return max(on, default=graph.target) - graph.target
 
 
-def _table(arrays: Arrays, k: int) -> Floats:
+def _table(arrays: Arrays, k: int) -> list[Line]:
     """Return what positions of a table are worth, by the distances of both seats."""
     graph = arrays.graph
     rows, columns = graph.count[2 * k : 2 * k + 2]
-    values = np.frombuffer(arrays.value.values)
-    return values[graph.base[k] : graph.base[k] + rows * columns].reshape(rows, columns)
+    begins = (graph.base[k] + row * columns for row in range(rows))
+    return [arrays.value.values[begin : begin + columns] for begin in begins]
 
 
-def _plane(solution: Solution, k: int) -> Floats:
+def _plane(solution: Solution, k: int) -> Plane:
     """Return the values of a table before the final round by scores, the lowest first."""
-    statuses = solution.graph.tables[k].statuses
-    by_score = [slice(None, None, -1) if status.standing == ON else slice(1) for status in statuses]
-    return np.clip(_table(solution.arrays, k)[*by_score], 0.0, 1.0)
+    mine, other = solution.graph.tables[k].statuses
+    lines = _by_score(_table(solution.arrays, k), mine)
+    return [_clipped(_by_score(line, other)) for line in lines]
 
 
-def _lines(solution: Solution, order: list[int], standing: int) -> tuple[Floats, Floats]:
+def _by_score(values: Sequence[Any], status: Status) -> Sequence[Any]:
+    """Return what is listed by distance from the lowest score on; off the board there is one."""
+    return values[::-1] if status.standing == ON else values[:1]
+
+
+def _clipped(values: Line) -> Line:
+    return [min(max(value, 0.0), 1.0) for value in values]
+
+
+def _lines(solution: Solution, order: list[int], standing: int) -> tuple[Line, Line]:
     """Return what a challenger of a standing wins by how far it is behind, and what its leader."""
     graph, found = solution.graph, []
     for parts in (("waits", "leads"), ("leads", "waits")):
         seat = parts.index("waits")
-        lines = [
-            np.pad(line, (graph.least[2 * k + seat], 0), mode="edge")
-            for k in order
-            for line in (_table(solution.arrays, k).swapaxes(0, seat)[:, 0],)
-            if graph.tables[k].parts == parts
-            and graph.tables[k].statuses[seat].standing == standing
-        ]
-        if any(np.abs(line - lines[0])[1:].max(initial=0.0) > _SAME for line in lines):
+        lines = []
+        for k in order:
+            table = graph.tables[k]
+            if table.parts != parts or table.statuses[seat].standing != standing:
+                continue
+            values = _table(solution.arrays, k)
+            line = values[0] if seat else [row[0] for row in values]
+            lines.append([*[line[0]] * graph.least[2 * k + seat], *line])
+        apart = (abs(a - b) for line in lines for a, b in zip(line[1:], lines[0][1:], strict=True))
+        if max(apart, default=0.0) > _SAME:
             raise PackError("a pack can't say what busts in a row are worth in a final round")
-        found.append(np.clip(lines[0], 0.0, 1.0) if lines else np.zeros(1))
+        found.append(_clipped(lines[0]) if lines else [0.0])
     return found[0], found[1]
 
 
@@ -232,27 +255,34 @@ def _arrays(sheet: Sheet, values: Data) -> Arrays:
         (*map(tuple, (entry["mine"], entry["other"])), bool(entry["second"])): entry
         for entry in values["race"]
     }
+    held = arrays.value.values
     for k, table in enumerate(graph.tables):
-        here = _table(arrays, k)
+        rows, columns = graph.count[2 * k : 2 * k + 2]
         mine, other = table.statuses
         if not table.parts:
-            entry = race[mine, other, table.first == 1]
             shape = tuple(
                 size if status.standing == ON else 1
-                for size, status in zip(here.shape, table.statuses, strict=True)
+                for size, status in ((rows, mine), (columns, other))
             )
-            here[:] = unpacked(entry, values["bits"], shape)[::-1, ::-1]
-            continue
-        seat = table.parts.index("waits") if "waits" in table.parts else 0
-        line = bonus[other.standing] if seat else behind[mine.standing]
-        gaps = graph.least[2 * k + seat] + np.arange(here.shape[seat])
-        told = line[np.minimum(gaps, len(line) - 1)]
-        here.swapaxes(0, seat)[:] = told[:, None] if "waits" in table.parts else 1.0
+            told = unpacked(race[mine, other, table.first == 1], values["bits"], shape)
+            wide = [[*line[::-1]] * (columns // len(line)) for line in told[::-1]]
+            here = chain(*wide * (rows // len(wide)))
+        elif "waits" in table.parts:
+            seat = table.parts.index("waits")
+            line = bonus[other.standing] if seat else behind[mine.standing]
+            least = graph.least[2 * k + seat]
+            gaps = range(least, least + graph.count[2 * k + seat])
+            known = [line[min(gap, len(line) - 1)] for gap in gaps]
+            here = chain(*([known] * rows if seat else ([value] * columns for value in known)))
+        else:
+            here = chain([1.0] * rows * columns)
+        for at, value in enumerate(here, graph.base[k]):
+            held[at] = value
     return arrays
 
 
-def _until_constant(values: Floats) -> Floats:
+def _until_constant(values: Line) -> Line:
     """Return values without the end that says the same again and again."""
-    rounded = np.rint(values * steps(_BITS))
-    change = np.flatnonzero(rounded != rounded[-1])
-    return values[: (int(change[-1]) if len(change) else -1) + 2]
+    rounded = [round(value * steps(_BITS)) for value in values]
+    change = max((at for at, step in enumerate(rounded) if step != rounded[-1]), default=-1)
+    return values[: change + 2]
