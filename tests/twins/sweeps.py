@@ -1,8 +1,9 @@
 """Value iteration over states that a walk has written down, until nothing changes any more.
 
 A state is a chance (the mean of what follows), a choice of a seat (the best of it), or has an end
-of its own. States are swept from those that play comes to last to those it comes to first; where
-play leads back to an earlier state, that has the value of the sweep before.
+of its own. States are swept from the last to the first (Gauss and Seidel): a state reads what
+this sweep says of higher numbers, and what the last one said of lower ones. All that don't read of
+each other are worked out at once.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ class _Level(NamedTuple):
     starts: Longs
     targets: Longs
     weights: Floats
+    new: NDArray[np.bool_]
 
 
 def swept(
@@ -41,18 +43,19 @@ def swept(
     with, the one that the next seat wins most with counts, by so much of it as `tie` says.
     """
     levels = _levels(kind, following)
-    for _ in range(20_000):
-        change = 0.0
+    for _ in range(20_000 if values.ndim == 1 else 1_000):
+        change, before = 0.0, values.copy()
         for level in levels:
-            worth = _worth(level, values, tie)
+            worth = _worth(level, values, before, tie)
             change = max(change, float(np.abs(worth - values[level.states]).max()))
             values[level.states] = worth
         if change < 1e-14:
             return
 
 
-def _worth(level: _Level, values: Floats, tie: float) -> Floats:
-    there = values[level.targets]
+def _worth(level: _Level, values: Floats, before: Floats, tie: float) -> Floats:
+    there = before[level.targets]
+    there[level.new] = values[level.targets[level.new]]
     if level.kind == CHANCE:
         weighed = there * (level.weights if values.ndim == 1 else level.weights[:, None])
         mean: Floats = np.add.reduceat(weighed, level.starts, axis=0)
@@ -86,32 +89,15 @@ def _levels(kind: Sequence[int], following: Sequence[Following]) -> list[_Level]
                 np.cumsum([0, *counts[:-1]]),
                 np.array([target for target, _ in pairs]),
                 np.array([weight for _, weight in pairs]),
+                np.array([to > at for at in states for to, _ in following[at]]),
             )
         )
     return levels
 
 
 def _depths(following: Sequence[Following]) -> list[int]:
-    """Return how many steps each state is away from the end, ways back to earlier states apart."""
-    unseen, under_way = -2, -1
-    depth = [unseen] * len(following)
-    for root in range(len(following)):
-        if depth[root] != unseen:
-            continue
-        depth[root] = under_way
-        path = [(root, iter(following[root]), 0)]
-        while path:
-            at, rest, most = path.pop()
-            for target, _ in rest:
-                if depth[target] == unseen:
-                    path.append((at, rest, most))
-                    depth[target] = under_way
-                    path.append((target, iter(following[target]), 0))
-                    break
-                most = max(most, depth[target] + 1)
-            else:
-                depth[at] = most
-                if path:
-                    before, others, seen = path.pop()
-                    path.append((before, others, max(seen, most + 1)))
+    """Return how many steps on from each state those of a higher number go that it leads to."""
+    depth = [0] * len(following)
+    for at in range(len(following) - 1, -1, -1):
+        depth[at] = 1 + max((depth[to] for to, _ in following[at] if to > at), default=0)
     return depth

@@ -217,7 +217,8 @@ rows(const int M, const int C, const int G, const int planned, Sweep *w, const T
                     } else if (u->rank[d] <= level) level = u->rank[d] - 1;
                     if (t == top && flat) {
                         lanes moved = to[G] - best[G];
-                        again |= any(moved > 1e-14) | any(moved < -1e-14);
+                        double still = g->price ? 1e-11 : 1e-14;
+                        again |= any(moved > still) | any(moved < -still);
                     }
                     for (int c = 0; c < X; c++) to[c] = best[c];
                 }
