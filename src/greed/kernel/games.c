@@ -225,7 +225,7 @@ ix games_play(Games *s, const Given *v, Tally *tally, ix steps) {
     for (ix step = 0; step < steps; step++) {
         begin_turns(s, v);
         race(s, v);
-        if (!s->throwers && !s->lookers && !s->enders && !s->racers) return s->waiters ? ASKS : DONE;
+        if (!s->beginners && !s->throwers && !s->lookers && !s->enders && !s->racers) return s->waiters ? ASKS : DONE;
         if (!throw_by_plans(s, v, tally) || !throw_for_guided(s, v, tally)) return NO_MEMORY;
         end_turns(s, v, tally);
     }

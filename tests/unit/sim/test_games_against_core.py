@@ -106,16 +106,22 @@ def test_games_of_drawn_sheets_are_the_same(sheet: Sheet, seed: int):
 )  # fmt: skip
 @pytest.mark.parametrize("seats", [2, 3])
 def test_games_that_are_counted_are_those_that_are_traced(name: str, seats: int):
-    """Most games are counted in a quick way, which traced ones don't take."""
+    """Most games are counted in a quick way, which traced ones don't take.
+
+    On exact targets, one that goes on for too long is broken off in both.
+    """
     players: list[Player] = [Threshold(300), Wild(1, blind=True), Threshold(200)]
     run, games = Run(greed.load(name), tuple(players[:seats]), seed=3), 15
     counted = simulate(run.sheet, run.players, games, seed=3)
-    replayed = [replay_game(run, game) for game in range(games)]
-    assert counted.games == games
+    every = (replay_game(run, game) for game in range(games))
+    replayed = [(record, state) for record, state in every if state.over]
+    ended = len(replayed)
+    assert (counted.games, counted.games + counted.broken_off) == (ended, games)
+    assert ended > games - 3
     for seat in range(seats):
         scores = sum(state.scores[seat] for _, state in replayed)
-        assert counted.mean("score", seat).value * games == pytest.approx(scores)
+        assert counted.mean("score", seat).value * ended == pytest.approx(scores)
         won = sum((seat in state.winners) / len(state.winners) for _, state in replayed)
-        assert counted.share(seat).value * games == pytest.approx(won)
+        assert counted.share(seat).value * ended == pytest.approx(won)
     throws = sum(isinstance(event, tuple) for record, _ in replayed for event in record.events)
-    assert counted.mean("throws").value * games == pytest.approx(throws)
+    assert counted.mean("throws").value * ended == pytest.approx(throws)
