@@ -90,7 +90,7 @@ class Opponents:
         return self._plans.add(name, *_written(player, turn, context, rows))
 
     def widen(self, number: int, points: int) -> None:
-        """Make a plan anew with rows for this many points of a turn and a throw more."""
+        """Make a plan again, with rows for this many points and one more throw."""
         who, standing, context = cast("tuple[int, int, Context]", self._plans.names[number])
         player = cast("Planner", next(each for each in self._players if id(each) == who))
         turn = self._turns[standing]

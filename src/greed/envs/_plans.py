@@ -34,7 +34,7 @@ Player: TypeAlias = (
     | Chooser
     | Callable[[State], Choice]
 )
-"""Whoever the solver can follow."""
+"""A player that the solver can follow."""
 
 _MOST_ASKED = 3_000_000
 """States that a function is asked about, some minutes."""

@@ -162,7 +162,7 @@ def bank(turn: TurnGraph, decision: int, points: int, context: Context) -> Bank:
     """Return what it does to end a turn after a decision, with some points in units."""
     least, exact = turn.bank_from[decision], points <= context.last
     records = points >= least and (exact or context.bounces)
-    # Whoever leads already still does after a bank that records nothing.
+    # A seat that leads already still leads after a bank that records nothing.
     leads = (records and exact and points >= context.goal) or context.goal <= 0
     may = turn.node[decision] < 0 or points >= min(least, turn.pass_from[decision])
     return Bank(

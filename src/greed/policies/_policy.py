@@ -1,4 +1,4 @@
-"""What a policy is: it is said once, and whoever asks for a move, a plan or a match reads that."""
+"""What a policy is: defined once; moves, plans and matches follow from it."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ class CardPlayer(Planned):
         return Row(tuple(rank), tuple(ends))
 
     def takes(self, turn: TurnGraph, offer: int, points: int, context: Context) -> bool:
-        """Return whether the card says to take over so many points."""
+        """Return whether the card says to take over this many points."""
         held, least = points * turn.unit, self.rules.takes_from(turn.offers[offer].dice)
         behind = (context.rival - context.score) * turn.unit
         chased = context.final and self.rules.chases(held, behind)
