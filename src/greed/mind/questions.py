@@ -1,0 +1,377 @@
+"""What can be asked, and what is answered: plain values that travel as JSON.
+
+A sheet is a name, or what its file states as data (`core.identity.builtins`, `name` included).
+A state is a position line, a game a record as JSON Lines. Seats are numbered from 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from greed.coach.explore import Branch
+from greed.coach.puzzles import Puzzle, Theme
+from greed.coach.training import Training
+from greed.core.identity import builtins
+from greed.core.sheet import Sheet
+from greed.rulebook import Page, ScoreCard
+
+SheetSource = str | dict[str, Any]
+"""The name of a sheet (never a file), or its rules as data."""
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """What an answer may take, where it is clear from the sheet.
+
+    Attributes:
+        seconds, megabytes: CPU time and memory to work out all turns of a sheet.
+        solving_seconds, solving_megabytes: the same to solve its game.
+    """
+
+    seconds: float
+    megabytes: float
+    solving_seconds: float
+    solving_megabytes: float
+
+
+# -- questions
+
+
+class _Question(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """`language`: of the words in the answer; "": the one that is spoken already."""
+
+    language: str = ""
+
+
+class Check(_Question, tag="check"):
+    """Is this a sound sheet, and what does it say? Answered by `SheetView` or `Faulty`.
+
+    Attributes:
+        sheet: its name, or its rules as data.
+        toml: the text of its file, instead of `sheet`.
+    """
+
+    sheet: SheetSource = ""
+    toml: str = ""
+
+
+class Pack(_Question, tag="pack"):
+    """The pack of a sheet, as long as the page referees with it. Answered by `Packed`."""
+
+    sheet: SheetSource
+    bots: tuple[str, ...] = ()
+
+
+class Choose(_Question, tag="choose"):
+    """What does a bot do here? Answered by `Chosen`; `seed` decides what it leaves to chance."""
+
+    sheet: SheetSource
+    position: str
+    bot: str
+    seed: str = ""
+
+
+class Advise(_Question, tag="advise"):
+    """What is every choice worth here, and why is the best one best? Answered by `Advice`.
+
+    Attributes:
+        names: of the players, for the sentence.
+        points: of the turn, even where win probabilities are known.
+    """
+
+    sheet: SheetSource
+    position: str
+    names: tuple[str, ...] = ()
+    points: bool = False
+
+
+class Review(_Question, tag="review"):
+    """What was luck in a game, and what did each choice cost? Answered by `Reviewed`."""
+
+    record: str
+
+
+class Train(_Question, tag="train"):
+    """The next puzzle for a player, once the last one is answered. Answered by `Trained`.
+
+    Attributes:
+        training: what is known of the player, as it came with the last answer.
+        today: the date, as in 2026-11-28.
+        daily: the positions of the day instead of those that fit the player.
+        theme: only these.
+        skip: the ids of puzzles that were just shown.
+        games: records of the player's own games, whose mistakes come first.
+        puzzle, move: the id of the puzzle that is answered, and the answer.
+    """
+
+    sheet: SheetSource
+    training: Training = Training()
+    today: str
+    daily: bool = False
+    theme: Theme | None = None
+    skip: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
+    puzzle: str = ""
+    move: str = ""
+
+
+class Explore(_Question, tag="explore"):
+    """What does every choice lead to, and what can follow a roll? Answered by `Explored`."""
+
+    sheet: SheetSource
+    position: str
+
+
+class Solve(_Question, tag="solve"):
+    """Solve the game between some seats, once; `Solved` says who wins how often."""
+
+    sheet: SheetSource
+    seats: int = 2
+
+
+Question = Check | Pack | Choose | Advise | Review | Train | Explore | Solve
+
+
+# -- answers
+
+
+class SheetInfo(Struct, frozen=True, kw_only=True):
+    """A sheet in brief."""
+
+    name: str
+    title: str
+    summary: str
+    hash: str
+    dice: int
+    faces: int
+    target: int
+    min_seats: int
+    max_seats: int
+    variants: tuple[str, ...]
+
+
+class Estimate(Struct, frozen=True, kw_only=True):
+    """What a sheet costs, estimated from its rules: CPU seconds of one core, and megabytes.
+
+    Attributes:
+        throws: throws of all hands of a turn.
+        options: choices of dice in all of them.
+        seconds, megabytes: to work out every throw and choice.
+        solving_seconds, solving_megabytes: to solve the game between two exactly.
+    """
+
+    throws: int
+    options: int
+    seconds: float
+    megabytes: float
+    solving_seconds: float
+    solving_megabytes: float
+
+
+class SheetView(Struct, frozen=True, kw_only=True, tag="sheet"):
+    """A sheet in full.
+
+    Attributes:
+        sheet: in brief.
+        rules: what it states, as plain data.
+        toml: as a file, every option explained.
+        page: its rules page, in order, for any renderer.
+        card: what sets of dice are worth.
+        estimate: what it costs to play and to solve it.
+    """
+
+    sheet: SheetInfo
+    rules: dict[str, object]
+    toml: str
+    page: Page
+    card: ScoreCard
+    estimate: Estimate
+
+
+class Packed(Struct, frozen=True, kw_only=True, tag="packed"):
+    """A pack, as JSON text."""
+
+    pack: str
+
+
+class Chosen(Struct, frozen=True, kw_only=True, tag="chosen"):
+    """A bot's move. `unsolved`: it plays for points until the sheet is solved (`Solve`)."""
+
+    move: str
+    unsolved: bool = False
+
+
+class Advised(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal move as the coach sees it.
+
+    `then` is what follows a keep best, where that is a choice. `worth` is counted in the measure
+    of the advice, `cost` is by how much the best move is better.
+    """
+
+    move: str
+    worth: float
+    cost: float
+    then: Literal["roll", "bank"] | None = None
+
+
+class Advice(Struct, frozen=True, kw_only=True, tag="advice"):
+    """The coach's answer about a position.
+
+    Attributes:
+        measure: what the moves' worths are: the chance (0 to 1) to win if all play best from
+            there, or the points that the turn brings on average; null if neither is known.
+        moves: every legal move, the best first.
+        words: one sentence about the best one.
+        note: what the numbers leave out, or why there are none; "" if nothing has to be said.
+        estimated: the chances are estimates among more than two players, to be shown as ranges.
+        unsolved: win probabilities come once the sheet is solved (`Solve`): ask again then. A
+            server solves it by itself; where it won't, it says why in `note`.
+    """
+
+    measure: Literal["win probability", "points of the turn"] | None
+    moves: tuple[Advised, ...] = ()
+    words: str = ""
+    note: str = ""
+    estimated: bool = False
+    unsolved: bool = False
+
+
+class Balance(Struct, frozen=True, kw_only=True):
+    """One seat's game: start + luck - errors + gifts + drift + undivided = end.
+
+    Attributes:
+        start, end: chances to win before the first event and after the last.
+        luck: what all dice brought.
+        errors: what the seat's own choices cost.
+        gifts: what the choices of others brought.
+        decisions: choices between two moves or more.
+        drift: what the estimate among more than two moved by itself; 0 where chances are exact.
+        undivided: what turns entered as points changed, luck and skill together.
+    """
+
+    start: float
+    end: float
+    luck: float
+    errors: float
+    gifts: float
+    decisions: int
+    drift: float = 0.0
+    undivided: float = 0.0
+
+
+class Mistake(Struct, frozen=True, kw_only=True):
+    """A choice that cost something: the event (from 1), what would have been best, the cost."""
+
+    event: int
+    seat: int
+    move: str
+    best: str
+    cost: float
+
+
+class Reviewed(Struct, frozen=True, kw_only=True, tag="reviewed"):
+    """A game looked at again.
+
+    Attributes:
+        worth: before the first event and after each one: every seat's chance to win if all play
+            best from there; empty if the game cannot be reviewed, `note` says why.
+        balances: per seat; none among more than four.
+        mistakes: the choices that cost most, the costliest first; none where there is no balance.
+        note: why there is no review, or how far off its numbers may be.
+        estimated: its numbers are estimates among more than two players.
+        unsolved: as in `Advice`.
+    """
+
+    worth: tuple[tuple[float, ...], ...] = ()
+    balances: tuple[Balance, ...] = ()
+    mistakes: tuple[Mistake, ...] = ()
+    note: str = ""
+    estimated: bool = False
+    unsolved: bool = False
+
+
+class Trained(Struct, frozen=True, kw_only=True, tag="trained"):
+    """A player's progress, and what comes next.
+
+    Attributes:
+        training: the progress after the answer; give it back with the next question.
+        puzzle: what to solve next; None if nothing is left today.
+        why: why the answer is wrong; if it is right, why a natural one is. "" without an answer.
+        missed: how many bots get the answered puzzle wrong, in words.
+        dice: what falls after a roll, in a daily challenge: the same for everyone.
+        share: of a daily challenge that is done, a line to share.
+        unsolved: as in `Advice`; there are no puzzles until then.
+    """
+
+    training: Training
+    puzzle: Puzzle | None = None
+    why: str = ""
+    missed: str = ""
+    dice: tuple[int, ...] = ()
+    share: str = ""
+    unsolved: bool = False
+
+
+class Priced(Struct, frozen=True, kw_only=True):
+    """A legal move: the chance to win with it, what it costs, and the position it leads to."""
+
+    move: str
+    value: float
+    cost: float
+    position: str
+
+
+class Explored(Struct, frozen=True, kw_only=True, tag="explored"):
+    """What can follow a position. `unsolved`: nothing is known until the sheet is solved.
+
+    `choices` are best first; `branches` is what can follow a roll, the likeliest first.
+    """
+
+    choices: tuple[Priced, ...] = ()
+    branches: tuple[Branch, ...] = ()
+    unsolved: bool = False
+
+
+class Solved(Struct, frozen=True, kw_only=True, tag="solved"):
+    """A game that is solved, by now or already.
+
+    Attributes:
+        wins: by seats, in playing order: how often each wins if all play best.
+        residual: the largest Bellman residual.
+        unseen: the chance of positions that were left out, among more than two.
+        seconds: CPU time that solving took when it was done.
+    """
+
+    wins: tuple[float, ...]
+    residual: float
+    unseen: float
+    seconds: float
+
+
+class Faulty(Struct, frozen=True, kw_only=True, tag="faulty"):
+    """A sheet with faults, all of them."""
+
+    sheet: str
+    faults: tuple[str, ...]
+
+
+class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
+    """A question without an answer, and why, in words for the person who asks."""
+
+    why: str
+
+
+Answer = (
+    SheetView | Packed | Chosen | Advice | Reviewed | Trained | Explored | Solved | Faulty | Refused
+)
+
+
+def sheet_data(sheet: Sheet) -> dict[str, Any]:
+    """Return a sheet as questions carry it: what it states, its name included.
+
+    >>> import greed
+    >>> sheet_data(greed.load("koans"))["name"]
+    'koans'
+    """
+    return builtins(sheet)
