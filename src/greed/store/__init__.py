@@ -4,58 +4,18 @@ The log is the only truth about a room. It grows by steps, numbered from 1 witho
 primary key (room, seq) lets one writer win and tells every other that it came too late.
 """
 
-from greed.store.engine import StoreBusy, StoreError
-from greed.store.entries import (
-    Abandoned,
-    Back,
-    Called,
-    Dice,
-    Entry,
-    HostKey,
-    Joined,
-    Listing,
-    Moved,
-    Next,
-    Sealed,
-    Seating,
-    Setup,
-    Start,
-    Thrown,
-    Undo,
-    Wake,
-    decode_step,
-    encode_step,
-)
-from greed.store.lobby import Listed
-from greed.store.store import UNFINISHED, UNSTARTED, RoomRow, Step, Store, Touch
+from greed.store.database import StoreBusy, StoreError
+from greed.store.store import Store
+from greed.store.tables import UNFINISHED, UNSTARTED, Listed, RoomRow, Step, Touch
 
 __all__ = [
     "UNFINISHED",
     "UNSTARTED",
-    "Abandoned",
-    "Back",
-    "Called",
-    "Dice",
-    "Entry",
-    "HostKey",
-    "Joined",
     "Listed",
-    "Listing",
-    "Moved",
-    "Next",
     "RoomRow",
-    "Sealed",
-    "Seating",
-    "Setup",
-    "Start",
     "Step",
     "Store",
     "StoreBusy",
     "StoreError",
-    "Thrown",
     "Touch",
-    "Undo",
-    "Wake",
-    "decode_step",
-    "encode_step",
 ]
