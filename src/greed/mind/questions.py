@@ -44,7 +44,7 @@ class _Question(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_un
     language: str = ""
 
 
-class Check(_Question, tag="check"):
+class Check(_Question, kw_only=True, tag="check"):
     """Is this a sound sheet, and what does it say? Answered by `SheetView` or `Faulty`.
 
     Attributes:
@@ -56,14 +56,14 @@ class Check(_Question, tag="check"):
     toml: str = ""
 
 
-class Pack(_Question, tag="pack"):
+class Pack(_Question, kw_only=True, tag="pack"):
     """The pack of a sheet, as long as the page referees with it. Answered by `Packed`."""
 
     sheet: SheetSource
     bots: tuple[str, ...] = ()
 
 
-class Choose(_Question, tag="choose"):
+class Choose(_Question, kw_only=True, tag="choose"):
     """What does a bot do here? Answered by `Chosen`; `seed` decides what it leaves to chance."""
 
     sheet: SheetSource
@@ -72,7 +72,7 @@ class Choose(_Question, tag="choose"):
     seed: str = ""
 
 
-class Advise(_Question, tag="advise"):
+class Advise(_Question, kw_only=True, tag="advise"):
     """What is every choice worth here, and why is the best one best? Answered by `Advice`.
 
     Attributes:
@@ -86,13 +86,13 @@ class Advise(_Question, tag="advise"):
     points: bool = False
 
 
-class Review(_Question, tag="review"):
+class Review(_Question, kw_only=True, tag="review"):
     """What was luck in a game, and what did each choice cost? Answered by `Reviewed`."""
 
     record: str
 
 
-class Train(_Question, tag="train"):
+class Train(_Question, kw_only=True, tag="train"):
     """The next puzzle for a player, once the last one is answered. Answered by `Trained`.
 
     Attributes:
@@ -116,14 +116,14 @@ class Train(_Question, tag="train"):
     move: str = ""
 
 
-class Explore(_Question, tag="explore"):
+class Explore(_Question, kw_only=True, tag="explore"):
     """What does every choice lead to, and what can follow a roll? Answered by `Explored`."""
 
     sheet: SheetSource
     position: str
 
 
-class Solve(_Question, tag="solve"):
+class Solve(_Question, kw_only=True, tag="solve"):
     """Solve the game between some seats, once; `Solved` says who wins how often."""
 
     sheet: SheetSource
