@@ -1,8 +1,29 @@
-"""From a database's URL to an engine that is ready, and what goes wrong on the way."""
+"""From a database's URL to connections that are ready, and what goes wrong on the way."""
 
 from __future__ import annotations
 
+import os
+import sqlite3
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from filelock import FileLock, Timeout
+from sqlalchemy import Connection, create_engine, event, insert, inspect, select, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+
+from greed._extras import install
 from greed.core.errors import GreedError
+from greed.store.tables import METADATA, SCHEMA, VERSION
+
+READERS = 4
+"""How many reads go on at a time, each on a thread with a connection of its own."""
+_LOCK = 0x6772656564
+"""The advisory lock under which one server of several makes the tables in PostgreSQL."""
+_PATIENT = {"connect_timeout": "10", "tcp_user_timeout": "20000"}
+"""Seconds and milliseconds after which a PostgreSQL that says nothing is given up."""
 
 
 class StoreError(GreedError):
@@ -14,3 +35,190 @@ class StoreBusy(GreedError):
 
     Read the room again before doing anything else with it.
     """
+
+
+def kind_of(error: BaseException) -> str:
+    """Return what an error of a database is, in words that never hold what was stored.
+
+    A driver's own message may quote rows: codes of rooms, secrets of dice. SQLite names tables
+    and columns only, and PostgreSQL gives every error a code but that of a lost connection.
+
+    >>> import sqlite3
+    >>> kind_of(sqlite3.OperationalError("could not decode the text 'secret'"))
+    'OperationalError'
+    """
+    cause = getattr(error, "orig", None) or error
+    said, state = type(cause).__name__, getattr(cause, "sqlstate", None)
+    if state:
+        return f"{said} {state}"
+    if isinstance(cause, OSError) and cause.strerror:
+        return f"{said}: {cause.strerror}"
+    of_sqlite = hasattr(cause, "sqlite_errorcode")
+    of_connection = isinstance(error, OperationalError) and not isinstance(cause, sqlite3.Error)
+    if of_sqlite or of_connection:
+        return f"{said}: {str(cause).partition(chr(10))[0]}"
+    return said
+
+
+def busy(error: BaseException) -> StoreBusy:
+    """Return the error that says that a database did not answer, and why."""
+    return StoreBusy(f"the database did not answer: {kind_of(error)}")
+
+
+def database_url(database: str) -> URL:
+    """Return the URL of a database: a path means SQLite, `postgresql://` gets its driver.
+
+    >>> str(database_url("/srv/games.sqlite")), str(database_url("postgresql://db/greed"))
+    ('sqlite+pysqlite:////srv/games.sqlite', 'postgresql+psycopg://db/greed')
+
+    Raises:
+        StoreError: neither SQLite in a file nor PostgreSQL, or its driver is not installed.
+    """
+    try:
+        url = make_url(database) if "://" in database else URL.create("sqlite", database=database)
+    except (ArgumentError, ValueError) as error:
+        raise StoreError("the database is neither a path nor a URL") from error
+    backend = url.get_backend_name()
+    if backend == "postgresql":
+        if find_spec("psycopg") is None:
+            raise StoreError(f"postgresql needs psycopg: {install('postgres')}")
+        return url.set(drivername="postgresql+psycopg")
+    if backend != "sqlite":
+        raise StoreError(f"games are kept in sqlite or postgresql, not in {backend}")
+    if url.database in (None, "", ":memory:"):
+        raise StoreError("SQLite in memory would forget the games: name a file")
+    if url.query:
+        raise StoreError("after the path of an SQLite database nothing can follow")
+    return url.set(drivername="sqlite+pysqlite", database=os.path.realpath(str(url.database)))
+
+
+class Database:
+    """A database that is open, with its tables.
+
+    Attributes:
+        writer, reader: where connections come from; a reader's know no transactions.
+        dialect: `sqlite` or `postgresql`.
+    """
+
+    def __init__(self, database: str, patience: float) -> None:
+        """Open a database; for errors see `Store.open`."""
+        url = database_url(database)
+        self.dialect = url.get_backend_name()
+        self._file: _File | None = None
+        options: dict[str, Any] = {"hide_parameters": True}
+        if self.dialect == "sqlite":
+            self._file = _File(str(url.database))
+            options["connect_args"] = {"timeout": patience}
+        else:
+            url = url.set(query={**_PATIENT, **url.query})
+        self.writer = create_engine(url, pool_size=1, **options)
+        self.reader = create_engine(url, pool_size=READERS, isolation_level="AUTOCOMMIT", **options)
+        if self.dialect == "sqlite":
+            event.listen(self.writer, "connect", _prepare)
+            event.listen(self.writer, "begin", _begin)
+            event.listen(self.reader, "connect", _prepare)
+        try:
+            with self.writer.begin() as connection:
+                _make_tables(connection)
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            self.close()
+            said = kind_of(error)
+            if "not a database" in said or "malformed" in said:
+                raise StoreError(f"this file is not a sound SQLite database ({said})") from None
+            raise StoreBusy(f"the database cannot be opened: {said}") from None
+        except BaseException:
+            self.close()
+            raise
+
+    def must_be_there(self) -> None:
+        """Refuse to go on without the file of an SQLite database.
+
+        Raises:
+            StoreBusy: it was deleted, or another has taken its place.
+        """
+        if self._file is not None and not self._file.is_there():
+            raise StoreBusy("the file of the database was deleted or replaced: restart the server")
+
+    def close(self) -> None:
+        """Close all connections, and let another process have the database."""
+        self.writer.dispose()
+        self.reader.dispose()
+        if self._file is not None:
+            self._file.release()
+
+
+class _File:
+    """An SQLite file, held for this process alone: others would not hear of its steps."""
+
+    def __init__(self, path: str) -> None:
+        self._path = Path(path)
+        beside = self._path.with_name(f"{self._path.name}.lock")
+        self._lock = FileLock(beside, thread_local=False, mode=0o600)
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock.acquire(timeout=0)
+            # The seeds of dice are in it: nobody else on this computer needs to read them.
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            self._then = self._now()
+        except Timeout:
+            raise StoreError(
+                f"another server has {path} open, and one file serves one server: stop that one,"
+                " name another --database, or let both use one PostgreSQL"
+            ) from None
+        except (OSError, ValueError) as error:
+            self._lock.release()
+            why = getattr(error, "strerror", None) or error
+            raise StoreError(f"cannot open a database at {path}: {why}") from None
+
+    def is_there(self) -> bool:
+        """Say whether the path still leads to the file that was opened."""
+        try:
+            return self._now() == self._then
+        except OSError:
+            return False
+
+    def release(self) -> None:
+        """Let another process have it."""
+        self._lock.release()
+
+    def _now(self) -> tuple[int, int]:
+        file = self._path.stat()
+        return file.st_dev, file.st_ino
+
+
+def _prepare(connection: DBAPIConnection, _: object) -> None:
+    """Make a fresh SQLite connection safe and quick.
+
+    In WAL mode readers never wait for the writer; `synchronous=FULL` makes a commit survive a
+    power cut, not only the death of the process.
+    """
+    connection.isolation_level = None  # transactions begin where they are begun
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _make_tables(connection: Connection) -> None:
+    """Make the tables of an empty database; one that has them is left alone.
+
+    Raises:
+        StoreError: it is none of Greed's, or of another version.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+    there = METADATA.tables.keys() & set(inspect(connection).get_table_names())
+    if not there:
+        METADATA.create_all(connection)
+        connection.execute(insert(SCHEMA).values(version=VERSION))
+    elif there != METADATA.tables.keys():
+        raise StoreError("this database has tables of something else: name another database")
+    elif connection.execute(select(SCHEMA)).scalars().all() != [VERSION]:
+        raise StoreError(
+            "this database was written by another version of Greed: use that version, or another"
+            " database"
+        )

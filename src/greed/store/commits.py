@@ -1,0 +1,192 @@
+"""Changes of many rooms in one transaction, on a thread of its own.
+
+A commit costs the same for one row as for a hundred. So what arrives while a commit is under way
+waits for it and is then committed together: alone on an idle server a step waits for nobody, and
+under load the disk is asked once for many.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar, cast
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, Table, bindparam, delete, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from greed.store.database import Database, StoreBusy, kind_of
+from greed.store.tables import LOBBY, LOG, ROOMS, Listed, Step, Touch
+
+BATCH = 500
+"""The most changes that are committed together."""
+
+log = logging.getLogger("greed.store")
+
+T = TypeVar("T")
+
+
+class Append(Struct, frozen=True):
+    """A step on its way into the log of a room."""
+
+    room: str
+    step: Step
+    touch: Touch | None
+
+
+Change = Append | Callable[[Connection], Any]
+"""A step, or anything else that is done in a transaction, which may hold more."""
+
+
+class Commits:
+    """Collects changes and commits them together, one transaction at a time."""
+
+    def __init__(self, database: Database, observe: Callable[[float, int], None] | None) -> None:
+        """Write to a database; `observe` is told of every commit: its seconds, its changes."""
+        self._database, self._observe = database, observe
+        self._thread = ThreadPoolExecutor(1, "greed store writer")
+        self._waiting: list[tuple[Change, asyncio.Future[Any]]] = []
+        self._task: asyncio.Task[None] | None = None
+        self.closed = False
+
+    async def append(self, append: Append) -> bool:
+        """Return whether a step was stored (True) or came too late (False), once it is known."""
+        return cast("bool", await self._committed(append))
+
+    async def make(self, change: Callable[[Connection], T]) -> T:
+        """Return what a change returns, once it is committed."""
+        return cast("T", await self._committed(change))
+
+    async def close(self) -> None:
+        """Commit what is waiting, then end."""
+        self.closed = True
+        if self._task is not None:
+            await self._task
+        self._thread.shutdown()
+
+    def _committed(self, change: Change) -> asyncio.Future[Any]:
+        if self.closed:
+            raise StoreBusy("the database is closed, for the server ends")
+        future = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, future))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._commit_all(), name="greed store")
+        return future
+
+    async def _commit_all(self) -> None:
+        """Commit until nothing waits, and answer everybody."""
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch: list[tuple[Change, asyncio.Future[Any]]] = []
+            later, rooms = [], set()
+            for change, future in self._waiting:
+                # Of each room one step at a time: the next one makes sense if this one is stored.
+                room = change.room if isinstance(change, Append) else None
+                if len(batch) == BATCH or room in rooms:
+                    later.append((change, future))
+                    continue
+                batch.append((change, future))
+                rooms |= {room} - {None}
+            self._waiting = later
+            began = time.perf_counter()
+            try:
+                changes = [change for change, _ in batch]
+                answers = await loop.run_in_executor(self._thread, self._commit, changes)
+            except StoreBusy as error:
+                for _, future in batch:
+                    if not future.done():
+                        future.set_exception(StoreBusy(*error.args))
+                continue
+            if self._observe:
+                self._observe(time.perf_counter() - began, len(batch))
+            for (_, future), answer in zip(batch, answers, strict=True):
+                if not future.done():  # whoever asked may have gone away
+                    future.set_result(answer)
+
+    def _commit(self, changes: list[Change]) -> list[Any]:
+        """Commit changes, on the thread; return what each comes to.
+
+        Raises:
+            StoreBusy: it is not known what was stored.
+        """
+        try:
+            try:
+                return self._together(changes)
+            except IntegrityError:
+                # A room was forgotten before its step came. Nobody else shall suffer for it.
+                return [self._alone(change) for change in changes]
+        except StoreBusy:
+            raise
+        except Exception as error:
+            if not isinstance(error, SQLAlchemyError | OSError):
+                log.exception("a commit failed in a way that was not foreseen")
+            raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
+
+    def _alone(self, change: Change) -> object:
+        try:
+            return self._together([change])[0]
+        except IntegrityError:
+            return False
+
+    def _together(self, changes: list[Change]) -> list[Any]:
+        self._database.must_be_there()
+        with self._database.writer.begin() as connection:
+            won = _append(connection, [one for one in changes if isinstance(one, Append)])
+            return [
+                one.room in won if isinstance(one, Append) else one(connection) for one in changes
+            ]
+
+
+def insert_new(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """Return the statement that inserts rows, but leaves those alone that are there already."""
+    return _insert(connection, table).on_conflict_do_nothing()
+
+
+def show(connection: Connection, listed: Iterable[tuple[str, Listed | None]]) -> None:
+    """Show rooms in the lobby as they are now: each with what it shows (None: as before)."""
+    shown = [{"room": room, **asdict(one)} for room, one in listed if one and one.body]
+    gone = [{"gone": room} for room, one in listed if one and not one.body]
+    if shown:
+        insert = _insert(connection, LOBBY)
+        fresh = {name: insert.excluded[name] for name in ("since", "until", "body")}
+        there = insert.on_conflict_do_update(index_elements=[LOBBY.c.room], set_=fresh)
+        connection.execute(there, shown)
+    if gone:
+        connection.execute(delete(LOBBY).where(LOBBY.c.room == bindparam("gone")), gone)
+
+
+def _append(connection: Connection, appends: list[Append]) -> set[str]:
+    """Store steps of different rooms; return the rooms whose step came in time."""
+    if not appends:
+        return set()
+    # In one order, or two servers on one database could wait for each other.
+    appends = sorted(appends, key=lambda one: one.room)
+    rows = [{"room": one.room, **asdict(one.step)} for one in appends]
+    new = insert_new(connection, LOG).returning(LOG.c.room)
+    won = set(connection.execute(new, rows).scalars())
+    touched = [(one.room, one.touch) for one in appends if one.touch and one.room in won]
+    if touched:
+        connection.execute(
+            update(ROOMS).where(ROOMS.c.id == bindparam("room")),
+            [
+                {
+                    "room": room,
+                    "status": touch.status,
+                    "deadline": touch.deadline,
+                    "touched": touch.touched,
+                }
+                for room, touch in touched
+            ],
+        )
+        show(connection, [(room, touch.listed) for room, touch in touched])
+    return won
+
+
+def _insert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    of_postgresql = connection.dialect.name == "postgresql"
+    return postgresql.insert(table) if of_postgresql else sqlite.insert(table)
