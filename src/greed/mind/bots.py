@@ -1,4 +1,4 @@
-"""The bots that play for anybody who names them: some of the house, and never what a name would run.
+"""The bots that play for anybody who names them: those of the house, never a program of its own.
 
 Anyone on a network can name bots. On the command line a name can also be a program or a Python
 class (`cmd:node mybot.js`, `my_module:MyBot`); here it can't.

@@ -10,7 +10,6 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from greed.coach.explore import Branch
 from greed.coach.puzzles import Puzzle, Theme
 from greed.coach.training import Training
 from greed.core.identity import builtins
@@ -44,7 +43,7 @@ class _Question(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_un
     language: str = ""
 
 
-class Check(_Question, kw_only=True, tag="check"):
+class Check(_Question, frozen=True, kw_only=True, tag="check"):
     """Is this a sound sheet, and what does it say? Answered by `SheetView` or `Faulty`.
 
     Attributes:
@@ -56,14 +55,14 @@ class Check(_Question, kw_only=True, tag="check"):
     toml: str = ""
 
 
-class Pack(_Question, kw_only=True, tag="pack"):
+class Pack(_Question, frozen=True, kw_only=True, tag="pack"):
     """The pack of a sheet, as long as the page referees with it. Answered by `Packed`."""
 
     sheet: SheetSource
     bots: tuple[str, ...] = ()
 
 
-class Choose(_Question, kw_only=True, tag="choose"):
+class Choose(_Question, frozen=True, kw_only=True, tag="choose"):
     """What does a bot do here? Answered by `Chosen`; `seed` decides what it leaves to chance."""
 
     sheet: SheetSource
@@ -72,27 +71,24 @@ class Choose(_Question, kw_only=True, tag="choose"):
     seed: str = ""
 
 
-class Advise(_Question, kw_only=True, tag="advise"):
+class Advise(_Question, frozen=True, kw_only=True, tag="advise"):
     """What is every choice worth here, and why is the best one best? Answered by `Advice`.
 
-    Attributes:
-        names: of the players, for the sentence.
-        points: of the turn, even where win probabilities are known.
+    `names` are the players, for that sentence.
     """
 
     sheet: SheetSource
     position: str
     names: tuple[str, ...] = ()
-    points: bool = False
 
 
-class Review(_Question, kw_only=True, tag="review"):
+class Review(_Question, frozen=True, kw_only=True, tag="review"):
     """What was luck in a game, and what did each choice cost? Answered by `Reviewed`."""
 
     record: str
 
 
-class Train(_Question, kw_only=True, tag="train"):
+class Train(_Question, frozen=True, kw_only=True, tag="train"):
     """The next puzzle for a player, once the last one is answered. Answered by `Trained`.
 
     Attributes:
@@ -102,6 +98,7 @@ class Train(_Question, kw_only=True, tag="train"):
         theme: only these.
         skip: the ids of puzzles that were just shown.
         games: records of the player's own games, whose mistakes come first.
+        file: the text of a file of puzzles, instead of those that belong to the sheet.
         puzzle, move: the id of the puzzle that is answered, and the answer.
     """
 
@@ -112,19 +109,20 @@ class Train(_Question, kw_only=True, tag="train"):
     theme: Theme | None = None
     skip: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
+    file: str = ""
     puzzle: str = ""
     move: str = ""
 
 
-class Explore(_Question, kw_only=True, tag="explore"):
+class Explore(_Question, frozen=True, kw_only=True, tag="explore"):
     """What does every choice lead to, and what can follow a roll? Answered by `Explored`."""
 
     sheet: SheetSource
     position: str
 
 
-class Solve(_Question, kw_only=True, tag="solve"):
-    """Solve the game between some seats, once; `Solved` says who wins how often."""
+class Solve(_Question, frozen=True, kw_only=True, tag="solve"):
+    """Solve the game between some seats and keep the solution. Answered by `Solved`."""
 
     sheet: SheetSource
     seats: int = 2
@@ -134,6 +132,19 @@ Question = Check | Pack | Choose | Advise | Review | Train | Explore | Solve
 
 
 # -- answers
+
+
+class _Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An answer that may get better.
+
+    Attributes:
+        unsolved: ask this, then the same question again, for a better answer; None if this one is
+            final. A server asks it by itself.
+        solving: a server does so just now: ask again in a few seconds.
+    """
+
+    unsolved: Solve | None = None
+    solving: bool = False
 
 
 class SheetInfo(Struct, frozen=True, kw_only=True):
@@ -195,11 +206,10 @@ class Packed(Struct, frozen=True, kw_only=True, tag="packed"):
     pack: str
 
 
-class Chosen(Struct, frozen=True, kw_only=True, tag="chosen"):
-    """A bot's move. `unsolved`: it plays for points until the sheet is solved (`Solve`)."""
+class Chosen(_Answer, frozen=True, kw_only=True, tag="chosen"):
+    """A bot's move; one that plays to win plays for points as long as its sheet is `unsolved`."""
 
     move: str
-    unsolved: bool = False
 
 
 class Advised(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -215,7 +225,7 @@ class Advised(Struct, frozen=True, kw_only=True, omit_defaults=True):
     then: Literal["roll", "bank"] | None = None
 
 
-class Advice(Struct, frozen=True, kw_only=True, tag="advice"):
+class Advice(_Answer, frozen=True, kw_only=True, tag="advice"):
     """The coach's answer about a position.
 
     Attributes:
@@ -225,8 +235,6 @@ class Advice(Struct, frozen=True, kw_only=True, tag="advice"):
         words: one sentence about the best one.
         note: what the numbers leave out, or why there are none; "" if nothing has to be said.
         estimated: the chances are estimates among more than two players, to be shown as ranges.
-        unsolved: win probabilities come once the sheet is solved (`Solve`): ask again then. A
-            server solves it by itself; where it won't, it says why in `note`.
     """
 
     measure: Literal["win probability", "points of the turn"] | None
@@ -234,7 +242,6 @@ class Advice(Struct, frozen=True, kw_only=True, tag="advice"):
     words: str = ""
     note: str = ""
     estimated: bool = False
-    unsolved: bool = False
 
 
 class Balance(Struct, frozen=True, kw_only=True):
@@ -270,7 +277,7 @@ class Mistake(Struct, frozen=True, kw_only=True):
     cost: float
 
 
-class Reviewed(Struct, frozen=True, kw_only=True, tag="reviewed"):
+class Reviewed(_Answer, frozen=True, kw_only=True, tag="reviewed"):
     """A game looked at again.
 
     Attributes:
@@ -280,7 +287,6 @@ class Reviewed(Struct, frozen=True, kw_only=True, tag="reviewed"):
         mistakes: the choices that cost most, the costliest first; none where there is no balance.
         note: why there is no review, or how far off its numbers may be.
         estimated: its numbers are estimates among more than two players.
-        unsolved: as in `Advice`.
     """
 
     worth: tuple[tuple[float, ...], ...] = ()
@@ -288,10 +294,9 @@ class Reviewed(Struct, frozen=True, kw_only=True, tag="reviewed"):
     mistakes: tuple[Mistake, ...] = ()
     note: str = ""
     estimated: bool = False
-    unsolved: bool = False
 
 
-class Trained(Struct, frozen=True, kw_only=True, tag="trained"):
+class Trained(_Answer, frozen=True, kw_only=True, tag="trained"):
     """A player's progress, and what comes next.
 
     Attributes:
@@ -300,8 +305,9 @@ class Trained(Struct, frozen=True, kw_only=True, tag="trained"):
         why: why the answer is wrong; if it is right, why a natural one is. "" without an answer.
         missed: how many bots get the answered puzzle wrong, in words.
         dice: what falls after a roll, in a daily challenge: the same for everyone.
+        own: the next puzzle is a mistake from one of the player's games.
+        costs: in a daily challenge, what each answer so far has cost; `left` are to come.
         share: of a daily challenge that is done, a line to share.
-        unsolved: as in `Advice`; there are no puzzles until then.
     """
 
     training: Training
@@ -309,8 +315,10 @@ class Trained(Struct, frozen=True, kw_only=True, tag="trained"):
     why: str = ""
     missed: str = ""
     dice: tuple[int, ...] = ()
+    own: bool = False
+    costs: tuple[float, ...] = ()
+    left: int = 0
     share: str = ""
-    unsolved: bool = False
 
 
 class Priced(Struct, frozen=True, kw_only=True):
@@ -322,15 +330,34 @@ class Priced(Struct, frozen=True, kw_only=True):
     position: str
 
 
-class Explored(Struct, frozen=True, kw_only=True, tag="explored"):
-    """What can follow a position. `unsolved`: nothing is known until the sheet is solved.
+class Rolled(Struct, frozen=True, kw_only=True):
+    """Rolls that have the same best answer.
 
-    `choices` are best first; `branches` is what can follow a roll, the likeliest first.
+    Attributes:
+        move: what is best then; None where nothing is left to choose, as after a bust.
+        chance: how likely these rolls are.
+        value: how often the player who rolls wins then, on average.
+        example: the likeliest of them.
+    """
+
+    move: str | None
+    chance: float
+    value: float
+    example: tuple[int, ...]
+
+
+class Explored(_Answer, frozen=True, kw_only=True, tag="explored"):
+    """What can follow a position; nothing is known as long as its sheet is `unsolved`.
+
+    Attributes:
+        choices: every legal move, the best first.
+        rolls: what can follow a roll, where one is due or possible, the likeliest answer first.
+        estimated: the chances are estimates among more than two players.
     """
 
     choices: tuple[Priced, ...] = ()
-    branches: tuple[Branch, ...] = ()
-    unsolved: bool = False
+    rolls: tuple[Rolled, ...] = ()
+    estimated: bool = False
 
 
 class Solved(Struct, frozen=True, kw_only=True, tag="solved"):

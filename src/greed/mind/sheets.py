@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from greed.core.combos import combos
 from greed.core.errors import SheetError
@@ -33,24 +35,30 @@ _MARKUP = re.compile(r"<[a-zA-Z/!?]")
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 
 
-def sheet_from(source: SheetSource) -> Sheet:
+def sheet_from(source: SheetSource, limits: Limits | None = None) -> Sheet:
     """Return the sheet of a question.
 
     Raises:
-        SheetError: there is none of this name, or the data has faults.
+        SheetError: there is none of this name, the data has faults, or it is too heavy.
     """
-    if isinstance(source, str):
-        if parse_name(source).is_file:
-            raise SheetError(source, ["files can't be read here: send the TOML itself"])
-        return load(source)
-    return _from_data(msgspec.json.encode(source))
+    if isinstance(source, dict):
+        return _sheet(msgspec.json.encode(source), limits)
+    if parse_name(source).is_file:
+        raise SheetError(source, ["files can't be read here: send the TOML itself"])
+    return _sheet(source, limits)
 
 
 # A bot asks about the same sheet hundreds of times.
 @lru_cache(maxsize=64)
-def _from_data(data: bytes) -> Sheet:
-    rules = msgspec.json.decode(data)
-    return parse_sheet(rules, str(rules.pop("name", "") or "house rules"))
+def _sheet(source: str | bytes, limits: Limits | None) -> Sheet:
+    if isinstance(source, str):
+        sheet = load(source)
+    else:
+        rules = msgspec.json.decode(source)
+        sheet = parse_sheet(rules, str(rules.pop("name", "") or "house rules"))
+    if limits is not None and (faults := _too_heavy(sheet, limits)):
+        raise SheetError(sheet.name or sheet.title, faults)
+    return sheet
 
 
 def checked(source: SheetSource, toml: str, limits: Limits | None) -> Sheet:
@@ -64,7 +72,7 @@ def checked(source: SheetSource, toml: str, limits: Limits | None) -> Sheet:
     elif isinstance(source, str):
         sheet = sheet_from(source)
     else:
-        sheet = parse_sheet({**source, "name": ""}, _true_name(source))
+        sheet = _own(source)
     faults = [
         f"{field}: markup such as {markup[0]!r} is not allowed"
         for field, text in _words(sheet)
@@ -82,14 +90,14 @@ def checked(source: SheetSource, toml: str, limits: Limits | None) -> Sheet:
     return sheet
 
 
-def _true_name(rules: dict[str, object]) -> str:
-    """Return the name that rules say they have, if they are the rules of that name."""
-    name = str(rules.get("name", ""))
-    if name:
-        with suppress(SheetError):
-            if not parse_name(name).is_file and builtins(load(name)) == rules:
-                return name
-    return "house rules"
+def _own(rules: dict[str, Any]) -> Sheet:
+    """Return the sheet of rules; they keep a name that Greed knows if they are its rules."""
+    sheet = parse_sheet({**rules, "name": ""}, "house rules")
+    with suppress(SheetError):
+        name = parse_name(str(rules.get("name", "")))
+        if not name.is_file and replace(sheet, name=str(name)) == load(str(name)):
+            return replace(sheet, name=str(name))
+    return sheet
 
 
 def _words(sheet: Sheet) -> Iterator[tuple[str, str]]:
