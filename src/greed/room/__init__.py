@@ -1,54 +1,71 @@
-"""A table's dice: sealed, so that nobody can know or choose them (docs/fair-dice.md)."""
+"""A table: who sits there, what is played, what may be asked for, and what everybody sees.
 
-from greed.room.chain import HOST, VERSION, Chain, DiceError, dice_of, link_before
-from greed.room.dice import (
-    COMEBACKS,
-    WAIT,
-    Asked,
-    Course,
-    Device,
-    Entry,
-    Joined,
-    Opening,
-    Rolled,
-    Start,
-    Void,
-    begin,
-    fold,
-)
-from greed.room.record import Mismatch, Record, Roll, Verdict, read_record, verify, verify_game
-from greed.room.sides import Alarm, Contributor, Dealer, Memory, Shelf
+A `Room` is a frozen value, and `fold` says what an entry of its log makes of it. A person asks for
+something (`Ask`), `decide` finds the entries that come of it, and a `Host` keeps them and tells
+everybody. A `View` is all that a screen draws, for one person in one language.
+
+>>> from greed import load, room
+>>> entries = (room.HostKey(key=room.key_of("secret")),)
+"""
+
+from greed.room.ask import Ask, Create, Done, SeatSetup
+from greed.room.choices import Choice, GameView
+from greed.room.decide import decide
+from greed.room.draft import Draft, Means, Step
+from greed.room.entries import By, Entry, HostKey, Seating, Setup, decode_step, encode_step
+from greed.room.fold import fold
+from greed.room.host import Host, Listener, replayed, system_dice
+from greed.room.opening import Opening, opening, opening_again
+from greed.room.people import Person, key_of, new_code, new_token, new_watch
+from greed.room.record import Recorder
+from greed.room.refusal import ErrorCode, Problem, Refusal, problem_of
+from greed.room.room import ABSENCE, HOST, Room, Seat
+from greed.room.told import Happened, Told
+from greed.room.view import News, View, view
 
 __all__ = [
-    "COMEBACKS",
+    "ABSENCE",
     "HOST",
-    "VERSION",
-    "WAIT",
-    "Alarm",
-    "Asked",
-    "Chain",
-    "Contributor",
-    "Course",
-    "Dealer",
-    "Device",
-    "DiceError",
+    "Ask",
+    "By",
+    "Choice",
+    "Create",
+    "Done",
+    "Draft",
     "Entry",
-    "Joined",
-    "Memory",
-    "Mismatch",
+    "ErrorCode",
+    "GameView",
+    "Happened",
+    "Host",
+    "HostKey",
+    "Listener",
+    "Means",
+    "News",
     "Opening",
-    "Record",
-    "Roll",
-    "Rolled",
-    "Shelf",
-    "Start",
-    "Verdict",
-    "Void",
-    "begin",
-    "dice_of",
+    "Person",
+    "Problem",
+    "Recorder",
+    "Refusal",
+    "Room",
+    "Seat",
+    "SeatSetup",
+    "Seating",
+    "Setup",
+    "Step",
+    "Told",
+    "View",
+    "decide",
+    "decode_step",
+    "encode_step",
     "fold",
-    "link_before",
-    "read_record",
-    "verify",
-    "verify_game",
+    "key_of",
+    "new_code",
+    "new_token",
+    "new_watch",
+    "opening",
+    "opening_again",
+    "problem_of",
+    "replayed",
+    "system_dice",
+    "view",
 ]

@@ -1,162 +1,90 @@
-"""A game's sealed dice as a record, and what it proves."""
+"""The game of a room as a record, read off its log entry by entry."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from greed.core.errors import GreedError
-from greed.core.identity import sheet_digest
 from greed.core.messages import say
-from greed.core.moves import FORFEIT, Move
-from greed.core.record import Event
-from greed.core.record import Record as Game
-from greed.room.chain import DiceError
-from greed.room.dice import Asked, Device, Entry, Rolled, Start, Void, begin, fold
+from greed.core.moves import FORFEIT, JOIN, parse_move
+from greed.core.record import Event, Record
+from greed.room.entries import Dice, Entry, Joined, Moved, Thrown, Undo
+from greed.room.people import distinct
+from greed.room.refusal import Refusal
+from greed.room.room import Room
 
 
-class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """All that was said about a game's dice.
+class Recorder:
+    """Follows the log of a room; what was undone is only counted.
 
-    Attributes:
-        start: the start.
-        entries: what followed, in order.
-        head: the hash over all of it, as 64 hex digits.
+    Where the dice are sealed, what was said about them is the record's proof.
     """
 
-    start: Start
-    entries: tuple[Entry, ...]
-    head: str
+    def __init__(self) -> None:
+        self._events: list[Event] = []
+        self._said: list[tuple[Any, ...]] = []
+        self._undone = 0
+        self._by, self._decides = "", False
 
-
-class Roll(Struct, frozen=True):
-    """A roll that was made, or was lost with its turn: then it has no dice.
-
-    Attributes:
-        k: its number.
-        by: the device that asked; "" for a bot, for the clock, or to decide who begins.
-        dice: as they fell.
-    """
-
-    k: int
-    by: str
-    dice: tuple[int, ...]
-
-
-class Verdict(Struct, frozen=True):
-    """What a record proves.
-
-    Attributes:
-        rolls: the rolls in order, to compare with the game.
-        void: how many rolls were given up for a silent device.
-        devices: all devices that ever were at the table: how many rolls each took part in, of how
-            many, and how many were void because of it.
-        unfinished: the roll that was asked for last and never made, if that is how it ends. If all
-            its devices were there, the host has kept its link to itself.
-    """
-
-    rolls: tuple[Roll, ...]
-    void: int
-    devices: tuple[Device, ...]
-    unfinished: int | None
-
-
-def read_record(text: str | bytes) -> Record:
-    """Return the record that a JSON text holds.
-
-    Raises:
-        DiceError: it holds something else.
-    """
-    try:
-        return msgspec.json.decode(text, type=Record)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise DiceError("record", {"why": str(error)}) from None
-
-
-def verify(record: Record, seen: Sequence[tuple[int, str]] = ()) -> Verdict:
-    """Return what a record proves.
-
-    >>> from greed.room import Record, Start, begin, verify
-    >>> start = Start("game-1", "0" * 64, 0, "0" * 64, (), (("Ann", ""),))
-    >>> verify(Record(start, (), begin(start).head.hex())).rolls
-    ()
-
-    Args:
-        record: the record.
-        seen: what devices remember of this game: a number of entries, and the head there.
-
-    Raises:
-        DiceError: it is wrong; the error says where.
-    """
-    course, rolls, void, asked = begin(record.start), list[Roll](), 0, None
-    heads = [course.head.hex()]
-    for place, entry in enumerate(record.entries, 1):
-        try:
-            course = fold(course, entry)
-        except DiceError as error:
-            raise DiceError("entry", {"n": place, "why": str(error)}) from error
-        heads.append(course.head.hex())
+    def take(self, entry: Entry) -> None:
+        """Follow the next entry."""
         match entry:
-            case Asked():
-                asked = entry
-            case Rolled() if asked:
-                rolls.append(Roll(entry.k, asked.by, entry.dice))
-            case Void() if asked:
-                void += 1
-                if course.again is None:
-                    rolls.append(Roll(entry.k, asked.by, ()))
-    if record.head != heads[-1]:
-        raise DiceError("cut")
-    for count, head in seen:
-        if count >= len(heads) or heads[count] != head:
-            raise DiceError("other-story", {"n": count})
-    unfinished = course.k if course.asked or course.again else None
-    return Verdict(tuple(rolls), void, course.devices, unfinished)
+            case Thrown(dice=thrown):
+                self._events.append(thrown)
+            case Moved(move=move):
+                self._events.append(parse_move(move))
+            case Joined():
+                self._events.append(JOIN)
+            case Undo():
+                self._events.pop()
+                self._undone += 1
+            case Dice():
+                self._said.append(entry.entry)
+                self._events += self._came_of(entry.entry)
+            case _:
+                pass
 
+    def _came_of(self, said: tuple[Any, ...]) -> tuple[Event, ...]:
+        """Return what has happened in the game with the next that is said about dice."""
+        match said:
+            case (_, _, _, first, _, _, _):
+                self._decides = first is None
+            case ("asked", _, by, *_):
+                self._by = by
+            case ("rolled", *_) if self._decides:
+                self._decides = False
+            case ("rolled", *_):
+                return (tuple(said[4]),)
+            case ("void", _, silent) if self._by in silent:
+                return (FORFEIT,)
+            case _:
+                pass
+        return ()
 
-class Mismatch(GreedError):
-    """The dice are right by themselves, and the game that is told of them is another."""
+    def record(self, room: Room) -> Record:
+        """Return the record of a room whose log has been followed to its end.
 
-
-def verify_game(game: Game) -> Verdict | None:
-    """Return what the record of a game proves of its dice; None if there is nothing to check.
-
-    Whether its moves were legal, `greed.replay` says.
-
-    >>> import greed
-    >>> from greed.room import verify_game
-    >>> verify_game(greed.Record(sheet=greed.load("koans"), seats=("Ann", "Bob"), dice="real"))
-
-    Raises:
-        DiceError: what was said about the dice is wrong.
-        Mismatch: the game has other rules, players or dice.
-    """
-    if not game.proof:
-        return None
-    record = read_record(
-        f'{{"start": {game.proof[0]}, "entries": [{",".join(game.proof[1:])}],'
-        f' "head": {msgspec.json.encode(game.tags.get("head", "")).decode()}}}'
-    )
-    verdict, start = verify(record), record.start
-    if start.sheet != sheet_digest(game.sheet):
-        raise Mismatch(say("verify-other-sheet"))
-    if game.seats[: len(start.seats)] != tuple(name for name, _ in start.seats):
-        raise Mismatch(say("verify-other-players"))
-    rolls, began = list(verdict.rolls), start.first
-    if began is None and rolls:
-        began = rolls.pop(0).dice[0] - 1
-    if began is not None and game.first != began:
-        raise Mismatch(say("verify-began", began=began + 1, told=game.first + 1))
-    told = [event for event in game.events if not isinstance(event, Move) or event == FORFEIT]
-    for at in range(max(len(told), len(rolls))):
-        here = _shown(told[at]) if at < len(told) else say("verify-event-missing")
-        due = _shown(rolls[at].dice or FORFEIT) if at < len(rolls) else say("verify-event-missing")
-        if here != due:
-            raise Mismatch(say("verify-event", at=at + 1, due=due, told=here))
-    return verdict
-
-
-def _shown(event: Event) -> str:
-    return str(event) if isinstance(event, Move) else " ".join(map(str, event))
+        Raises:
+            Refusal: the game has not begun.
+        """
+        if room.state is None:
+            raise Refusal("not_started", say("refused-not-started"))
+        names = tuple(seat.name or "nobody" for seat in room.seats)
+        tags = {"date": datetime.fromtimestamp(room.created, UTC).date().isoformat()}
+        if self._undone:
+            tags["undone"] = str(self._undone)
+        if room.course:
+            tags |= {"game": room.id, "head": room.course.head.hex()}
+            names = tuple(name for name, _ in room.course.start.seats)
+        return Record(
+            sheet=room.sheet,
+            seats=distinct(names),
+            first=room.state.first,
+            dice=room.setup.dice,
+            tags=tags,
+            events=tuple(self._events),
+            # The text that is hashed.
+            proof=tuple(msgspec.json.encode(entry).decode() for entry in self._said),
+        )

@@ -332,3 +332,20 @@ room-turn-ends = damit ist der Zug zu Ende
 room-rolling = der Wurf ist unterwegs: Er wartet auf die anderen Geräte
 room-decide = würfle weiter oder sichere
 advice-then = { $move }, dann { $rest }
+
+log-undone = Der letzte Eintrag wurde zurückgenommen.
+log-bot = { $player } (Bot) spielt auf Platz { $seat }.
+log-seat = { $player } hat Platz { $seat } genommen.
+log-open = Platz { $seat } ist frei.
+log-call = { $who ->
+    [you] Du wurdest gerufen: noch da?
+   *[one] { $player } wurde gerufen: noch da?
+}
+log-call-host = Die Leitung des Tisches wurde gerufen: noch da?
+log-back-host = Die Leitung des Tisches ist wieder da.
+log-host = { $who ->
+    [you] Du leitest jetzt den Tisch.
+   *[one] { $player } leitet jetzt den Tisch.
+}
+log-silent = Keine Antwort ({ $device }): Der Wurf fällt ohne dieses Gerät.
+device-any = Ein Gerät

@@ -50,21 +50,6 @@ count-turn = { $n ->
     [one] 1 Zug
    *[other] { $n } Züge
 }
-log-undone = Der letzte Eintrag wurde zurückgenommen.
-log-bot = { $player } (Bot) spielt auf Platz { $seat }.
-log-seat = { $player } hat Platz { $seat } genommen.
-log-open = Platz { $seat } ist frei.
-log-call = { $who ->
-    [you] Du wurdest gerufen: noch da?
-   *[one] { $player } wurde gerufen: noch da?
-}
-log-call-host = Die Leitung des Tisches wurde gerufen: noch da?
-log-back-host = Die Leitung des Tisches ist wieder da.
-log-host = { $who ->
-    [you] Du leitest jetzt den Tisch.
-   *[one] { $player } leitet jetzt den Tisch.
-}
-log-silent = Keine Antwort ({ $device }): Der Wurf fällt ohne dieses Gerät.
 winners = { $who ->
     [you] Du hast gewonnen!
     [many] Gemeinsam gewonnen haben { $player }.
@@ -325,7 +310,6 @@ room-real = Echte Würfel
 room-device = Dieses Gerät würfelt
 room-here = { $dice } · die Partie bleibt auf diesem Gerät
 device-of = Gerät von { $player }
-device-any = Ein Gerät
 seat-number = Platz { $seat }
 waited-none = gerade eröffnet
 waited = wartet seit { $time }

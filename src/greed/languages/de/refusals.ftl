@@ -38,3 +38,4 @@ refused-name-length = ein Name hat 1 bis { $n } Zeichen
 refused-name-signs = ein Name darf { $signs } nicht enthalten
 refused-name-hidden = ein Name darf keine unsichtbaren Zeichen enthalten
 refused-too-fast = zu viele Anfragen: warte eine Sekunde
+refused-undo = zurücknehmen geht nur mit echten Würfeln

@@ -327,3 +327,22 @@ room-turn-ends = the turn ends with this keep
 room-rolling = the roll is on its way: it waits for the other devices
 room-decide = roll to throw on, or bank
 advice-then = { $move }, then { $rest }
+
+### What happens at a table besides its game
+
+log-undone = The last entry was undone.
+log-bot = { $player } (bot) plays in seat { $seat }.
+log-seat = { $player } took seat { $seat }.
+log-open = Seat { $seat } is open.
+log-call = { $who ->
+    [you] You were called: still there?
+   *[one] { $player } was called: still there?
+}
+log-call-host = The host was called: still there?
+log-back-host = The host is back.
+log-host = { $who ->
+    [you] You are the host now.
+   *[one] { $player } is the host now.
+}
+log-silent = { $device } was silent: the roll is made without it.
+device-any = A device

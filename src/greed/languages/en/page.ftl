@@ -58,21 +58,6 @@ count-turn = { $n ->
 
 ### The log of a room
 
-log-undone = The last entry was undone.
-log-bot = { $player } (bot) plays in seat { $seat }.
-log-seat = { $player } took seat { $seat }.
-log-open = Seat { $seat } is open.
-log-call = { $who ->
-    [you] You were called: still there?
-   *[one] { $player } was called: still there?
-}
-log-call-host = The host was called: still there?
-log-back-host = The host is back.
-log-host = { $who ->
-    [you] You are the host now.
-   *[one] { $player } is the host now.
-}
-log-silent = { $device } was silent: the roll is made without it.
 winners = { $who ->
     [you] You win!
     [many] { $player } win together.
@@ -327,7 +312,6 @@ room-real = Real dice
 room-device = This device rolls the dice
 room-here = { $dice } · the game stays on this device
 device-of = { $player }’s device
-device-any = A device
 seat-number = Seat { $seat }
 waited-none = just opened
 waited = waiting for { $time }

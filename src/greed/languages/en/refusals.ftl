@@ -37,3 +37,4 @@ refused-name-length = a name needs 1 to { $n } characters
 refused-name-signs = a name can't contain { $signs }
 refused-name-hidden = a name can't contain characters that don't show
 refused-too-fast = too many requests: wait a second
+refused-undo = you can only undo with real dice

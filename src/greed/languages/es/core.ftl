@@ -330,3 +330,20 @@ room-turn-ends = con esto acaba el turno
 room-rolling = la tirada está en camino: espera a los otros dispositivos
 room-decide = sigue tirando o plántate
 advice-then = { $move }, luego { $rest }
+
+log-undone = Se ha deshecho lo último.
+log-bot = { $player } (bot) juega en el sitio { $seat }.
+log-seat = { $player } ha ocupado el sitio { $seat }.
+log-open = El sitio { $seat } está libre.
+log-call = { $who ->
+    [you] Te llaman: ¿sigues ahí?
+   *[one] Llaman a { $player }: ¿sigue ahí?
+}
+log-call-host = Llaman a quien lleva la mesa: ¿sigue ahí?
+log-back-host = Quien lleva la mesa ha vuelto.
+log-host = { $who ->
+    [you] Ahora llevas tú la mesa.
+   *[one] Ahora lleva la mesa { $player }.
+}
+log-silent = Sin respuesta ({ $device }): la tirada se hace sin ese dispositivo.
+device-any = Un dispositivo

@@ -58,21 +58,6 @@ count-turn = { $n ->
 
 ### El diario de una mesa
 
-log-undone = Se ha deshecho lo último.
-log-bot = { $player } (bot) juega en el sitio { $seat }.
-log-seat = { $player } ha ocupado el sitio { $seat }.
-log-open = El sitio { $seat } está libre.
-log-call = { $who ->
-    [you] Te llaman: ¿sigues ahí?
-   *[one] Llaman a { $player }: ¿sigue ahí?
-}
-log-call-host = Llaman a quien lleva la mesa: ¿sigue ahí?
-log-back-host = Quien lleva la mesa ha vuelto.
-log-host = { $who ->
-    [you] Ahora llevas tú la mesa.
-   *[one] Ahora lleva la mesa { $player }.
-}
-log-silent = Sin respuesta ({ $device }): la tirada se hace sin ese dispositivo.
 winners = { $who ->
     [you] ¡Has ganado!
     [many] Ganan juntos { $player }.
@@ -325,7 +310,6 @@ room-real = Dados de verdad
 room-device = Este dispositivo tira los dados
 room-here = { $dice } · la partida se queda en este dispositivo
 device-of = dispositivo de { $player }
-device-any = Un dispositivo
 seat-number = Sitio { $seat }
 waited-none = recién abierta
 waited = esperando desde hace { $time }

@@ -38,3 +38,4 @@ refused-name-length = un nombre tiene de 1 a { $n } caracteres
 refused-name-signs = un nombre no puede contener { $signs }
 refused-name-hidden = un nombre no puede contener caracteres invisibles
 refused-too-fast = demasiadas peticiones: espera un segundo
+refused-undo = solo se puede deshacer con dados de verdad

@@ -330,3 +330,20 @@ room-turn-ends = le tour finit là
 room-rolling = le lancer est en route : il attend les autres appareils
 room-decide = relance ou marque
 advice-then = { $move }, puis { $rest }
+
+log-undone = La dernière action a été annulée.
+log-bot = { $player } (robot) joue à la place { $seat }.
+log-seat = { $player } a pris la place { $seat }.
+log-open = La place { $seat } est libre.
+log-call = { $who ->
+    [you] On t'appelle : toujours là ?
+   *[one] On appelle { $player } : toujours là ?
+}
+log-call-host = On appelle la personne qui tient la table : toujours là ?
+log-back-host = La personne qui tient la table est de retour.
+log-host = { $who ->
+    [you] C'est toi qui tiens la table maintenant.
+   *[one] C'est { $player } qui tient la table maintenant.
+}
+log-silent = Pas de réponse ({ $device }) : le lancer se fait sans cet appareil.
+device-any = Un appareil

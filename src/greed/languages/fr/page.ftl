@@ -52,21 +52,6 @@ count-turn = { $n ->
 
 ### Le journal d'une table
 
-log-undone = La dernière action a été annulée.
-log-bot = { $player } (robot) joue à la place { $seat }.
-log-seat = { $player } a pris la place { $seat }.
-log-open = La place { $seat } est libre.
-log-call = { $who ->
-    [you] On t'appelle : toujours là ?
-   *[one] On appelle { $player } : toujours là ?
-}
-log-call-host = On appelle la personne qui tient la table : toujours là ?
-log-back-host = La personne qui tient la table est de retour.
-log-host = { $who ->
-    [you] C'est toi qui tiens la table maintenant.
-   *[one] C'est { $player } qui tient la table maintenant.
-}
-log-silent = Pas de réponse ({ $device }) : le lancer se fait sans cet appareil.
 winners = { $who ->
     [you] Tu as gagné !
     [many] Victoire partagée : { $player }.
@@ -319,7 +304,6 @@ room-real = Vrais dés
 room-device = Cet appareil lance les dés
 room-here = { $dice } · la partie reste sur cet appareil
 device-of = appareil de { $player }
-device-any = Un appareil
 seat-number = Place { $seat }
 waited-none = tout juste ouverte
 waited = attend depuis { $time }

@@ -38,3 +38,4 @@ refused-name-length = un nom a de 1 à { $n } caractères
 refused-name-signs = un nom ne peut pas contenir { $signs }
 refused-name-hidden = un nom ne peut pas contenir de caractères invisibles
 refused-too-fast = trop de demandes : attends une seconde
+refused-undo = on ne peut annuler qu'avec de vrais dés

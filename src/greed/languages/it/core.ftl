@@ -327,3 +327,20 @@ room-turn-ends = con questo il turno finisce
 room-rolling = il tiro è in arrivo: aspetta gli altri dispositivi
 room-decide = tira ancora o incassa
 advice-then = { $move }, poi { $rest }
+
+log-undone = L'ultima azione è stata annullata.
+log-bot = { $player } (bot) gioca al posto { $seat }.
+log-seat = { $player } ha preso il posto { $seat }.
+log-open = Il posto { $seat } è libero.
+log-call = { $who ->
+    [you] Ti stanno chiamando: ci sei ancora?
+   *[one] Chiamata per { $player }: c'è ancora?
+}
+log-call-host = Chiamata per chi tiene il tavolo: c'è ancora?
+log-back-host = Chi tiene il tavolo è di nuovo qui.
+log-host = { $who ->
+    [you] Adesso il tavolo lo tieni tu.
+   *[one] Adesso il tavolo lo tiene { $player }.
+}
+log-silent = Nessuna risposta ({ $device }): il tiro si fa senza quel dispositivo.
+device-any = Un dispositivo

@@ -55,21 +55,6 @@ count-turn = { $n ->
 
 ### Il diario di un tavolo
 
-log-undone = L'ultima azione è stata annullata.
-log-bot = { $player } (bot) gioca al posto { $seat }.
-log-seat = { $player } ha preso il posto { $seat }.
-log-open = Il posto { $seat } è libero.
-log-call = { $who ->
-    [you] Ti stanno chiamando: ci sei ancora?
-   *[one] Chiamata per { $player }: c'è ancora?
-}
-log-call-host = Chiamata per chi tiene il tavolo: c'è ancora?
-log-back-host = Chi tiene il tavolo è di nuovo qui.
-log-host = { $who ->
-    [you] Adesso il tavolo lo tieni tu.
-   *[one] Adesso il tavolo lo tiene { $player }.
-}
-log-silent = Nessuna risposta ({ $device }): il tiro si fa senza quel dispositivo.
 winners = { $who ->
     [you] Hai vinto!
     [many] Vincono insieme { $player }.
@@ -322,7 +307,6 @@ room-real = Dadi veri
 room-device = Questo dispositivo tira i dadi
 room-here = { $dice } · la partita resta su questo dispositivo
 device-of = dispositivo di { $player }
-device-any = Un dispositivo
 seat-number = Posto { $seat }
 waited-none = appena aperto
 waited = aspetta da { $time }

@@ -38,3 +38,4 @@ refused-name-length = un nome ha da 1 a { $n } caratteri
 refused-name-signs = un nome non può contenere { $signs }
 refused-name-hidden = un nome non può contenere caratteri invisibili
 refused-too-fast = troppe richieste: aspetta un secondo
+refused-undo = si può annullare solo con dadi veri

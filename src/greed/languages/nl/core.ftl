@@ -339,3 +339,20 @@ room-turn-ends = hiermee is de beurt om
 room-rolling = de worp is onderweg: hij wacht op de andere apparaten
 room-decide = gooi verder of noteer
 advice-then = { $move }, dan { $rest }
+
+log-undone = De laatste stap is teruggenomen.
+log-bot = { $player } (bot) speelt op plaats { $seat }.
+log-seat = { $player } heeft plaats { $seat } genomen.
+log-open = Plaats { $seat } is vrij.
+log-call = { $who ->
+    [you] Je wordt geroepen: ben je er nog?
+   *[one] { $player } wordt geroepen: nog daar?
+}
+log-call-host = Wie de tafel leidt, wordt geroepen: nog daar?
+log-back-host = Wie de tafel leidt, is er weer.
+log-host = { $who ->
+    [you] Jij leidt nu de tafel.
+   *[one] { $player } leidt nu de tafel.
+}
+log-silent = Geen antwoord ({ $device }): de worp valt zonder dat apparaat.
+device-any = Een apparaat

@@ -52,21 +52,6 @@ count-turn = { $n ->
 
 ### Het logboek van een tafel
 
-log-undone = De laatste stap is teruggenomen.
-log-bot = { $player } (bot) speelt op plaats { $seat }.
-log-seat = { $player } heeft plaats { $seat } genomen.
-log-open = Plaats { $seat } is vrij.
-log-call = { $who ->
-    [you] Je wordt geroepen: ben je er nog?
-   *[one] { $player } wordt geroepen: nog daar?
-}
-log-call-host = Wie de tafel leidt, wordt geroepen: nog daar?
-log-back-host = Wie de tafel leidt, is er weer.
-log-host = { $who ->
-    [you] Jij leidt nu de tafel.
-   *[one] { $player } leidt nu de tafel.
-}
-log-silent = Geen antwoord ({ $device }): de worp valt zonder dat apparaat.
 winners = { $who ->
     [you] Je hebt gewonnen!
     [many] { $player } winnen samen.
@@ -319,7 +304,6 @@ room-real = Echte stenen
 room-device = Dit apparaat gooit de stenen
 room-here = { $dice } · het spel blijft op dit apparaat
 device-of = apparaat van { $player }
-device-any = Een apparaat
 seat-number = Plaats { $seat }
 waited-none = net geopend
 waited = wacht al { $time }

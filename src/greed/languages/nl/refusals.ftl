@@ -38,3 +38,4 @@ refused-name-length = een naam heeft 1 tot { $n } tekens
 refused-name-signs = een naam mag geen { $signs } bevatten
 refused-name-hidden = een naam mag geen onzichtbare tekens bevatten
 refused-too-fast = te veel verzoeken: wacht een seconde
+refused-undo = terugnemen kan alleen met echte stenen

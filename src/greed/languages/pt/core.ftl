@@ -327,3 +327,20 @@ room-turn-ends = com isso o turno acaba
 room-rolling = o lançamento está a caminho: espera os outros aparelhos
 room-decide = lance de novo ou guarde
 advice-then = { $move }, depois { $rest }
+
+log-undone = A última ação foi desfeita.
+log-bot = { $player } (bot) joga no lugar { $seat }.
+log-seat = { $player } ocupou o lugar { $seat }.
+log-open = O lugar { $seat } está livre.
+log-call = { $who ->
+    [you] Estão chamando você: ainda está aí?
+   *[one] Estão chamando { $player }: ainda está aí?
+}
+log-call-host = Estão chamando quem comanda a mesa: ainda está aí?
+log-back-host = Quem comanda a mesa voltou.
+log-host = { $who ->
+    [you] Agora quem comanda a mesa é você.
+   *[one] Agora quem comanda a mesa é { $player }.
+}
+log-silent = Sem resposta ({ $device }): o lançamento é feito sem esse aparelho.
+device-any = Um aparelho

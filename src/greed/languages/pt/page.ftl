@@ -58,21 +58,6 @@ count-turn = { $n ->
 
 ### O diário de uma mesa
 
-log-undone = A última ação foi desfeita.
-log-bot = { $player } (bot) joga no lugar { $seat }.
-log-seat = { $player } ocupou o lugar { $seat }.
-log-open = O lugar { $seat } está livre.
-log-call = { $who ->
-    [you] Estão chamando você: ainda está aí?
-   *[one] Estão chamando { $player }: ainda está aí?
-}
-log-call-host = Estão chamando quem comanda a mesa: ainda está aí?
-log-back-host = Quem comanda a mesa voltou.
-log-host = { $who ->
-    [you] Agora quem comanda a mesa é você.
-   *[one] Agora quem comanda a mesa é { $player }.
-}
-log-silent = Sem resposta ({ $device }): o lançamento é feito sem esse aparelho.
 winners = { $who ->
     [you] Você venceu!
     [many] { $player } vencem juntos.
@@ -325,7 +310,6 @@ room-real = Dados de verdade
 room-device = Este aparelho lança os dados
 room-here = { $dice } · a partida fica neste aparelho
 device-of = aparelho de { $player }
-device-any = Um aparelho
 seat-number = Lugar { $seat }
 waited-none = recém-aberta
 waited = esperando há { $time }

@@ -38,3 +38,4 @@ refused-name-length = um nome tem de 1 a { $n } caracteres
 refused-name-signs = um nome não pode conter { $signs }
 refused-name-hidden = um nome não pode conter caracteres invisíveis
 refused-too-fast = pedidos demais: espere um segundo
+refused-undo = só dá para desfazer com dados de verdade

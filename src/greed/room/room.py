@@ -14,12 +14,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from greed.core.record import Event
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
-from greed.room import WAIT, Course
-from greed.store import RoomRow, Sealed, Seating, Setup
-from greed.wire import By
+from greed.room.entries import By, Sealed, Seating, Setup
+from greed.sealed import WAIT, Course
 
 HOST = -1
 """The host, where something belongs to seats and the host may have none."""
@@ -28,8 +28,23 @@ ABSENCE = 60.0
 
 MoveName = tuple[int | None, str]
 """A move as its client named it, with the seat whose name it is."""
-Past = tuple["Past | None", State]
-"""How a game stood before an event, with what was before that."""
+
+
+class Past(Struct, frozen=True):
+    """How a game stood before an event, and what was before that.
+
+    Attributes:
+        before: the one before.
+        state: how the game stood.
+        event: the dice, or the move, that came then.
+        thrown, kept: what lay on the table.
+    """
+
+    before: Past | None
+    state: State
+    event: Event
+    thrown: tuple[int, ...]
+    kept: tuple[tuple[int, ...], ...]
 
 
 class Seat(Struct, frozen=True):
@@ -54,9 +69,11 @@ class Room(Struct, frozen=True, kw_only=True):
     """A room after some steps of its log; `replace` makes the next one of it.
 
     Attributes:
-        row: what the database knows it by.
         setup: what it was made as.
         sheet: what is played.
+        code: joins it; "" where nobody comes by a code.
+        watch: the code to watch it.
+        created: when it was made.
         seq: the last step.
         at: when that was stored.
         seats: who sits there.
@@ -65,8 +82,11 @@ class Room(Struct, frozen=True, kw_only=True):
         state: the game; None before it starts.
         ply: throws, moves and undos so far; never goes down.
         turns: how many turns are over.
-        past: how the game stood before each event that stands, the last one first (real dice
-            only: what undo needs).
+        throws: how many times dice fell; never goes down.
+        thrown: the dice of the last throw of the turn, in falling order.
+        kept: what was kept of each throw since all dice were last thrown.
+        past: how the game stood before each event that stands, the last one first (what undo
+            needs).
         sealed: by seat, the devices that come into the dice at the start, or before the next roll.
         course: the dice of the game, where they are sealed.
         asked_at: when the roll was asked for that has not been made yet.
@@ -81,17 +101,22 @@ class Room(Struct, frozen=True, kw_only=True):
         done: step and ply of the latest named moves, which may be sent again.
     """
 
-    row: RoomRow
     setup: Setup
     sheet: Sheet
     at: float
     seats: tuple[Seat, ...]
     turn_at: float
+    code: str = ""
+    watch: str = ""
+    created: float = 0.0
     seq: int = 0
     host: str = ""
     state: State | None = None
     ply: int = 0
     turns: int = 0
+    throws: int = 0
+    thrown: tuple[int, ...] = ()
+    kept: tuple[tuple[int, ...], ...] = ()
     past: Past | None = None
     sealed: Mapping[int, Sealed] = {}
     course: Course | None = None
@@ -107,17 +132,33 @@ class Room(Struct, frozen=True, kw_only=True):
     done: Mapping[MoveName, tuple[int, int]] = {}
 
     @classmethod
-    def empty(cls, row: RoomRow) -> Self:
-        """Return a room of whose log nothing has been read."""
-        words, sheet = _sheet_of(bytes(msgspec.json.decode(row.setup, type=_Written).sheet))
-        setup = replace(msgspec.json.decode(row.setup, type=Setup), sheet=words)
+    def of(
+        cls,
+        setup: bytes | Setup,
+        created: float,
+        code: str = "",
+        watch: str = "",
+    ) -> Self:
+        """Return a room of whose log nothing has been read; its setup may be as it is stored.
+
+        Raises:
+            SheetError: what it is to play is no sheet.
+        """
+        if isinstance(setup, bytes):
+            words, sheet = _sheet_of(bytes(msgspec.json.decode(setup, type=_Written).sheet))
+            setup = replace(msgspec.json.decode(setup, type=Setup), sheet=words)
+        else:
+            rules = dict(setup.sheet)
+            sheet = parse_sheet(rules, rules.pop("name", ""))
         return cls(
-            row=row,
             setup=setup,
             sheet=sheet,
-            at=row.created,
-            turn_at=row.created,
+            at=created,
+            turn_at=created,
             seats=(Seat(),) * setup.seats,
+            code=code,
+            watch=watch,
+            created=created,
         )
 
     @property
@@ -134,6 +175,11 @@ class Room(Struct, frozen=True, kw_only=True):
         """How many seats are a person's."""
         return sum(seat.key is not None for seat in self.seats)
 
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more can happen in its game."""
+        return self.status in ("over", "abandoned")
+
     # -- dice
 
     @property
@@ -142,8 +188,8 @@ class Room(Struct, frozen=True, kw_only=True):
         return self.setup.dice == "real"
 
     @property
-    def game(self) -> str:
-        """The id that the dice are bound to."""
+    def id(self) -> str:
+        """The id of the room and its game, to which the dice are bound."""
         return self.setup.game
 
     @property

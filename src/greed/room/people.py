@@ -7,9 +7,9 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 
-from greed.web.refusal import Refusal, told
-from greed.web.rooms.room import Room
-from greed.wire import You
+from greed.core.messages import say
+from greed.room.refusal import Refusal
+from greed.room.room import Room
 
 # No vowels (no words), and nothing that is mistaken for something else: 0 O, 1 I L, 5 S, 8 B.
 _LETTERS = "2346789CDFGHJKMNPQRTVWXZ"
@@ -23,13 +23,33 @@ _MARKUP = frozenset('<>"`\\{}')
 
 
 class Person:
-    """Who asks: the keys of the tokens shown, and whether the code allows more than watching."""
+    """Who asks, and how to speak to them.
 
-    __slots__ = ("joins", "keys")
+    Attributes:
+        keys: the hashes of the tokens shown.
+        joins: whether the code that was used allows more than watching.
+        language: the code of the language in which things are told.
+        client: by what requests are counted: an address, or nothing where nobody counts.
+    """
 
-    def __init__(self, tokens: tuple[str, ...] = (), *, joins: bool = True) -> None:
+    __slots__ = ("client", "joins", "keys", "language")
+
+    def __init__(
+        self,
+        tokens: tuple[str, ...] = (),
+        *,
+        joins: bool = True,
+        language: str = "en",
+        client: str = "",
+    ) -> None:
         self.keys: frozenset[str | None] = frozenset(map(key_of, tokens))
-        self.joins = joins
+        self.joins, self.language, self.client = joins, language, client
+
+    def with_token(self, token: str) -> Person:
+        """Return the same person, who has been given one more token."""
+        person = Person(joins=self.joins, language=self.language, client=self.client)
+        person.keys = self.keys | {key_of(token)}
+        return person
 
     def holds(self, room: Room) -> tuple[int, ...]:
         """Return the seats of a room that the tokens open."""
@@ -40,24 +60,20 @@ class Person:
         """Say whether one of the tokens is the host's."""
         return room.host in self.keys
 
-    def you(self, room: Room) -> You:
-        """Return what the tokens hold, as it is told."""
-        return You(seats=self.holds(room), host=self.hosts(room))
-
     def must_belong(self, room: Room) -> None:
         """Refuse people who may only watch, or whose token is for another room."""
         if not self.joins:
-            raise Refusal("read_only", told("refused-watching"))
+            raise Refusal("read_only", say("refused-watching"))
         if not self.keys:
             raise Refusal("no_token", "send the token of your seat: Authorization: Bearer ...")
         if not self.holds(room) and not self.hosts(room):
-            raise Refusal("wrong_token", told("refused-token"))
+            raise Refusal("wrong_token", say("refused-token"))
 
     def must_host(self, room: Room) -> None:
         """Refuse everybody but the host."""
         self.must_belong(room)
         if not self.hosts(room):
-            raise Refusal("not_host", told("refused-host"))
+            raise Refusal("not_host", say("refused-host"))
 
 
 def must_be_a_seat(seat: int, seats: int) -> None:
@@ -128,11 +144,11 @@ def clean_name(name: str) -> str:
     """
     cleaned = " ".join(unicodedata.normalize("NFC", name).split())
     if not cleaned or len(cleaned) > _NAME:
-        raise Refusal("bad_name", told("refused-name-length", n=_NAME))
+        raise Refusal("bad_name", say("refused-name-length", n=_NAME))
     if not cleaned.isprintable():
-        raise Refusal("bad_name", told("refused-name-hidden"))
+        raise Refusal("bad_name", say("refused-name-hidden"))
     if wrong := sorted(_MARKUP.intersection(cleaned)):
-        raise Refusal("bad_name", told("refused-name-signs", signs=" ".join(wrong)))
+        raise Refusal("bad_name", say("refused-name-signs", signs=" ".join(wrong)))
     return cleaned
 
 
@@ -151,10 +167,10 @@ def unlike(name: str, others: Iterable[str]) -> str:
     >>> unlike("Ann", ("Bob", "Ann"))
     'Ann 2'
     """
-    taken, told, number = set(others), name, 2
-    while told in taken:
-        told, number = f"{name[: _NAME - len(str(number)) - 1]} {number}", number + 1
-    return told
+    taken, shown, number = set(others), name, 2
+    while shown in taken:
+        shown, number = f"{name[: _NAME - len(str(number)) - 1]} {number}", number + 1
+    return shown
 
 
 def distinct(names: tuple[str, ...]) -> tuple[str, ...]:

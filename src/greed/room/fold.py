@@ -9,24 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from msgspec.structs import asdict, replace
+import msgspec
+from msgspec.structs import replace
 
+from greed import sealed
 from greed.core.declared import declare
 from greed.core.errors import RecordError
 from greed.core.events import events
 from greed.core.game import apply, forfeit, start, throw
 from greed.core.moves import FORFEIT, JOIN, Move, parse_move
 from greed.core.people import change, is_change
+from greed.core.position import parse_position
 from greed.core.record import Event as GameEvent
 from greed.core.record import ends_turn
 from greed.core.state import State
-from greed.room import Asked, Rolled, Void, begin
-from greed.room import Entry as DiceEntry
-from greed.room import Start as DiceStart
-from greed.room import fold as go_on
-from greed.store import (
+from greed.room import told
+from greed.room.entries import (
     Abandoned,
     Back,
+    By,
     Called,
     Dice,
     Entry,
@@ -38,30 +39,14 @@ from greed.store import (
     Sealed,
     Seating,
     Start,
-    Step,
     Thrown,
     Undo,
     Wake,
-    decode_step,
 )
-from greed.web.rooms.dice import said_in
-from greed.web.rooms.room import HOST, MoveName, Room, Seat
-from greed.wire import (
-    By,
-    HostChanged,
-    NewPlayer,
-    PlayerBack,
-    PlayerCalled,
-    SeatChanged,
-    Started,
-    Threw,
-    Undone,
-)
-from greed.wire import Dice as ToldDice
-from greed.wire import Entry as Heard
-from greed.wire import Moved as Made
+from greed.room.room import HOST, MoveName, Past, Room, Seat
+from greed.room.told import Told
 
-Folded = tuple[Room, tuple[Heard, ...]]
+Folded = tuple[Room, tuple[Told, ...]]
 _REMEMBERED = 128
 _AROUND = (Seating, HostKey, Called, Back, Listing, Sealed, Wake)
 
@@ -78,35 +63,20 @@ def fold(room: Room, entry: Entry) -> Folded:
         case Dice():
             return _diced(room, entry)
         case Thrown(dice=dice, by=by):
-            return _thrown(_marked(room), dice, by)
+            return _thrown(_marked(room, dice), dice, by)
         case Moved(move=move, by=by):
-            made, room = parse_move(move), _marked(room)
+            made = parse_move(move)
+            room = _marked(room, made)
             return _changed(room, made, by) if is_change(made) else _moved(room, made, by)
         case Joined(name=name, key=key, by=by):
             seats = (*room.seats, Seat(name=name, key=key))
-            return _changed(replace(_marked(room), seats=seats), JOIN, by, name)
+            return _changed(replace(_marked(room, JOIN), seats=seats), JOIN, by, name)
         case Undo(by=by):
             return _undone(room, by)
-        case Start(first=first):
-            return _started(room, first)
+        case Start(first=first, position=position):
+            return _started(room, first, position)
         case _:
             return _around(room, entry)
-
-
-def fold_step(room: Room, step: Step) -> tuple[Room, tuple[Heard, ...], tuple[Entry, ...]]:
-    """Return the room after a stored step, what everybody hears of it, and its entries.
-
-    Raises:
-        GreedError: it cannot have happened, or a step is missing before it.
-    """
-    if step.seq != room.seq + 1:
-        raise RecordError(step.seq, f"step {room.seq + 1} of room {room.row.id} is missing")
-    room, entries = begun(room, step.at), decode_step(step.body)
-    told: tuple[Heard, ...] = ()
-    for entry in entries:
-        room, more = fold(room, entry)
-        told += more
-    return ended(room, entries), told, entries
 
 
 def begun(room: Room, at: float) -> Room:
@@ -162,24 +132,29 @@ def is_around(entries: Iterable[Entry]) -> bool:
 # -- the game
 
 
-def _started(room: Room, first: int) -> Folded:
-    state = start(room.sheet, len(room.seats), first)
-    return replace(room, state=state, turn_at=room.at), (Started(first=first),)
+def _started(room: Room, first: int, position: str = "") -> Folded:
+    if position:
+        state = parse_position(position, lambda _: room.sheet)
+    else:
+        state = start(room.sheet, len(room.seats), first)
+    heard = told.Started(first=first, position=position)
+    return replace(room, state=state, turn_at=room.at), (heard,)
 
 
-def _marked(room: Room) -> Room:
-    """Note how the game stands, so that what follows can be taken back where dice are real."""
-    if not room.real:
+def _marked(room: Room, event: GameEvent) -> Room:
+    """Note how the game stands, so that an event can be taken back where that is allowed."""
+    if not (room.real or room.setup.undo):
         return room
-    return replace(room, past=(room.past, _playing(room)))
+    return replace(room, past=Past(room.past, _playing(room), event, room.thrown, room.kept))
 
 
 def _thrown(room: Room, dice: tuple[int, ...], by: By) -> Folded:
     """Let dice fall."""
     before = _playing(room)
     after = throw(before, dice)
-    told = Threw(seat=before.seat, by=by, dice=dice, came_to=events(before, dice, after))
-    return _after(room, after, by, told, ends=not _goes_on(dice, after))
+    heard = told.Threw(seat=before.seat, by=by, dice=dice, came_to=events(before, dice, after))
+    room = replace(room, thrown=dice, throws=room.throws + 1)
+    return _after(room, after, by, heard, ends=not _goes_on(dice, after))
 
 
 def _moved(room: Room, move: Move, by: By) -> Folded:
@@ -191,9 +166,16 @@ def _moved(room: Room, move: Move, by: By) -> Folded:
 
 def _made(room: Room, move: Move, after: State, by: By) -> Folded:
     before = _playing(room)
-    came_to = events(before, move, after)
-    told = Made(seat=before.seat, by=by, move=str(move), came_to=came_to)
-    return _after(room, after, by, told, ends=not _goes_on(move, after))
+    came_to, points = events(before, move, after), 0
+    if move.kind == "keep" and before.cast is not None:
+        points = before.cast.by_dice[move.dice].points
+        hot = len(move.dice) == before.hand.dice
+        room = replace(room, kept=() if hot else (*room.kept, move.dice))
+    heard = told.Moved(
+        seat=before.seat, by=by, move=str(move), points=points, dice=after.hand.dice,
+        came_to=came_to,
+    )  # fmt: skip
+    return _after(room, after, by, heard, ends=not _goes_on(move, after))
 
 
 def _changed(room: Room, move: Move, by: By, name: str | None = None) -> Folded:
@@ -201,35 +183,35 @@ def _changed(room: Room, move: Move, by: By, name: str | None = None) -> Folded:
     before = _playing(room)
     after = change(before, move)
     came_to = events(before, move, after)
-    told: Heard = Made(seat=move.seat, by=by, move=str(move), came_to=came_to)
+    heard: Told = told.Moved(seat=move.seat, by=by, move=str(move), came_to=came_to)
     if name is not None:
-        told = NewPlayer(seat=before.seats, by=by, name=name, came_to=came_to)
-    return _after(room, after, by, told, ends=ends_turn(before, move, after))
+        heard = told.NewPlayer(seat=before.seats, by=by, name=name, came_to=came_to)
+    return _after(room, after, by, heard, ends=ends_turn(before, move, after))
 
 
 def _undone(room: Room, by: By) -> Folded:
     """Take the last event back; somebody who joined with it is gone again."""
     if room.past is None:
         raise RecordError(room.ply, "there is nothing to take back")
-    past, state = room.past
+    past, state = room.past, room.past.state
     room = replace(
-        room, past=past, state=state, ply=room.ply + 1, turn_at=room.at,
-        seats=room.seats[: state.seats], overdue=_overdue(room, by, ends=False),
+        room, past=past.before, state=state, thrown=past.thrown, kept=past.kept, ply=room.ply + 1,
+        turn_at=room.at, seats=room.seats[: state.seats], overdue=_overdue(room, by, ends=False),
     )  # fmt: skip
-    return room, (Undone(seat=state.seat, by=by),)
+    return room, (told.Undone(seat=state.seat, by=by),)
 
 
-def _after(room: Room, after: State, by: By, told: Heard, *, ends: bool) -> Folded:
+def _after(room: Room, after: State, by: By, heard: Told, *, ends: bool) -> Folded:
     """Return the room in the state after an event of the game; `ends` says that a turn is over."""
     overdue = _overdue(room, by, ends=ends)
     if ends:
         room = replace(
             room, state=after, ply=room.ply + 1, overdue=overdue, turn_at=room.at,
-            turns=room.turns + 1,
+            turns=room.turns + 1, thrown=(), kept=(),
         )  # fmt: skip
     else:
         room = replace(room, state=after, ply=room.ply + 1, overdue=overdue)
-    return room, (told,)
+    return room, (heard,)
 
 
 def _overdue(room: Room, by: By, *, ends: bool) -> int:
@@ -253,33 +235,39 @@ def _playing(room: Room) -> State:
 # -- its dice
 
 
+def said_in(entry: Dice) -> sealed.Start | sealed.Entry:
+    """Return what an entry of the log says about the dice."""
+    said: sealed.Start | sealed.Entry = msgspec.convert(entry.entry, sealed.Start | sealed.Entry)
+    return said
+
+
 def _diced(room: Room, entry: Dice) -> Folded:
     """Take in what was said about the dice, and what it brings about in the game."""
-    said, told = said_in(entry), (ToldDice(entry=entry.entry),)
-    if isinstance(said, DiceStart):
-        room = replace(room, course=begin(said), sealed={})
+    said, heard = said_in(entry), (told.Dice(entry=entry.entry),)
+    if isinstance(said, sealed.Start):
+        room = replace(room, course=sealed.begin(said), sealed={})
         room, more = (room, ()) if said.first is None else _started(room, said.first)
-        return room, (*told, *more)
+        return room, (*heard, *more)
     if room.course is None:
         raise RecordError(room.seq, "something was said about dice before the start")
-    course = go_on(room.course, said)
+    course = sealed.fold(room.course, said)
     room, more = _brought_about(replace(room, course=course), said, entry.by)
-    return room, (*told, *more)
+    return room, (*heard, *more)
 
 
-def _brought_about(room: Room, said: DiceEntry, by: By) -> Folded:
+def _brought_about(room: Room, said: sealed.Entry, by: By) -> Folded:
     """Return the room after an entry about the dice, with what it brings about in the game."""
     match said:
-        case Asked():
+        case sealed.Asked():
             at = room.at if room.asked_at is None else room.asked_at
             return replace(room, asked_at=at, asked_by=by), ()
-        case Rolled(dice=dice):
+        case sealed.Rolled(dice=dice):
             waited = room.at - (room.asked_at or room.at)
             room = replace(room, asked_at=None, turn_at=room.turn_at + waited)
             if room.state is None:
                 return _started(room, dice[0] - 1)
             return _thrown(room, dice, room.asked_by)
-        case Void():
+        case sealed.Void():
             if room.course and room.course.again:
                 return room, ()
             room = replace(room, asked_at=None)
@@ -299,13 +287,13 @@ def _around(room: Room, entry: Entry) -> Folded:
             return _seated(room, entry)
         case HostKey(key=key):
             seats = [index for index, seat in enumerate(room.seats) if seat.key == key]
-            told = tuple(HostChanged(seat=seat) for seat in seats) if room.host else ()
-            return replace(_answered(room, HOST), host=key), told
+            heard = tuple(told.HostChanged(seat=seat) for seat in seats) if room.host else ()
+            return replace(_answered(room, HOST), host=key), heard
         case Called(seat=seat):
             called = {**room.called, seat: room.at}
-            return replace(room, called=called), (PlayerCalled(seat=seat),)
+            return replace(room, called=called), (told.PlayerCalled(seat=seat),)
         case Back(seat=seat):
-            return _answered(room, seat), (PlayerBack(seat=seat),)
+            return _answered(room, seat), (told.PlayerBack(seat=seat),)
         case Next(code=code):
             return replace(room, next=code), ()
         case Wake():
@@ -322,13 +310,12 @@ def _around(room: Room, entry: Entry) -> Folded:
 
 def _seated(room: Room, entry: Seating) -> Folded:
     room = _answered(room, entry.seat)
-    given = asdict(entry) | {"name": entry.name or entry.bot or ""}
-    seat = Seat(**{field: given[field] for field in Seat.__struct_fields__})
-    sealed = room.sealed
+    seat = Seat(entry.name or entry.bot or "", entry.key, entry.bot, entry.program)
+    devices = room.sealed
     if seat.key != room.seats[entry.seat].key:
-        sealed = {index: device for index, device in sealed.items() if index != entry.seat}
-    room = replace(_with_seat(room, entry.seat, seat), sealed=sealed)
-    return room, (SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot),)
+        devices = {index: device for index, device in devices.items() if index != entry.seat}
+    room = replace(_with_seat(room, entry.seat, seat), sealed=devices)
+    return room, (told.SeatChanged(seat=entry.seat, name=entry.name, bot=entry.bot),)
 
 
 def _answered(room: Room, seat: int) -> Room:

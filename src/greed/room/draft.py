@@ -1,4 +1,4 @@
-"""What a request comes to: the entries of the next step, found without touching the room.
+"""The entries of a step to come, found without touching the room.
 
 A draft folds entries that aren't stored yet. Nothing is true before they are; then the room that
 the draft has come to takes the place of the one it began with.
@@ -6,30 +6,68 @@ the draft has come to takes the place of the one it began with.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
-from typing import Self
+
+from msgspec import Struct
 
 from greed.core.dice import Throw
 from greed.core.errors import IllegalMove
 from greed.core.game import legal_moves
+from greed.core.messages import say
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.state import State
-from greed.fair import SystemDice
-from greed.room import DiceError, Opening, Start
-from greed.room import Entry as DiceEntry
-from greed.store import Abandoned, Entry, Moved, Thrown, Touch
-from greed.web.refusal import Refusal, told
-from greed.web.rooms.dice import dealer_of, entry_of, newcomers
-from greed.web.rooms.fold import JOINS, begun, ended, fold, is_around, payer
-from greed.web.rooms.lobby import listed_of
-from greed.web.rooms.room import Room
-from greed.wire import By, Happened
-from greed.wire import Entry as Heard
+from greed.room.dealing import dealer_of, entry_of, newcomers
+from greed.room.entries import Abandoned, By, Entry, Moved, Thrown, encode_step
+from greed.room.fold import JOINS, begun, ended, fold, is_around, payer
+from greed.room.refusal import Refusal
+from greed.room.room import Room
+from greed.room.told import Happened, Told
+from greed.sealed import DiceError, Opening, Start
+from greed.sealed import Entry as SaidOfDice
 
-_HOUR = 3600.0
 BOT_EVENTS = 60
 """Most events of a bot or clock in one step; after that the turn continues in another."""
+
+
+class Means(Struct, frozen=True):
+    """What a step is decided with, besides the room.
+
+    Attributes:
+        now: the time, in seconds since 1970.
+        throw: lets dice fall in a state in which they are due.
+        secret: what the host's chain of sealed dice is made from.
+        links: the devices' links that have come for the roll that is being made.
+        present: the seats for which somebody is connected; None: that isn't known.
+        bot: returns the full name of a bot that may take a seat; raises Refusal for another.
+    """
+
+    now: float
+    throw: Callable[[State], Throw]
+    bot: Callable[[str], str]
+    secret: bytes = b""
+    links: Collection[Opening] = ()
+    present: Collection[int] | None = None
+
+
+class Step(Struct, frozen=True):
+    """A step that is decided and not stored yet; without entries there is nothing to store.
+
+    Attributes:
+        room: the room after it.
+        entries: what the log will hold of it.
+        happened: what everybody will hear.
+        changes: room, event of the game and room again, for every entry that the game knows.
+    """
+
+    room: Room
+    entries: tuple[Entry, ...]
+    happened: Happened
+    changes: tuple[tuple[Room, Entry, Room], ...]
+
+    @property
+    def body(self) -> bytes:
+        """The step as it is stored."""
+        return encode_step(self.entries)
 
 
 class Draft:
@@ -40,48 +78,45 @@ class Draft:
         room: the room after the entries.
         entries: what the step is made of so far.
         by: who acts.
-        due: dice are to fall that all devices make together; `deal` asks for them.
+        due: dice are to fall that all devices make together: the end of the draft asks for them.
+        of, id: the seat and the name that the step's client has for it.
     """
 
     def __init__(
         self,
         room: Room,
+        means: Means,
         by: By = "seat",
         name: tuple[int | None, str | None] = (None, None),
-        at: float | None = None,
     ) -> None:
         self.before = room
-        self.room = begun(room, time.time() if at is None else at)
+        self.means = means
+        self.room = begun(room, means.now)
         self.entries: list[Entry] = []
         self.by: By = by
         self.due = False
-        self._of, self._id = name
-        self._told: tuple[Heard, ...] = ()
+        self.of, self.id = name
+        self._told: tuple[Told, ...] = ()
+        self._changes: list[tuple[Room, Entry, Room]] = []
 
-    @classmethod
-    def of(cls, room: Room, entries: Iterable[Entry], at: float | None = None) -> Self:
-        """Return the draft of a step of these entries.
-
-        Raises:
-            GreedError: they can't happen.
-        """
-        draft = cls(room, at=at)
-        for entry in entries:
-            draft.take(entry)
-        return draft
-
-    def again(self, room: Room) -> Draft:
+    def again(self, room: Room, means: Means) -> Draft:
         """Return the same draft for a room that stands as before, made now."""
-        draft = Draft(room, self.by)
-        for entry in self.entries:
-            draft.take(entry)
+        draft = Draft(room, means, self.by)
+        draft.take(*self.entries)
         draft.due = self.due
         return draft
 
-    def end(self) -> tuple[Room, Happened]:
-        """Return the room at the end of the step, and what everybody hears of it."""
+    def end(self) -> Step:
+        """Return the step.
+
+        Raises:
+            Refusal: the log is too long for it, or no more dice can be made in this game.
+        """
+        self._deal()
+        must_fit(self.before, self.entries)
         room = ended(self.room, self.entries)
-        return room, Happened(seq=room.seq, at=room.at, ply=room.ply, entries=self._told)
+        happened = Happened(seq=room.seq, at=room.at, ply=room.ply, entries=self._told)
+        return Step(room, tuple(self.entries), happened, tuple(self._changes))
 
     @property
     def state(self) -> State:
@@ -91,7 +126,7 @@ class Draft:
             Refusal: it has not begun.
         """
         if self.room.state is None:
-            raise Refusal("not_started", told("refused-not-started"), ply=self.room.ply)
+            raise Refusal("not_started", say("refused-not-started"), ply=self.room.ply)
         return self.room.state
 
     @property
@@ -104,40 +139,42 @@ class Draft:
         """Whether a roll is due that nobody here can make now."""
         return self.due or self.room.rolling or (self.room.real and self.state.phase == "throw")
 
-    def take(self, entry: Entry) -> None:
-        """Take an entry into the step.
+    def take(self, *entries: Entry) -> None:
+        """Take entries into the step.
 
         Raises:
-            GreedError: it can't happen; the draft is not to be used any more.
+            GreedError: one can't happen; the draft is not to be used any more.
         """
-        self.room, told = fold(self.room, entry)
-        self._told += told
-        self.entries.append(entry)
+        for entry in entries:
+            before = self.room
+            self.room, told = fold(before, entry)
+            self._told += told
+            self.entries.append(entry)
+            if self.room.ply > before.ply:
+                self._changes.append((before, entry, self.room))
 
     def throw(self, dice: Throw | None = None) -> None:
         """Let the dice fall: those given, or those that are due."""
         if dice is None and self.room.course is not None:
             self.due = True
             return
-        if dice is None:
-            hand, sheet = self.state.hand.dice, self.room.sheet
-            dice = SystemDice().throw(0, hand, sheet.dice.faces)
-        self.take(Thrown(dice=dice, by=self.by, id=self._id, of=self._of))
+        fallen = self.means.throw(self.state) if dice is None else dice
+        self.take(Thrown(dice=fallen, by=self.by, id=self.id, of=self.of))
 
     def move(self, move: Move) -> None:
         """Make a move, and let the dice fall that it leads to (unless people throw them)."""
-        self.take(Moved(move=str(move), by=self.by, id=self._id, of=self._of))
+        self.take(Moved(move=str(move), by=self.by, id=self.id, of=self.of))
         rolls = move.kind in ("roll", "accept", "decline") and self.state.phase == "throw"
         if rolls and not self.room.real:
             self.throw()
 
-    def play_turn(self) -> None:
-        """Play the present turn to its end as when the time is up."""
+    def play_turn(self, choose: Callable[[State], Move] | None = None) -> None:
+        """Play the present turn to its end: as somebody chooses, or as when the time is up."""
         while self._can_go_on():
             if self.state.phase == "throw":
                 self.throw()
             else:
-                self.move(autoplay(self.state))
+                self.move((choose or autoplay)(self.state))
 
     async def think_turn(self, choose: Callable[[State], Awaitable[Move]]) -> None:
         """Play the present turn to its end by somebody who takes time to choose."""
@@ -153,31 +190,28 @@ class Draft:
 
     # -- dice that all devices make
 
-    def say(self, said: Start | DiceEntry) -> None:
+    def say(self, said: Start | SaidOfDice) -> None:
         """Take in what is said about the dice."""
-        self.take(entry_of(said, self.by, (self._of, self._id)))
+        self.take(entry_of(said, self.by, (self.of, self.id)))
 
-    def deal(self, present: Collection[int] | None) -> None:
+    def _deal(self) -> None:
         """Ask for the dice that are due, from the devices of seats where somebody is connected.
 
-        `present` None: from all that haven't been silent. Where no device has to be waited for, the
-        dice fall at once, and what the clock or the host plays goes on.
-
-        Raises:
-            Refusal: no more rolls can be made in this game.
+        Where no device has to be waited for, the dice fall at once, and what the clock or the host
+        plays goes on.
         """
         while self.due or (self.room.rolling and self.room.course and self.room.course.again):
-            self._ask(present)
+            self._ask()
             if not self.roll():
                 return
 
-    def _ask(self, present: Collection[int] | None) -> None:
-        course = self.room.course
-        assert course is not None
-        if not course.again:
+    def _ask(self) -> None:
+        assert self.room.course is not None
+        if not self.room.course.again:
             for joined in newcomers(self.room):
                 self.say(joined)
-        dealer, again, state = dealer_of(self.room), course.again, self.room.state
+        dealer, state = dealer_of(self.room, self.means.secret), self.room.state
+        again, present = dealer.course.again, self.means.present
         here = [
             device.name
             for device in dealer.course.devices
@@ -198,46 +232,13 @@ class Draft:
 
     def roll(self, openings: Iterable[Opening] = ()) -> bool:
         """Let the dice fall if all links are there, and the turn go on that nobody else plays."""
-        rolled = dealer_of(self.room, openings).roll()
+        rolled = dealer_of(self.room, self.means.secret, openings).roll()
         if rolled is None:
             return False
         self.say(rolled)
         if self.by in ("clock", "host") and self.room.status == "playing":
             self.play_turn()
         return True
-
-
-def rolled(room: Room, openings: Iterable[Opening]) -> Draft | tuple[Entry, ...]:
-    """Return the roll for which all links have come; nothing if some are missing."""
-    if not room.rolling:
-        return ()
-    draft = Draft(room, by=room.asked_by)
-    return draft if draft.roll(openings) else ()
-
-
-def silenced(
-    room: Room, openings: Iterable[Opening], by: By | None = None
-) -> Draft | tuple[Entry, ...]:
-    """Return the step by which a roll is given up for which devices have been silent.
-
-    `by`: who acts for the player that has asked for it, and is away; the turn is lost then. So it
-    is if nobody plays the seat any more.
-    """
-    if not room.rolling:
-        return ()
-    if by is None and room.state and room.seats[room.state.seat].bot and room.asked_by == "seat":
-        by = "bot"
-    dealer = dealer_of(room, openings)
-    void = (dealer.void(away=True) if by else None) or dealer.void()
-    if void is None:
-        return ()
-    draft = Draft(room, by=by or room.asked_by)
-    draft.say(void)
-    return draft
-
-
-Decide = Callable[[Room], Draft | tuple[Entry, ...]]
-"""Says what the next step of a room is; raises what speaks against it; changes nothing."""
 
 
 def autoplay(state: State) -> Move:
@@ -255,18 +256,6 @@ def autoplay(state: State) -> Move:
         if move in legal:
             return move
     raise IllegalMove(f"nobody has a move to make in phase {state.phase}")
-
-
-def touch_of(room: Room, after: Room) -> Touch | None:
-    """Return what a step changes in the room's own row; None if nothing worth a write.
-
-    `after` is the room after the step.
-    """
-    listed = listed_of(room, after)
-    quiet = after.at - room.row.touched < _HOUR and not room.setup.clock
-    if quiet and listed is None and after.status == room.status:
-        return None
-    return Touch(status=after.status, deadline=after.deadline, touched=after.at, listed=listed)
 
 
 # Every game fits in, and no player can fill a log alone. The rules limit what moves a game on; all
@@ -287,15 +276,13 @@ def must_fit(room: Room, entries: Sequence[Entry]) -> None:
     """
     if any(isinstance(entry, Abandoned) for entry in entries):
         return
-    if is_around(entries):
-        _must_be_allowed(room, entries[0])
-    elif room.seq - room.around >= STEPS:
-        raise Refusal("too_large", "this room's log is full: the host can only give the game up")
-
-
-def _must_be_allowed(room: Room, entry: Entry) -> None:
-    """Refuse a change around a game to somebody whose allowance is used up."""
-    who = payer(room, entry)
+    if not is_around(entries):
+        if room.seq - room.around >= STEPS:
+            raise Refusal(
+                "too_large", "this room's log is full: the host can only give the game up"
+            )
+        return
+    who = payer(room, entries[0]) if entries else None
     if who is not None and room.spent.get(who, 0) >= AROUND:
         why = f"you have changed things around this game {AROUND:,} times: make another room"
         if who == JOINS:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from greed.room.chain import HOST, VERSION, DiceError, dice_of, hashed, link_before
+from greed.sealed.chain import HOST, VERSION, DiceError, dice_of, hashed, link_before
 
 WAIT = 5
 """Seconds that a listed device has to open its link before the roll may be made without it."""

@@ -64,7 +64,7 @@ def link_before(game: str, owner: str, k: int, link: bytes, steps: int = 1) -> b
 class Chain:
     """The chain of one contributor to one game, from its last link, which is secret.
 
-    >>> from greed.room import Chain, link_before
+    >>> from greed.sealed import Chain, link_before
     >>> chain = Chain("game-1", "phone", bytes(32), 300)
     >>> link_before("game-1", "phone", 200, chain.link(200), 200) == chain.anchor
     True
@@ -108,7 +108,7 @@ def dice_of(
 ) -> tuple[int, ...]:
     """Return the dice of a roll, in the order in which they fall; every face is as likely.
 
-    >>> from greed.room import dice_of
+    >>> from greed.sealed import dice_of
     >>> dice_of(bytes(32), bytes(32), 1, [], 5, 6)
     (6, 5, 4, 2, 4)
 

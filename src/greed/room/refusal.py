@@ -1,13 +1,21 @@
-"""Refusals: a code for programs, a sentence for people."""
+"""Refusals: a code for programs, a sentence for the person who asked, in that person's language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
 
-from greed.core.reasons import Reason
+from greed.core.errors import (
+    GreedError,
+    IllegalMove,
+    MalformedMove,
+    SheetError,
+    StaleMove,
+    ThrowError,
+)
+from greed.core.game import legal_moves
+from greed.core.state import State
 
 ErrorCode = Literal[
     "malformed",
@@ -52,37 +60,6 @@ the room is not in a state for this. too_large, too_fast, too_many: a limit. bus
 closing: the server goes down, connect again. fault: an error of the server's own.
 """
 
-STATUS: dict[ErrorCode, int] = {
-    "malformed": 400,
-    "illegal": 422,
-    "misstated": 409,
-    "stale": 409,
-    "not_your_turn": 409,
-    "not_started": 409,
-    "no_token": 401,
-    "wrong_token": 403,
-    "read_only": 403,
-    "not_host": 403,
-    "not_your_seat": 409,
-    "wrong_origin": 403,
-    "wrong_host": 421,
-    "no_such_room": 404,
-    "no_such_page": 404,
-    "bad_request": 400,
-    "bad_sheet": 422,
-    "bad_name": 422,
-    "bad_bot": 422,
-    "seat_taken": 409,
-    "wrong_phase": 409,
-    "too_large": 413,
-    "too_fast": 429,
-    "too_many": 503,
-    "busy": 503,
-    "closing": 503,
-    "fault": 500,
-}
-"""The HTTP status of each refusal."""
-
 
 class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A refusal; nothing has changed.
@@ -102,12 +79,30 @@ class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     faults: tuple[str, ...] = ()
 
 
-ROOM: Mapping[str, str] = {
-    "over": Reason.OVER,
-    "turn ends": "room-turn-ends",
-    "rolling": "room-rolling",
-    "no throw: offer": Reason.ANSWER_FIRST,
-    "no throw: keep": Reason.KEEP_FIRST,
-    "no throw: decide": "room-decide",
-}
-"""Messages by what they are about; why no dice may be thrown now is by the phase."""
+class Refusal(GreedError):
+    """What was asked for is refused, and nothing has changed."""
+
+    def __init__(self, code: ErrorCode, message: str, *, ply: int | None = None) -> None:
+        self.problem = Problem(code=code, message=message, ply=ply)
+        super().__init__(message)
+
+
+def problem_of(error: GreedError, state: State | None = None, ply: int | None = None) -> Problem:
+    """Return the problem that an error is to whoever asked, in a game that stands like this."""
+    message = str(error)
+    match error:
+        case Refusal():
+            return error.problem
+        case MalformedMove():
+            return Problem(code="malformed", message=message, ply=ply)
+        case StaleMove():
+            return Problem(code="stale", message=message, ply=ply)
+        case IllegalMove() | ThrowError():
+            legal = tuple(map(str, legal_moves(state))) if state else ()
+            if state and state.phase == "throw":
+                legal = ("throw",)
+            return Problem(code="illegal", message=message, ply=ply, legal=legal)
+        case SheetError():
+            return Problem(code="bad_sheet", message=message, faults=error.faults)
+        case _:
+            return Problem(code="bad_request", message=message)

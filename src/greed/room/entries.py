@@ -12,6 +12,8 @@ import msgspec
 from msgspec import Struct
 
 By = Literal["seat", "bot", "clock", "host"]
+"""Who acted for a seat: its person, a bot, or the host's machine, when the time was up or at the
+host's word."""
 
 
 class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -25,6 +27,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
         first: the seat to begin; None: by lot.
         clock: seconds per turn; 0: no clock.
         coach: whether advice may be asked for.
+        undo: what was chosen since the dice fell can be taken back: all play at one screen.
     """
 
     game: str
@@ -34,6 +37,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
     first: int | None = None
     clock: int = 0
     coach: bool = False
+    undo: bool = False
 
 
 class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t"):
@@ -77,9 +81,10 @@ class Sealed(_Entry, frozen=True, kw_only=True, tag="device"):
 
 
 class Start(_Entry, frozen=True, kw_only=True, tag="start"):
-    """The game begins with this seat."""
+    """The game begins with this seat, or goes on from a position."""
 
     first: int
+    position: str = ""
 
 
 class _Made(_Entry, frozen=True, kw_only=True):
@@ -117,7 +122,7 @@ class Joined(_Made, frozen=True, kw_only=True, tag="join"):
 
 
 class Dice(_Made, frozen=True, kw_only=True, tag="dice"):
-    """What was said about the dice: the start, or an entry of `greed.room`, as an array."""
+    """What was said about the dice: the start, or an entry of `greed.sealed`, as an array."""
 
     entry: tuple[Any, ...]
 

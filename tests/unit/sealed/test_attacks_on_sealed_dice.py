@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.support.sealed import LENGTH, Kept, SealedTable, forged, random_game
 from tests.twins import naive_sealed
 
-from greed.room import (
+from greed.sealed import (
     COMEBACKS,
     HOST,
     Alarm,

@@ -1,26 +1,23 @@
-"""What happened in a room, in order: who did what, and what the core says came of it.
+"""What everybody at a table hears, in order: who did what, and what the core says came of it.
 
-An entry says no more than the log holds, so a client that has the sheet's pack can fold the game
-from it. For clients without an engine, what happens in the game carries the core's events.
+This is not stored: `fold` makes it of the entries of the log, each time that they are read.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct
 
 from greed.core.events import GameEvent
-
-By = Literal["seat", "bot", "clock", "host"]
-"""Who acted for the seat (its person, a bot, the server when time was up or at the host's word)."""
+from greed.room.entries import By
 
 
-class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
-    """The base of entries: `kind` tells them apart."""
+class _Told(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
+    """The base: `kind` says which it is."""
 
 
-class _Played(_Entry, frozen=True, kw_only=True):
+class _Played(_Told, frozen=True, kw_only=True):
     """Something that happened for a seat; `came_to` is what came of it, in telling order."""
 
     seat: int
@@ -28,7 +25,7 @@ class _Played(_Entry, frozen=True, kw_only=True):
     came_to: tuple[GameEvent, ...] = ()
 
 
-class Started(_Entry, frozen=True, kw_only=True, tag="start"):
+class Started(_Told, frozen=True, kw_only=True, tag="start"):
     """The game has begun with this seat, or goes on from a position."""
 
     first: int
@@ -42,9 +39,17 @@ class Threw(_Played, frozen=True, kw_only=True, tag="throw"):
 
 
 class Moved(_Played, frozen=True, kw_only=True, tag="move"):
-    """A move was made: the text that says it, among them `forfeit`, `out 2` and `back 2`."""
+    """A move was made.
+
+    Attributes:
+        move: the text that says it, among them `forfeit`, `out 2` and `back 2`.
+        points: what a keep scores.
+        dice: how many dice the next throw has.
+    """
 
     move: str
+    points: int = 0
+    dice: int = 0
 
 
 class NewPlayer(_Played, frozen=True, kw_only=True, tag="join"):
@@ -57,7 +62,7 @@ class Undone(_Played, frozen=True, kw_only=True, tag="undo"):
     """The last throw, move or newcomer was taken back (real dice only); `seat` is to move now."""
 
 
-class SeatChanged(_Entry, frozen=True, kw_only=True, tag="seat"):
+class SeatChanged(_Told, frozen=True, kw_only=True, tag="seat"):
     """A seat is now a person's, a bot's, or open (neither)."""
 
     seat: int
@@ -65,25 +70,25 @@ class SeatChanged(_Entry, frozen=True, kw_only=True, tag="seat"):
     bot: str | None = None
 
 
-class PlayerCalled(_Entry, frozen=True, kw_only=True, tag="call"):
+class PlayerCalled(_Told, frozen=True, kw_only=True, tag="call"):
     """Somebody asked whether a seat's player (-1: the host) is still there."""
 
     seat: int
 
 
-class PlayerBack(_Entry, frozen=True, kw_only=True, tag="back"):
+class PlayerBack(_Told, frozen=True, kw_only=True, tag="back"):
     """A player who was called (-1: the host) is there."""
 
     seat: int
 
 
-class HostChanged(_Entry, frozen=True, kw_only=True, tag="host"):
+class HostChanged(_Told, frozen=True, kw_only=True, tag="host"):
     """This seat's player is now the host, for the host was away."""
 
     seat: int
 
 
-class Dice(_Entry, frozen=True, kw_only=True, tag="dice"):
+class Dice(_Told, frozen=True, kw_only=True, tag="dice"):
     """What was said about the dice: the start, or what followed it, as docs/fair-dice.md has it.
 
     Written without spaces, `entry` is the text that is hashed. What `rolled` has brought about, or
@@ -93,7 +98,7 @@ class Dice(_Entry, frozen=True, kw_only=True, tag="dice"):
     entry: tuple[Any, ...]
 
 
-Entry = (
+Told = (
     Started
     | Threw
     | Moved
@@ -119,4 +124,4 @@ class Happened(Struct, frozen=True, kw_only=True):
     seq: int
     at: float
     ply: int
-    entries: tuple[Entry, ...]
+    entries: tuple[Told, ...]

@@ -12,8 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from greed.core.errors import GreedError
-from greed.room.chain import HOST, LENGTH, Chain, DiceError
-from greed.room.dice import (
+from greed.sealed.chain import HOST, LENGTH, Chain, DiceError
+from greed.sealed.dice import (
     Asked,
     Course,
     Entry,

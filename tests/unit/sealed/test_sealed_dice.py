@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tests.support.chi_square import LEVEL, chance_of_more, statistic
 from tests.support.sealed import SHEET, SealedTable, random_game
 
-from greed.room import (
+from greed.sealed import (
     HOST,
     Asked,
     Chain,

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tests.support.sealed import SealedTable, forged
 from tests.twins import naive_sealed
 
-from greed.room import DiceError, Record, read_record, verify
+from greed.sealed import DiceError, Record, read_record, verify
 
 Data = dict[str, Any]
 

@@ -1,0 +1,382 @@
+"""A game as a screen shows it: how it stands, what can be done in it, and why not the rest."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+from msgspec import Struct
+
+from greed.core.consequence import Consequence, consequence
+from greed.core.declared import left_choices
+from greed.core.dice import multisets, submultisets
+from greed.core.errors import GreedError
+from greed.core.game import apply, legal_moves, throw
+from greed.core.messages import say
+from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
+from greed.core.people import why_no_change
+from greed.core.position import position
+from greed.core.reasons import Reason
+from greed.core.state import Phase, State
+from greed.core.turn import Hand, Rules, bust_chance
+from greed.room.room import Room
+
+LISTED = 200
+"""Most choices of dice for which the reason against them is listed; `why_not` knows of all."""
+_STANDINGS: tuple[Literal["off", "on", "out"], ...] = ("off", "on", "out")
+
+
+class SeatScore(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat has: banked points, on the board or not, busts in a row where they count."""
+
+    score: int
+    standing: Literal["off", "on", "out"]
+    strikes: int = 0
+    away: bool = False
+
+
+class EntryView(Struct, frozen=True, kw_only=True):
+    """What the seat to move still needs to get on the board: points, and what it has of them."""
+
+    points: int
+    have: int
+    scope: Literal["throw", "turn"]
+
+
+class BustRisk(Struct, frozen=True, kw_only=True):
+    """A bust in the next throw.
+
+    Attributes:
+        chance: from 0 to 1.
+        points: of this turn, which it would cost.
+        banked: points of the score, which it would cost as well.
+    """
+
+    chance: float
+    points: int
+    banked: int
+
+
+class TurnView(Struct, frozen=True, kw_only=True):
+    """The turn under way.
+
+    Attributes:
+        points: at risk now.
+        inherited: of those, what a carryover brought.
+        kept: what was kept from each throw since all dice were last thrown.
+        dice: how many dice the next throw has; in phase keep: that the throw had.
+        attempt: it builds on a carryover, and must score more.
+        entry: what the seat needs to get on the board; None: nothing.
+        bust: what the next throw risks, where one is due or may be chosen.
+    """
+
+    points: int
+    inherited: int
+    kept: tuple[tuple[int, ...], ...]
+    dice: int
+    attempt: bool
+    entry: EntryView | None
+    bust: BustRisk | None
+
+
+class ThrowView(Struct, frozen=True, kw_only=True):
+    """The throw on the table: its number in the game, from 1, and the dice in falling order."""
+
+    index: int
+    dice: tuple[int, ...]
+
+
+class OfferView(Struct, frozen=True, kw_only=True):
+    """A carryover on offer: points to build on, dice to roll, and what either answer risks."""
+
+    points: int
+    dice: int
+    fresh: int
+    risk: float
+    fresh_risk: float
+
+
+class FinalView(Struct, frozen=True, kw_only=True):
+    """The final round: who holds the score to beat, and who still has a turn, in order."""
+
+    leader: int
+    score_to_beat: int
+    queue: tuple[int, ...]
+
+
+class Part(Struct, frozen=True, kw_only=True):
+    """One set within a keep, such as three 2s."""
+
+    kind: str
+    dice: tuple[int, ...]
+    points: int
+
+
+class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal move, what it brings, and what could follow it.
+
+    Attributes:
+        move: as it is asked for.
+        dice: the dice of a keep.
+        points: what they score.
+        parts: the sets that they make.
+        turn: the points of the turn after it.
+        left: how many dice the next throw has.
+        hot: all dice have scored and are thrown again.
+        ends: the turn ends with it.
+        risk: the chance (0 to 1) that the next throw is a bust, if one rolls on after it.
+        does: what the end of the turn does, by this move or by banking right after it.
+        why_no_roll: why one can't roll on after it.
+        why_no_bank: why one can't bank after it.
+    """
+
+    move: str
+    dice: tuple[int, ...] = ()
+    points: int = 0
+    parts: tuple[Part, ...] = ()
+    turn: int = 0
+    left: int = 0
+    hot: bool = False
+    ends: bool = False
+    risk: float | None = None
+    does: Consequence | None = None
+    why_no_roll: str | None = None
+    why_no_bank: str | None = None
+
+
+class GameView(Struct, frozen=True, kw_only=True):
+    """One position of the game, with all that can be done in it and why not the rest.
+
+    Attributes:
+        ply: throws, moves and undos so far; moves are made for a ply.
+        phase: offer: accept or decline. throw: the seat throws. keep: choose dice. decide: roll
+            or bank. over.
+        seat: whose turn it is.
+        first: the seat that began.
+        scores: per seat.
+        turn: the turn under way.
+        throw: the throw on the table.
+        offer: the carryover on offer.
+        final: the final round.
+        winners: once the game is over.
+        choices: the legal moves, "throw" included; none while a roll is being made.
+        why_not: why the others can't be made: by a move's first word, or "keep 1 5" for dice.
+        deadline: when the turn's time is up, as seconds since 1970; None: no clock runs.
+        rolling: the number of the roll that is being made, if one is.
+        position: all of the game as one line of text, see docs/notation.md.
+    """
+
+    ply: int
+    phase: Phase
+    seat: int
+    first: int
+    scores: tuple[SeatScore, ...]
+    turn: TurnView
+    throw: ThrowView | None
+    offer: OfferView | None
+    final: FinalView | None
+    winners: tuple[int, ...]
+    choices: tuple[Choice, ...]
+    why_not: dict[str, str]
+    deadline: float | None
+    rolling: int | None
+    position: str
+
+
+def game_view(room: Room) -> GameView | None:
+    """Return the game of a room as a screen shows it, in the language that is being spoken."""
+    state = room.state
+    if state is None:
+        return None
+    final, why_not = state.final, refusals(state)
+    if room.rolling:
+        why_not["throw"] = say("room-rolling")
+    return GameView(
+        ply=room.ply,
+        phase=state.phase,
+        seat=state.seat,
+        first=state.first,
+        scores=tuple(
+            SeatScore(
+                score=state.scores[seat],
+                standing=_STANDINGS[state.standing[seat]],
+                strikes=state.strikes[seat],
+                away=seat in state.away,
+            )
+            for seat in range(state.seats)
+        ),
+        turn=_turn(room, state),
+        throw=ThrowView(index=room.throws, dice=room.thrown) if room.thrown else None,
+        offer=_offer(state),
+        final=None
+        if final is None
+        else FinalView(
+            leader=final.leader, score_to_beat=state.scores[final.leader], queue=final.queue
+        ),
+        winners=state.winners,
+        choices=() if room.rolling else choices(state),
+        why_not=why_not,
+        deadline=room.deadline,
+        rolling=room.course.k if room.course and room.rolling else None,
+        position=position(state),
+    )
+
+
+def _turn(room: Room, state: State) -> TurnView:
+    entry, needs = None if state.over else state.entry, None
+    if entry is not None:
+        needs = EntryView(points=entry.points, have=state.entry_progress, scope=entry.scope)
+    return TurnView(
+        points=state.points,
+        inherited=state.inherited,
+        kept=room.kept,
+        dice=state.hand.dice,
+        attempt=state.hand.attempt,
+        entry=needs,
+        bust=_bust(state),
+    )
+
+
+def _bust(state: State) -> BustRisk | None:
+    """Return what the next throw risks, where one is due or may be chosen."""
+    if state.phase not in ("throw", "decide") or not state.hand.dice:
+        return None
+    if state.phase == "decide":
+        if ROLL not in legal_moves(state):
+            return None
+        state = apply(state, ROLL)
+    worst, lost = _worst(state.rules, state.hand), 0
+    if worst is not None:
+        lost = state.scores[state.seat] - throw(state, worst).scores[state.seat]
+    return BustRisk(chance=_risk(state.rules, state.hand), points=state.points, banked=lost)
+
+
+@lru_cache(maxsize=4096)
+def _worst(rules: Rules, hand: Hand) -> tuple[int, ...] | None:
+    """Return a throw that is a bust; None if none is."""
+    for thrown in multisets(hand.dice, rules.sheet.dice.faces):
+        cast = rules.cast(hand, thrown)
+        if not cast.options and cast.free is None and not cast.missed:
+            return thrown
+    return None
+
+
+@lru_cache(maxsize=4096)
+def _risk(rules: Rules, hand: Hand) -> float:
+    return round(float(bust_chance(rules, hand)), 6) if hand.dice else 0.0
+
+
+def _offer(state: State) -> OfferView | None:
+    if state.offer is None:
+        return None
+    taken, fresh = apply(state, ACCEPT).hand, apply(state, DECLINE).hand
+    return OfferView(
+        points=state.offer.points,
+        dice=taken.dice,
+        fresh=fresh.dice,
+        risk=_risk(state.rules, taken),
+        fresh_risk=_risk(state.rules, fresh),
+    )
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """Return every legal move with what it brings, what may follow, and what that risks.
+
+    >>> import greed
+    >>> state = greed.parse_position("koans 0?,0? 1/1 keep 5 11523 0 - - 1")
+    >>> [(choice.move, choice.points, choice.left) for choice in choices(state)][:2]
+    [('keep 1 1 5', 250, 2), ('keep 1 1', 200, 3)]
+    """
+    if state.phase == "throw":
+        return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
+    if state.phase == "keep":
+        return tuple(_keep(state, move) for move in legal_moves(state))
+    points = state.points + (state.offer.points if state.offer else 0)
+    return tuple(
+        Choice(move=str(move), turn=points, does=consequence(state, move))
+        for move in legal_moves(state)
+    )
+
+
+def _keep(state: State, move: Move) -> Choice:
+    assert state.cast is not None
+    option, after = state.cast.by_dice[move.dice], apply(state, move)
+    keep = next(k for k in state.rules.keeps(state.hand, state.throw) if k.dice == move.dice)
+    parts = tuple(
+        Part(kind=combo.kind, dice=combo.dice, points=combo.points) for combo in keep.split
+    )
+    turn, left = state.points + option.points, option.hand.dice
+    hot = len(move.dice) == state.hand.dice and left > 0
+    if after.phase != "decide":
+        ends = say("room-turn-ends")
+        return Choice(
+            move=str(move), dice=move.dice, points=option.points, parts=parts, turn=turn, left=left,
+            hot=hot, ends=True, does=consequence(state, move), why_no_roll=ends, why_no_bank=ends,
+        )  # fmt: skip
+    legal = legal_moves(after)
+    shut = legal.why_not(BANK)
+    return Choice(
+        move=str(move), dice=move.dice, points=option.points, parts=parts, turn=turn, left=left,
+        hot=hot, risk=_risk(after.rules, after.hand), why_no_roll=legal.why_not(ROLL),
+        why_no_bank=shut, does=consequence(after, BANK) if shut is None else None,
+    )  # fmt: skip
+
+
+def refusals(state: State) -> dict[str, str]:
+    """Return why each move is refused that a screen might offer, by the move."""
+    legal, said = legal_moves(state), dict[str, str]()
+    for word in ("accept", "decline", "roll", "bank"):
+        if (why := legal.why_not(word)) is not None:
+            said[word] = why
+    if state.phase != "throw":
+        said["throw"] = _why_no_throw(state)
+    if state.phase == "keep":
+        chosen = {dice for dice in submultisets(tuple(sorted(state.throw))) if dice}
+        for dice in sorted(chosen - {move.dice for move in legal})[:LISTED]:
+            move = f"keep {' '.join(map(str, dice))}"
+            said[move] = legal.why_not(move) or ""
+    return said
+
+
+def _why_no_throw(state: State) -> str:
+    match state.phase:
+        case "over":
+            return Reason.OVER.say()
+        case "offer":
+            return Reason.ANSWER_FIRST.say()
+        case "keep":
+            return Reason.KEEP_FIRST.say()
+        case _:
+            return say("room-decide")
+
+
+def why_not(room: Room, move: str) -> str | None:
+    """Return why a move, as people write it, can't be made now; None if it can."""
+    state, word = room.state, move.strip().lower().partition(" ")[0]
+    if state is None:
+        return say("refused-not-started")
+    if word == "throw":
+        return None if state.phase == "throw" else _why_no_throw(state)
+    if word == "undo":
+        if not (room.real or room.setup.undo):
+            return say("refused-undo")
+        return None if room.past else say("undo-nothing")
+    if word in ("join", "out", "back"):
+        if any(seat.bot for seat in room.seats):
+            return say("refused-bots-stay")
+        return why_no_change(state, parse_move("join" if word == "join" else move))
+    return legal_moves(state).why_not(move)
+
+
+def lefts(room: Room, points: int) -> tuple[int, ...]:
+    """Return the numbers of dice of which one has to be said with a turn's points; -1: none said.
+
+    Points that are entered where an offer waits are those of a turn that begins fresh.
+    """
+    state = room.state
+    if state is None or not room.real:
+        return ()
+    try:
+        return left_choices(apply(state, DECLINE) if state.phase == "offer" else state, points)
+    except GreedError:
+        return ()

@@ -1,0 +1,457 @@
+"""What comes of what a person asks for: the entries of the next step, or why there are none.
+
+Where people roll their own dice there are a few moves more: what was thrown, a whole turn by its
+points, undo, and who plays (`join Cleo`, `out 2`, `back 2`; docs/notation.md says what follows).
+"""
+
+from __future__ import annotations
+
+import secrets
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from greed.core.errors import IllegalMove, MalformedMove, StaleMove
+from greed.core.game import legal_moves
+from greed.core.messages import say
+from greed.core.moves import JOIN, Move, parse_move
+from greed.core.people import is_change, why_no_change
+from greed.core.reasons import Reason
+from greed.core.state import State
+from greed.core.turn import Rules
+from greed.graph import least_work
+from greed.room import ask as asks
+from greed.room.ask import Ask
+from greed.room.clock import silence
+from greed.room.dealing import is_to_be_sealed, start_of
+from greed.room.draft import Draft
+from greed.room.entries import (
+    Abandoned,
+    Called,
+    HostKey,
+    Joined,
+    Listing,
+    Moved,
+    Sealed,
+    Seating,
+    Start,
+    Undo,
+)
+from greed.room.people import (
+    Person,
+    bot_name,
+    clean_name,
+    key_of,
+    must_be_a_seat,
+    unlike,
+)
+from greed.room.refusal import Refusal
+from greed.room.room import HOST, Room
+from greed.sealed import HOST as HOST_DEVICE
+
+_LONGEST = 0.25
+"""Seconds that may be spent, once per sheet, on the throws of all dice to find out how turns can
+end; those of fewer dice together take about as long again."""
+_PEOPLE = ("join", "out", "back")
+
+
+def decide(draft: Draft, person: Person, ask: Ask, token: str = "") -> None:
+    """Add to a draft what a person asks for; `token` opens the seat that somebody takes.
+
+    Raises:
+        GreedError: it can't be done; the message says why, and the draft is not to be used.
+    """
+    match ask:
+        case asks.Move():
+            _move(draft, person, ask)
+        case asks.Sit():
+            _sit(draft, person, ask, token)
+        case asks.Stand() | asks.Bot() | asks.Rename():
+            _change_seat(draft, person, ask)
+        case asks.Start():
+            _start(draft, person)
+        case asks.Seal():
+            _seal(draft, person, ask)
+        case asks.Skip():
+            _skip(draft, person, ask)
+        case asks.Call(seat=seat):
+            _call(draft, person, seat)
+        case asks.Lead():
+            _lead(draft, person)
+        case asks.Show(listed=listed):
+            _show(draft, person, listed=listed)
+        case asks.Abandon():
+            person.must_host(draft.room)
+            _must_go_on(draft.room)
+            draft.take(Abandoned())
+        case _:
+            raise Refusal("bad_request", "this can't be asked for here")
+
+
+# -- seats
+
+
+def _sit(draft: Draft, person: Person, ask: asks.Sit, token: str) -> None:
+    """Take an open seat, which the token opens from now on."""
+    room = draft.room
+    if not person.joins:
+        raise Refusal("read_only", say("refused-watching"))
+    name = clean_name(ask.name)
+    if room.status != "open":
+        raise Refusal("wrong_phase", say("refused-started"))
+    if ask.seat is None:
+        seat = next((n for n, one in enumerate(room.seats) if one.is_open), -1)
+        if seat < 0:
+            raise Refusal("seat_taken", say("refused-full"))
+    else:
+        seat = ask.seat
+        must_be_a_seat(seat, len(room.seats))
+        if not room.seats[seat].is_open:
+            raise Refusal("seat_taken", say("refused-taken", name=room.seats[seat].name))
+    own = _unlike_others(room, seat, name)
+    draft.take(Seating(seat=seat, name=own, key=key_of(token), program=ask.program))
+
+
+def _unlike_others(room: Room, seat: int, name: str) -> str:
+    return unlike(name, [other.name for index, other in enumerate(room.seats) if index != seat])
+
+
+def _change_seat(draft: Draft, person: Person, ask: asks.Stand | asks.Bot | asks.Rename) -> None:
+    """Open a seat, give it to a bot, or rename its person."""
+    room, seat = draft.room, ask.seat
+    person.must_belong(room)
+    must_be_a_seat(seat, len(room.seats))
+    _must_go_on(room)
+    taken = room.seats[seat]
+    if isinstance(ask, asks.Rename):
+        name = clean_name(ask.name)
+        if taken.key is None:
+            said = "only a person's seat can have a name, and nobody sits there"
+            raise Refusal("wrong_phase", said)
+        if seat not in person.holds(room):
+            raise Refusal("not_your_seat", say("refused-own-name"))
+        if room.course:
+            raise Refusal("wrong_phase", "names are fixed when the game starts")
+        draft.take(replace(taken, name=_unlike_others(room, seat, name)).seating(seat))
+        return
+    bot = draft.means.bot(ask.bot) if isinstance(ask, asks.Bot) else None
+    _must_have_a_say(draft, person, seat)
+    if bot is not None:
+        draft.take(Seating(seat=seat, name=bot_name(bot), bot=bot))
+    elif room.status != "open":
+        raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
+    else:
+        draft.take(Seating(seat=seat))
+
+
+def _seal(draft: Draft, person: Person, ask: asks.Seal) -> None:
+    """Let all seats of a person be played on a device, which takes part in the dice."""
+    room = draft.room
+    person.must_belong(room)
+    seats = person.holds(room)
+    if not seats:
+        raise Refusal("wrong_token", say("refused-token"))
+    _must_go_on(room)
+    if room.real or (room.course is None and room.status != "open"):
+        raise Refusal("wrong_phase", "the dice of this game need no device")
+    if ask.game != room.id:
+        said = f"this device was sealed for game {ask.game}, and here is game {room.id}"
+        raise Refusal("stale", said)
+    sealed = Sealed(seats=seats, device=ask.device, anchor=ask.anchor)
+    if all(room.sealed.get(seat) == sealed for seat in seats):
+        return
+    if room.course and any(ask.device == room.device_of(seat) for seat in seats):
+        return
+    taken = {HOST_DEVICE, *(one.name for one in (room.course.devices if room.course else ()))}
+    for seat, one in room.sealed.items():
+        if seat not in seats or one.anchor != ask.anchor:
+            taken.add(one.device)
+    if ask.device in taken:
+        said = "another device has this name, or had it before: take another name and chain"
+        raise Refusal("bad_request", said)
+    draft.take(sealed)
+
+
+# -- the game as a whole
+
+
+def _start(draft: Draft, person: Person) -> None:
+    room = draft.room
+    person.must_host(room)
+    if room.status != "open":
+        raise Refusal("wrong_phase", say("refused-started"))
+    if any(seat.is_open for seat in room.seats):
+        raise Refusal("wrong_phase", say("refused-open-seat"))
+    begin_game(draft)
+
+
+def begin_game(draft: Draft) -> None:
+    """Begin the game: by the first seat, or where nobody has chosen one, by a roll."""
+    room, first = draft.room, draft.room.setup.first
+    if is_to_be_sealed(room):
+        draft.say(start_of(room, draft.means.secret))
+        draft.due = first is None
+    else:
+        draft.take(Start(first=secrets.randbelow(len(room.seats)) if first is None else first))
+
+
+def _must_go_on(room: Room) -> None:
+    if room.ended:
+        raise Refusal("wrong_phase", say("refused-over"))
+
+
+def must_be_listable(room: Room) -> None:
+    """Refuse to list a room that nobody could join from elsewhere.
+
+    Raises:
+        Refusal: real dice, a game that has started, or no free seat.
+    """
+    if room.setup.dice == "real":
+        raise Refusal("wrong_phase", "with real dice everybody sits at one room: share the link")
+    if room.status != "open":
+        raise Refusal("wrong_phase", say("refused-started"))
+    if not any(seat.is_open for seat in room.seats):
+        raise Refusal("wrong_phase", "an open room needs a free seat")
+
+
+def _show(draft: Draft, person: Person, *, listed: bool) -> None:
+    person.must_host(draft.room)
+    if listed:
+        must_be_listable(draft.room)
+    if listed != (draft.room.listed_at is not None):
+        draft.take(Listing(on=listed))
+
+
+# -- players who are away
+
+
+def _must_have_a_say(draft: Draft, person: Person, seat: int) -> None:
+    """Refuse a person who may not act for a seat: its player has not been away for long."""
+    room = draft.room
+    if seat in person.holds(room):
+        return
+    if room.seats[seat].key is None or room.status == "open":
+        person.must_host(room)
+        return
+    name, free = room.seats[seat].name, room.free_from(seat)
+    if free is None:
+        raise Refusal("not_your_seat", say("refused-call-first", name=name), ply=room.ply)
+    if (left := free - draft.means.now) > 0:
+        said = say("refused-called", name=name, n=round(left))
+        raise Refusal("not_your_seat", said, ply=room.ply)
+
+
+def _call(draft: Draft, person: Person, seat: int) -> None:
+    """Ask whether a seat's player is still there; everybody sees it."""
+    room = draft.room
+    person.must_belong(room)
+    must_be_a_seat(seat, len(room.seats))
+    if room.status != "playing":
+        raise Refusal("wrong_phase", say("refused-no-game"))
+    if room.seats[seat].key is None or seat in person.holds(room):
+        raise Refusal("wrong_phase", "you can only call another person")
+    asked = room.course and room.course.asked
+    # Where the own roll waits for a device, its player is away, connected or not.
+    away = asked and asked.by == room.device_of(seat)
+    if seat in (draft.means.present or ()) and not away:
+        raise Refusal("wrong_phase", say("refused-here", name=room.seats[seat].name))
+    if seat not in room.called:
+        draft.take(Called(seat=seat, by=_speaker(room, person)))
+
+
+def _speaker(room: Room, person: Person) -> int:
+    """Return the seat that a person speaks from; the host may have none."""
+    return next(iter(person.holds(room)), HOST)
+
+
+def _skip(draft: Draft, person: Person, ask: asks.Skip) -> None:
+    """Have the present turn played to its end, for a player who is away."""
+    room = draft.room
+    person.must_belong(room)
+    if room.real:
+        raise Refusal("wrong_phase", "with real dice nobody can roll for an absent player")
+    if room.status != "playing":
+        raise Refusal("wrong_phase", say("refused-no-game"), ply=room.ply)
+    _must_be_now(room, ask.ply)
+    draft.by = "host"
+    _must_have_a_say(draft, person, draft.state.seat)
+    if not draft.blocked:
+        draft.play_turn()
+    elif not silence(draft, "host"):
+        raise Refusal("wrong_phase", say("refused-rolling"))
+
+
+def _must_be_now(room: Room, ply: int) -> None:
+    if ply != room.ply:
+        raise Refusal("stale", say("refused-moved-on", ply=ply, now=room.ply), ply=room.ply)
+
+
+def _lead(draft: Draft, person: Person) -> None:
+    """Call the host, and take the host's part once the host has not answered for a while."""
+    room = draft.room
+    person.must_belong(room)
+    seats = person.holds(room)
+    if person.hosts(room) or not seats:
+        raise Refusal("wrong_phase", "you are the host already, or have no seat here")
+    _must_go_on(room)
+    free = room.free_from(HOST)
+    if free is None:
+        draft.take(Called(seat=HOST, by=_speaker(room, person)))
+    elif free <= draft.means.now:
+        key = room.seats[seats[0]].key
+        assert key is not None
+        draft.take(HostKey(key=key))
+
+
+# -- moves
+
+
+def namer(room: Room, person: Person) -> int:
+    """Return the seat that the ids of a person's moves belong to; the host may have none."""
+    seats = person.holds(room)
+    if room.state and room.state.seat in seats:
+        return room.state.seat
+    return seats[0] if seats else HOST
+
+
+def _move(draft: Draft, person: Person, ask: asks.Move) -> None:
+    person.must_belong(draft.room)
+    _may_move(draft.room, person, ask)
+    word, _, rest = ask.move.strip().lower().partition(" ")
+    people = word in _PEOPLE
+    move = None if people or word in ("throw", "undo") else parse_move(ask.move)
+    if ask.ply != (now := draft.room.ply):
+        raise StaleMove(f"this move was for ply {ask.ply}, but the game is at {now}: look again")
+    if word == "undo":
+        _undo(draft, rest)
+    elif people:
+        _change_people(draft, ask)
+    elif move is None:
+        _throw(draft, rest)
+    else:
+        _make(draft, move)
+    if ask.then:
+        if move is None or move.kind != "keep":
+            raise MalformedMove("only a keep can be followed by `then`")
+        if not draft.turn_goes_on:
+            raise IllegalMove(f"{ask.then} is not legal: this keep ends the turn")
+        _make(draft, parse_move(ask.then))
+
+
+def _may_move(room: Room, person: Person, ask: asks.Move) -> None:
+    """Refuse a move that is not this person's to make.
+
+    With real dice the host keeps the score and may enter everything; and everybody at the
+    table may enter what was thrown for a bot.
+    """
+    state, seats = room.state, person.holds(room)
+    if state is None:
+        raise Refusal("not_started", say("refused-not-started"), ply=0)
+    if room.abandoned:
+        raise Refusal("wrong_phase", say("refused-given-up"), ply=room.ply)
+    word = ask.move.strip().lower().partition(" ")[0]
+    if word in _PEOPLE:
+        person.must_host(room)
+        if not room.real:
+            said = (
+                "only where people roll their own dice can somebody join during a game, or sit out"
+            )
+            raise Refusal("wrong_phase", said, ply=room.ply)
+        if any(seat.bot for seat in room.seats):
+            raise Refusal("wrong_phase", say("refused-bots-stay"), ply=room.ply)
+    if ask.seat is not None and ask.seat != state.seat and not state.over:
+        raise _not_your_turn(room, state)
+    if room.rolling:
+        raise Refusal("wrong_phase", say("refused-rolling"), ply=room.ply)
+    if room.real and (person.hosts(room) or (seats and room.seats[state.seat].bot)):
+        return
+    if not seats:
+        raise Refusal("wrong_token", say("refused-token"))
+    if state.seat not in seats and word != "undo" and not state.over:
+        raise _not_your_turn(room, state)
+
+
+def _not_your_turn(room: Room, state: State) -> Refusal:
+    name = room.seats[state.seat].name or f"seat {state.seat}"
+    return Refusal("not_your_turn", say("refused-turn", name=name), ply=room.ply)
+
+
+def _make(draft: Draft, move: Move) -> None:
+    if move.kind == "points":
+        _must_be_declarable(draft.room, draft.state)
+    draft.move(move)
+
+
+def _must_be_declarable(room: Room, state: State) -> None:
+    """Refuse a turn entered as points where it must be played."""
+    if not room.real:
+        raise IllegalMove(Reason.PAD_ONLY.say())
+    if not state.over and room.seats[state.seat].bot:
+        raise IllegalMove(say("refused-bot-dice"))
+    if not _is_quick(state.rules):
+        raise IllegalMove(say("refused-many-rolls"))
+
+
+@lru_cache(maxsize=256)
+def _is_quick(rules: Rules) -> bool:
+    return least_work(rules.sheet).seconds <= _LONGEST
+
+
+def _throw(draft: Draft, words: str) -> None:
+    """Throw, or take in the dice that people have thrown."""
+    real = draft.room.real
+    faces = words.split()
+    if len(faces) == 1:
+        faces = list(faces[0])
+    if bool(faces) != real:
+        said = "say which dice fell, e.g. 'throw 1 1 5 2 3'" if real else "say just 'throw'"
+        raise MalformedMove(f"in this room {said}")
+    if not all(face.isascii() and face.isdecimal() and len(face) < 3 for face in faces):
+        raise MalformedMove(f"a throw lists the dice, e.g. 'throw 1 1 5 2 3', not {words!r}")
+    if not real and draft.state.phase != "throw":
+        raise IllegalMove(f"it is not time to roll: the phase is {draft.state.phase}")
+    draft.throw(tuple(map(int, faces)) if real else None)
+
+
+def _change_people(draft: Draft, ask: asks.Move) -> None:
+    """Let somebody join, sit out or be back, as the host says."""
+    room, (word, _, rest) = draft.room, ask.move.strip().partition(" ")
+    if word.lower() != "join":
+        change = parse_move(ask.move)
+        draft.take(Moved(move=str(change), by="host", of=draft.of, id=draft.id))
+        return
+    if not rest.strip():
+        raise MalformedMove("say who joins, e.g. 'join Cleo'")
+    if reason := why_no_change(draft.state, JOIN):
+        raise IllegalMove(reason)
+    own = unlike(clean_name(rest), [seat.name for seat in room.seats])
+    draft.take(Joined(name=own, key=room.host, of=draft.of, id=draft.id))
+
+
+def _undo(draft: Draft, words: str) -> None:
+    """Take back the last event; at one screen, the last thing that somebody did.
+
+    With dice that roll themselves that is a choice made since they fell. With real dice it is any
+    throw or choice that was typed, and whatever followed from it without a word.
+    """
+    room = draft.room
+    if words.strip():
+        raise MalformedMove("undo takes nothing after it")
+    if not (room.real or room.setup.undo):
+        raise IllegalMove(say("refused-undo"))
+    count, past = 1, room.past
+    while past is not None and room.setup.undo and not is_change(past.event):
+        before, event = past.state, past.event
+        if not isinstance(event, Move):
+            if room.real:
+                break
+            raise IllegalMove(say("undo-fallen"))
+        if bot := room.seats[before.seat].bot and room.seats[before.seat].name:
+            if not room.real:
+                raise IllegalMove(say("undo-moved", player=bot))
+        elif len(legal_moves(before)) != 1:
+            break
+        count, past = count + 1, past.before
+    if past is None:
+        raise IllegalMove(say("undo-nothing"))
+    draft.take(*[Undo(by="seat", of=draft.of, id=draft.id)] * count)

@@ -1,0 +1,349 @@
+"""Whoever keeps a table: decides what people ask for, and goes on once it is stored.
+
+The same object runs on a server, in a terminal, in a program and on a phone. Storage, dice, clock
+and telling are handed in; nothing is true before it is stored.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from greed.core.dice import Throw
+from greed.core.errors import GreedError
+from greed.core.moves import Move
+from greed.core.state import State
+from greed.fair import SystemDice
+from greed.languages import spoken
+from greed.room import ask as asks
+from greed.room import clock
+from greed.room.ask import Ask, Done, ReactionKind
+from greed.room.choices import lefts, why_not
+from greed.room.dealing import dealer_of
+from greed.room.decide import decide, namer
+from greed.room.draft import Draft, Means, Step
+from greed.room.entries import By, decode_step
+from greed.room.fold import begun, ended, fold
+from greed.room.people import Person, new_token
+from greed.room.refusal import ErrorCode, Refusal, problem_of
+from greed.room.room import HOST, Room
+from greed.room.told import Happened, Told
+from greed.room.view import View, view
+from greed.sealed import WAIT, DiceError, Opening
+
+RECENT = 64
+"""Steps that are remembered for those who look again; who was away for longer sees no news."""
+
+
+class Listener(Protocol):
+    """Somebody who is at the table, or watches."""
+
+    person: Person
+
+    def heard(self, happened: Happened | None) -> None:
+        """Take note that a step has happened; None: only who is there has changed."""
+
+    def shown(self, seat: int, what: ReactionKind) -> None:
+        """Take note of a reaction."""
+
+
+def replayed(room: Room, seq: int, at: float, body: bytes) -> tuple[Room, Happened]:
+    """Return a room after the next stored step of its log, and what everybody heard of it.
+
+    Raises:
+        GreedError, msgspec.MsgspecError: it can't have happened, or makes no sense.
+    """
+    if seq != room.seq + 1:
+        raise GreedError(f"step {room.seq + 1} of room {room.id} is missing")
+    entries, heard = decode_step(body), list[Told]()
+    room = begun(room, at)
+    for entry in entries:
+        room, told = fold(room, entry)
+        heard += told
+    room = ended(room, entries)
+    return room, Happened(seq=room.seq, at=room.at, ply=room.ply, entries=tuple(heard))
+
+
+def system_dice(state: State) -> Throw:
+    """Return dice of the system's own source of chance."""
+    return SystemDice().throw(0, state.hand.dice, state.rules.sheet.dice.faces)
+
+
+class Host:
+    """A table in use.
+
+    Args:
+        room: the room as its log has left it.
+        store: keeps a step for good; whatever it raises, the step has not happened. A host that
+            has to wait for its storage leaves it out, and calls `decide`, stores, and `advance`s.
+        now: returns the time, in seconds since 1970.
+        throw: lets dice fall.
+        choose: returns the move of the bot of a name in a state.
+        bot: returns the full name of a bot that may take a seat; raises Refusal for another.
+        secret: what the host's chain of sealed dice is made from.
+
+    Attributes:
+        room: the room now; another value after each step.
+        recent: the last steps as everybody heard them.
+        listeners: who is at the table, or watches.
+        links: by device, the links that have come for the roll that is being made.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        *,
+        now: Callable[[], float],
+        store: Callable[[Step], None] | None = None,
+        throw: Callable[[State], Throw] = system_dice,
+        choose: Callable[[str, State], Move] | None = None,
+        bot: Callable[[str], str] = str,
+        secret: bytes = b"",
+    ) -> None:
+        self.room = room
+        self.recent: deque[Happened] = deque(maxlen=RECENT)
+        self.listeners: set[Listener] = set()
+        self.links: dict[str, Opening] = {}
+        self._now, self._store, self._throw = now, store, throw
+        self._choose, self._bot, self._secret = choose, bot, secret
+        self._asked = 0.0
+
+    # -- asking
+
+    def ask(self, person: Person, ask: Ask) -> Done:
+        """Do what a person asks for, and let the bots play that move next.
+
+        Raises:
+            Refusal: it can't be done; the message says why in the person's language.
+        """
+        if answered := self.answer(person, ask):
+            return answered
+        token = new_token() if isinstance(ask, asks.Sit) else ""
+        step = self.decide(person, ask, token)
+        self.keep(step)
+        done = self.done(person, ask, step, token)
+        self.let_bots_play()
+        return done
+
+    def answer(self, person: Person, ask: Ask) -> Done | None:
+        """Answer what changes nothing: a question, or a move that was made before; else None.
+
+        Raises:
+            Refusal: a link isn't the one of its device, or nobody here may react.
+        """
+        room = self.room
+        done = Done(seq=room.seq, ply=room.ply)
+        match ask:
+            case asks.Why(move=move):
+                with spoken(person.language):
+                    try:
+                        said = why_not(room, move)
+                    except GreedError as error:
+                        said = str(error)
+                return Done(seq=room.seq, ply=room.ply, why=said)
+            case asks.Lefts(points=points):
+                return Done(seq=room.seq, ply=room.ply, lefts=lefts(room, points))
+            case asks.React(what=what):
+                seats = person.holds(room)
+                if not seats:
+                    raise Refusal("not_your_seat", "only players at the table can react")
+                for listener in tuple(self.listeners):
+                    listener.shown(min(seats), what)
+                return done
+            case asks.Open(k=k, device=device, link=link):
+                person.must_belong(room)
+                self._take(Opening(k, device, link))
+                return None
+            case asks.Move(id=str() as name):
+                seats, hosts = person.holds(room), person.hosts(room)
+                for seat in (*seats, HOST) if hosts else seats:
+                    if made := room.done.get((seat, name)):
+                        return Done(seq=made[0], ply=made[1], again=True)
+                return None
+            case _:
+                return None
+
+    def decide(self, person: Person, ask: Ask, token: str = "") -> Step:
+        """Return the step that a person asks for; without entries there is nothing to store.
+
+        Raises:
+            Refusal: it can't be done; the message says why in the person's language.
+        """
+        try:
+            # What is kept is in English; only what is refused is said to one person alone.
+            with spoken("en"):
+                return self._decided(person, ask, token)
+        except GreedError:
+            try:
+                with spoken(person.language):
+                    return self._decided(person, ask, token)
+            except GreedError as error:
+                raise _refusal(error, self.room) from error
+
+    def _decided(self, person: Person, ask: Ask, token: str) -> Step:
+        room = self.room
+        if isinstance(ask, asks.Open):
+            return self.rolled()
+        name = (namer(room, person), ask.id) if ask.id and room.state else (None, None)
+        draft = self.draft(name=name)
+        decide(draft, person, ask, token)
+        return draft.end()
+
+    def done(self, person: Person, ask: Ask, step: Step, token: str = "") -> Done:
+        """Return the answer to what a step has done."""
+        seat = None
+        if isinstance(ask, asks.Sit):
+            seat = person.with_token(token).holds(step.room)[-1]
+        room = step.room if step.entries else self.room
+        return Done(seq=room.seq, ply=room.ply, token=token or None, seat=seat)
+
+    def _take(self, opening: Opening) -> None:
+        """Keep a device's link to ourselves until all are there."""
+        room = self.room
+        if not room.rolling:
+            raise Refusal("stale", "no roll is being made now", ply=room.ply)
+        try:
+            dealer_of(room, self._secret, self.links.values()).take(opening)
+        except DiceError as error:
+            codes: dict[str, ErrorCode] = {"not-asked": "stale", "not-listed": "bad_request"}
+            code = codes.get(error.why, "misstated")
+            raise Refusal(code, str(error), ply=room.ply) from error
+        self.links[opening.device] = opening
+
+    # -- what nobody asks for
+
+    def rolled(self) -> Step:
+        """Return the step in which the dice fall, if all links for them have come."""
+        draft = self.draft()
+        clock.roll(draft)
+        return draft.end()
+
+    def due(self) -> Step:
+        """Return what time brings now: a clock that is up, a roll made without silent devices."""
+        draft, room = self.draft(), self.room
+        if room.deadline is not None and room.deadline <= self._now():
+            clock.time_up(draft)
+        elif room.rolling and self._now() - self._asked > WAIT:
+            clock.silence(draft)
+        return draft.end()
+
+    @property
+    def due_at(self) -> float | None:
+        """When `due` has something to say at the earliest; None: not until something happens."""
+        room = self.room
+        times = [] if room.deadline is None else [room.deadline]
+        if room.rolling:
+            times.append(self._asked + WAIT)
+        return min(times, default=None)
+
+    def returned(self, person: Person) -> Step:
+        """Return the step by which a person who was called, or a sleeping table, is back."""
+        draft = self.draft()
+        if person.holds(self.room):
+            clock.wake(draft)
+        clock.answer(draft, person)
+        return draft.end()
+
+    def draft(self, by: By = "seat", name: tuple[int | None, str | None] = (None, None)) -> Draft:
+        """Return a draft of the next step."""
+        return Draft(self.room, self.means, by, name)
+
+    @property
+    def means(self) -> Means:
+        """What a step is decided with now."""
+        return Means(
+            now=self._now(),
+            throw=self._throw,
+            bot=self._bot,
+            secret=self._secret,
+            links=tuple(self.links.values()),
+            present=self.present,
+        )
+
+    def let_bots_play(self) -> None:
+        """Let bots move for as long as it is a bot's turn."""
+        while self._choose and (name := clock.bot_to_move(self.room)):
+            draft = self.draft(by="bot")
+            draft.play_turn(partial(self._choose, name))
+            self.keep(draft.end())
+
+    # -- going on
+
+    def keep(self, step: Step) -> None:
+        """Store a step, and go on with it."""
+        if step.entries:
+            assert self._store is not None
+            self._store(step)
+            self.advance(step)
+
+    def advance(self, step: Step) -> None:
+        """Go on with a step that is stored: everybody hears of it."""
+        self.followed(step.room, step.happened)
+
+    def followed(self, room: Room, happened: Happened) -> None:
+        """Go on to a room whose last step is in the log."""
+        before, self.room = self.room, room
+        if (before.course and before.course.asked) != (room.course and room.course.asked):
+            self.links, self._asked = {}, self._now()
+        self.recent.append(happened)
+        for listener in tuple(self.listeners):
+            listener.heard(happened)
+
+    # -- being there
+
+    def listen(self, listener: Listener) -> None:
+        """Let somebody hear whatever happens from now on."""
+        self.listeners.add(listener)
+        self._tell_presence()
+
+    def leave(self, listener: Listener) -> None:
+        """Let somebody go."""
+        self.listeners.discard(listener)
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        for listener in tuple(self.listeners):
+            listener.heard(None)
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats for which somebody listens."""
+        room = self.room
+        return frozenset(
+            seat for listener in self.listeners for seat in listener.person.holds(room)
+        )
+
+    @property
+    def watching(self) -> int:
+        """How many listen who hold no seat."""
+        return sum(not listener.person.holds(self.room) for listener in self.listeners)
+
+    def view(self, person: Person, since: int | None = None) -> View:
+        """Return what a person sees, with the news since a step; None: without news.
+
+        Who was away for long hears the latest news alone: `View.since` says from where.
+        """
+        seq = self.room.seq
+        first = self.recent[0].seq - 1 if self.recent else seq
+        since = max(first, min(since, seq)) if since is not None else seq
+        news = [step for step in self.recent if step.seq > since]
+        with spoken(person.language):
+            return view(
+                self.room,
+                person,
+                news,
+                since=since,
+                present=self.present,
+                watching=self.watching,
+            )
+
+
+def _refusal(error: GreedError, room: Room) -> Refusal:
+    """Return the refusal that an error is to the person who asked."""
+    if isinstance(error, Refusal):
+        return error
+    refusal = Refusal("fault", str(error))
+    refusal.problem = problem_of(error, room.state, room.ply)
+    return refusal
