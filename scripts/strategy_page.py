@@ -26,7 +26,7 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import Hand
 from greed.fair import SeededDice
-from greed.game.play import Play
+from greed.bots.play import Play
 from greed.policies import Level, Optimal, multiplayer
 from greed.policies.level import LEVELS
 from greed.sheets import load

@@ -24,7 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from greed.client import RoomState
-from greed.room import Contributor, Entry, Memory, Start
+from greed.sealed import Contributor, Entry, Memory, Start
 from greed.wire import (
     Dice,
     Hello,

@@ -10,7 +10,7 @@ from tests.support.asgi import HOST, InProcess
 from tests.support.phone import HttpTable, over
 
 import greed
-from greed.room import verify_game
+from greed.sealed import verify_game
 from greed.store import Store
 from greed.web.app import create_app
 from greed.web.limits import Connections

@@ -9,7 +9,7 @@ import pytest
 from tests.support.sealed import random_game
 
 from greed.core.identity import _PROSE
-from greed.room import COMEBACKS, VERSION, WAIT, Chain, Opening
+from greed.sealed import COMEBACKS, VERSION, WAIT, Chain, Opening
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text("utf-8")
 SHOWN = {form.split('"')[1]: form for form in re.findall(r'\["[a-z0-9-]+", .*?\](?=`|\n\n)', PAGE)}

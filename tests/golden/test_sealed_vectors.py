@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 from tests.support.sealed import SealedTable, forged, random_game
 
-from greed.room import (
+from greed.sealed import (
     HOST,
     Asked,
     Chain,

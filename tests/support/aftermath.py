@@ -8,7 +8,7 @@ from tests.support.servers import Server
 
 import greed
 from greed.core.moves import Move
-from greed.room import verify_game
+from greed.sealed import verify_game
 
 
 def check_room(server: Server, player: Player | SealedPlayer) -> int:

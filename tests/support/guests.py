@@ -11,7 +11,7 @@ from pathlib import Path
 
 import greed
 from greed.client import Client, RoomState, Unreachable, calls
-from greed.room import Verdict, verify_game
+from greed.sealed import Verdict, verify_game
 from greed.wire import DiceMode, SeatSetup, Snapshot
 
 ROOT = Path(__file__).parents[2]

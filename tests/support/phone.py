@@ -10,7 +10,7 @@ from typing import Any, Self
 import msgspec
 from tests.support.sealed import Kept
 
-from greed.room import Contributor, Entry, Memory, Start
+from greed.sealed import Contributor, Entry, Memory, Start
 
 Message = dict[str, Any]
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from tests.twins import naive_sealed
 
-from greed.room import (
+from greed.sealed import (
     HOST,
     Chain,
     Contributor,

@@ -1,4 +1,4 @@
-"""A verifier of sealed dice, written from docs/fair-dice.md alone; nothing comes from greed.room.
+"""A verifier of sealed dice, written from docs/fair-dice.md alone; nothing comes from greed.sealed.
 
 `lax` names the checks that a careless verifier would leave out, so that tests can show what each of
 them is there for.

@@ -1,4 +1,4 @@
-"""`greed.room` and a verifier written from docs/fair-dice.md alone believe the same."""
+"""`greed.sealed` and a verifier written from docs/fair-dice.md alone believe the same."""
 
 import json
 import random
@@ -12,7 +12,7 @@ import pytest
 from tests.support.sealed import random_game
 from tests.twins import naive_sealed
 
-from greed.room import DiceError, read_record, verify
+from greed.sealed import DiceError, read_record, verify
 
 
 def naively(data, lax=()):

@@ -17,8 +17,8 @@ from greed.core.moves import Move, parse_move
 from greed.core.record import Event
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.game.deal import Deal
-from greed.game.play import Play
+from greed.fair.deal import Deal
+from greed.bots.play import Play
 
 __all__ = [
     "Deals",

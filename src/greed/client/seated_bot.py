@@ -24,9 +24,9 @@ from greed.core.position import parse_position, position
 from greed.core.record import apply_event
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.room import Alarm, Contributor, Memory, Rolled
-from greed.room import Entry as Said
-from greed.room import Start as DiceStart
+from greed.sealed import Alarm, Contributor, Memory, Rolled
+from greed.sealed import Entry as Said
+from greed.sealed import Start as DiceStart
 from greed.wire import (
     AnswerMessage,
     Dice,

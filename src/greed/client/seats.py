@@ -18,7 +18,7 @@ from msgspec import Struct
 from greed._folders import data_folder
 from greed.client._http import decode
 from greed.client.errors import ClientError
-from greed.room import Memory
+from greed.sealed import Memory
 
 
 class KeptSeat(Struct, kw_only=True):

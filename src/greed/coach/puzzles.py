@@ -26,7 +26,7 @@ from greed.core.moves import BANK, Move, parse_move
 from greed.core.position import position
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.game.play import Play
+from greed.bots.play import Play
 from greed.sheets import parse_position
 
 Theme = Literal[

@@ -33,7 +33,7 @@ class Record(Struct, frozen=True, kw_only=True):
         events: throws and moves from the first on.
         position: the position from which it was played, as one line; empty: from the beginning.
         proof: what was said about dice that all devices make, line by line; opaque here, see
-            `greed.room.verify_game`.
+            `greed.sealed.verify_game`.
     """
 
     sheet: Sheet

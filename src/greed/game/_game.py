@@ -28,8 +28,8 @@ from greed.core.sentences import sentence, spoken, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair import DiceSource, SourceError, source
-from greed.game.deal import DEAL, Deal
-from greed.game.play import BOT, REAL, Play, Seat, Step, seat_named, seated, with_names
+from greed.fair.deal import DEAL, Deal
+from greed.bots.play import BOT, REAL, Play, Seat, Step, seat_named, seated, with_names
 from greed.sheets import load
 
 

@@ -14,7 +14,7 @@ from greed.core.people import why_no_change
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn_end import why_no_points
-from greed.game.play import Play, Step
+from greed.bots.play import Play, Step
 
 Player = Callable[[State, random.Random], Move]
 """Chooses a legal move; draws its random numbers from the generator that it is given."""

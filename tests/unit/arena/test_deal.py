@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import greed
 from greed.bots import Bot, bot
 from greed.core.moves import Move
-from greed.game.deal import Deal
+from greed.fair.deal import Deal
 
 Turns = dict[tuple[int, int], list[tuple[int, ...]]]
 

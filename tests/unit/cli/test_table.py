@@ -8,7 +8,7 @@ from greed.cli.table.advice import choices
 from greed.cli.table.board import die, marks, rows
 from greed.cli.table.tell import help_lines, needed, score_line, tell
 from greed.cli.table.words import read_players
-from greed.game.play import Seat, seated
+from greed.bots.play import Seat, seated
 
 TWO = (Seat("Ann"), Seat("Bob"))
 

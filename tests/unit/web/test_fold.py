@@ -44,7 +44,7 @@ def laid_open(thing):
     """Return all that a value of ours holds, however deep, as plain data."""
     if isinstance(thing, tuple | list):
         return [laid_open(part) for part in thing]
-    if type(thing).__module__.startswith(("greed.web.", "greed.room.")):
+    if type(thing).__module__.startswith(("greed.web.", "greed.sealed.")):
         names = getattr(thing, "__struct_fields__", None) or vars(thing)
         return {name: laid_open(getattr(thing, name)) for name in names}
     return thing

@@ -9,7 +9,7 @@ from tests.unit.web.conftest import unlimited
 
 import greed
 from greed.core.jsonl import from_jsonl
-from greed.room import Alarm, verify_game
+from greed.sealed import Alarm, verify_game
 from greed.web.app import create_app
 from greed.web.rooms import clock
 

@@ -39,7 +39,7 @@ from greed.core.moves import Move
 from greed.core.position import position
 from greed.core.record import Record, ends_turn
 from greed.core.text import to_text
-from greed.game.play import seated
+from greed.bots.play import seated
 from greed.sheets import load
 
 _SHEET = "official"

@@ -16,7 +16,7 @@ from greed.cli.render.records import show_dice, show_review
 from greed.cli.solver import patience, solvable
 from greed.cli.table.saves import latest, read_record
 from greed.core.messages import say
-from greed.room import Device, DiceError, Mismatch, verify_game
+from greed.sealed import Device, DiceError, Mismatch, verify_game
 
 SETTINGS = {
     "verify": {

@@ -16,12 +16,12 @@ from greed.core.messages import decimal, listed, number, percent, say
 from greed.core.record import Record, replay
 from greed.core.sentences import move_words, spoken
 from greed.core.state import State
-from greed.game.play import seated
+from greed.bots.play import seated
 from greed.report import Block, Figures, Heading, Item, Items, Note, Report
 
 if TYPE_CHECKING:
     from greed.coach import Review, Score
-    from greed.room import Verdict
+    from greed.sealed import Verdict
 
 _FIGURES = {
     "start": "reviewed-start", "luck": "reviewed-fortune", "errors": "reviewed-errors",

@@ -33,7 +33,7 @@ from greed.core.record import Event, ends_turn
 from greed.core.sentences import spoken
 from greed.core.state import State
 from greed.core.turn_end import why_no_points
-from greed.game.play import seat_named
+from greed.bots.play import seat_named
 
 
 class Left(Exception):

@@ -18,7 +18,7 @@ from greed.core.state import State
 from greed.core.text import from_text
 from greed.fair import Ask, source
 from greed.game import Game
-from greed.game.play import REAL, Step
+from greed.bots.play import REAL, Step
 
 
 def folder() -> Path:

@@ -35,7 +35,7 @@ from greed.core.moves import Move
 from greed.core.sentences import Sentence, move_words, spoken, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.game.play import Seat
+from greed.bots.play import Seat
 
 if TYPE_CHECKING:
     from greed.coach import Advice

@@ -13,7 +13,7 @@ from greed.core.sentences import Sentence, spoken
 from greed.core.sentences import sentence as told_event
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
-from greed.game.play import Seat
+from greed.bots.play import Seat
 from greed.sheets.words import title
 
 Players = tuple[Seat, ...]

@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from greed.core.errors import GreedError
-from greed.room import Opening
+from greed.sealed import Opening
 from greed.store import UNSTARTED, Back, Called, Entry, HostKey, StoreBusy, Wake
 from greed.web.refusal import Refusal, told
 from greed.web.rooms.draft import Decide, Draft, silenced

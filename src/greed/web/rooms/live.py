@@ -10,7 +10,7 @@ from itertools import islice
 
 import msgspec
 
-from greed.room import WAIT, Opening
+from greed.sealed import WAIT, Opening
 from greed.store import Dice, Entry, Moved, RoomRow, Step, Store, Thrown
 from greed.web.limits import Weighed
 from greed.web.rooms.draft import Draft, silenced

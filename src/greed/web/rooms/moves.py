@@ -19,7 +19,7 @@ from greed.core.state import State
 from greed.core.turn import Rules
 from greed.graph import least_work
 from greed.languages import spoken
-from greed.room import DiceError, Opening
+from greed.sealed import DiceError, Opening
 from greed.store import Entry, Joined, Moved, Undo
 from greed.web.problems import problem_of
 from greed.web.refusal import Refusal, asking, told

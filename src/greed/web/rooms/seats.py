@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from greed.room import HOST
+from greed.sealed import HOST
 from greed.store import Entry, Sealed, Seating
 from greed.web.bots import known_bot
 from greed.web.refusal import Refusal, told

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import msgspec
 
-from greed.room import Opening
+from greed.sealed import Opening
 from greed.web.refusal import Refusal
 from greed.web.rooms.clock import do_answer, do_wake
 from greed.web.rooms.live import Live, snapshot

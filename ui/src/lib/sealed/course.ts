@@ -1,6 +1,6 @@
 /**
  * A game's sealed dice: the start, and the entries that follow it one by one. Whatever the protocol
- * doesn't allow is refused, as `greed.room` refuses it.
+ * doesn't allow is refused, as `greed.sealed` refuses it.
  */
 
 import { hex, unhex } from "./bytes.ts";
