@@ -1,1 +1,0 @@
-"""WebSockets: the way in, one socket per client, and how many there may be."""
