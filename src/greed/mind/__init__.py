@@ -5,7 +5,9 @@ browser: it starts no process and no thread, reads no clock, and no file but sol
 kept.
 
 >>> from greed.mind import Choose, answer
->>> answer(Choose(sheet="koans", position="koans 0,0 1/1 keep - 1 5 0 - - 0", bot="bold"))
+>>> position = "koans 2000,2500 1/1 decide 2 - 200 - - 40"
+>>> answer(Choose(sheet="koans", position=position, bot="bold")).move
+'bank'
 """
 
 from greed.mind.bots import house_bot, house_bots, solves
@@ -27,10 +29,12 @@ from greed.mind.questions import (
     Pack,
     Packed,
     Priced,
+    Provisional,
     Question,
     Refused,
     Review,
     Reviewed,
+    Rolled,
     SheetInfo,
     SheetSource,
     SheetView,
@@ -61,10 +65,12 @@ __all__ = [
     "Pack",
     "Packed",
     "Priced",
+    "Provisional",
     "Question",
     "Refused",
     "Review",
     "Reviewed",
+    "Rolled",
     "SheetInfo",
     "SheetSource",
     "SheetView",

@@ -134,17 +134,19 @@ Question = Check | Pack | Choose | Advise | Review | Train | Explore | Solve
 # -- answers
 
 
-class _Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Provisional(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An answer that may get better.
 
     Attributes:
         unsolved: ask this, then the same question again, for a better answer; None if this one is
             final. A server asks it by itself.
         solving: a server does so just now: ask again in a few seconds.
+        note: what the answer leaves out, or why there is none; "" if nothing has to be said.
     """
 
     unsolved: Solve | None = None
     solving: bool = False
+    note: str = ""
 
 
 class SheetInfo(Struct, frozen=True, kw_only=True):
@@ -206,7 +208,7 @@ class Packed(Struct, frozen=True, kw_only=True, tag="packed"):
     pack: str
 
 
-class Chosen(_Answer, frozen=True, kw_only=True, tag="chosen"):
+class Chosen(Provisional, frozen=True, kw_only=True, tag="chosen"):
     """A bot's move; one that plays to win plays for points as long as its sheet is `unsolved`."""
 
     move: str
@@ -225,7 +227,7 @@ class Advised(Struct, frozen=True, kw_only=True, omit_defaults=True):
     then: Literal["roll", "bank"] | None = None
 
 
-class Advice(_Answer, frozen=True, kw_only=True, tag="advice"):
+class Advice(Provisional, frozen=True, kw_only=True, tag="advice"):
     """The coach's answer about a position.
 
     Attributes:
@@ -233,14 +235,12 @@ class Advice(_Answer, frozen=True, kw_only=True, tag="advice"):
             there, or the points that the turn brings on average; null if neither is known.
         moves: every legal move, the best first.
         words: one sentence about the best one.
-        note: what the numbers leave out, or why there are none; "" if nothing has to be said.
         estimated: the chances are estimates among more than two players, to be shown as ranges.
     """
 
     measure: Literal["win probability", "points of the turn"] | None
     moves: tuple[Advised, ...] = ()
     words: str = ""
-    note: str = ""
     estimated: bool = False
 
 
@@ -277,7 +277,7 @@ class Mistake(Struct, frozen=True, kw_only=True):
     cost: float
 
 
-class Reviewed(_Answer, frozen=True, kw_only=True, tag="reviewed"):
+class Reviewed(Provisional, frozen=True, kw_only=True, tag="reviewed"):
     """A game looked at again.
 
     Attributes:
@@ -285,18 +285,16 @@ class Reviewed(_Answer, frozen=True, kw_only=True, tag="reviewed"):
             best from there; empty if the game cannot be reviewed, `note` says why.
         balances: per seat; none among more than four.
         mistakes: the choices that cost most, the costliest first; none where there is no balance.
-        note: why there is no review, or how far off its numbers may be.
         estimated: its numbers are estimates among more than two players.
     """
 
     worth: tuple[tuple[float, ...], ...] = ()
     balances: tuple[Balance, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
-    note: str = ""
     estimated: bool = False
 
 
-class Trained(_Answer, frozen=True, kw_only=True, tag="trained"):
+class Trained(Provisional, frozen=True, kw_only=True, tag="trained"):
     """A player's progress, and what comes next.
 
     Attributes:
@@ -346,7 +344,7 @@ class Rolled(Struct, frozen=True, kw_only=True):
     example: tuple[int, ...]
 
 
-class Explored(_Answer, frozen=True, kw_only=True, tag="explored"):
+class Explored(Provisional, frozen=True, kw_only=True, tag="explored"):
     """What can follow a position; nothing is known as long as its sheet is `unsolved`.
 
     Attributes:

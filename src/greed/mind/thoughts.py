@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from contextlib import nullcontext
 from functools import lru_cache
 from typing import Literal, cast
@@ -15,7 +14,6 @@ from greed.coach.judge import is_estimate
 from greed.coach.judges import PATIENCE, PointsJudge, WinJudge
 from greed.core.errors import GreedError, PositionError, SheetError, Unsolvable
 from greed.core.game import apply, legal_moves
-from greed.core.identity import canonical
 from greed.core.jsonl import from_jsonl
 from greed.core.messages import say
 from greed.core.moves import BANK, ROLL, Move
@@ -23,6 +21,7 @@ from greed.core.people import present
 from greed.core.position import position
 from greed.core.sheet import Sheet
 from greed.core.state import State
+from greed.core.turn import rules_of
 from greed.graph import TooHeavy, Work, turn_size
 from greed.languages import spoken
 from greed.mind.bots import house_bot, solves
@@ -57,13 +56,12 @@ from greed.mind.questions import (
     sheet_data,
 )
 from greed.mind.sheets import checked, sheet_from, sheet_view
-from greed.packs import pack, ready_solution
+from greed.packs import pack, shipped_solution
 from greed.policies import Maximiser
+from greed.policies.optimal import solution_of
 from greed.sheets import load, parse_position, presets
-from greed.solver import Tick
+from greed.solver import Solution, Tick
 
-_KEPT = 4
-"""Solutions that stay in memory."""
 _MOST = 4
 """Seats among which luck is separated from skill; with more it takes too long."""
 _SOON = 20.0
@@ -114,22 +112,19 @@ def _answer(question: Question, limits: Limits | None, tick: Tick | None) -> Ans
 
 # -- what is solved
 
-_judges: OrderedDict[str, WinJudge] = OrderedDict()
-
 
 def _judge(sheet: Sheet, limits: Limits | None) -> WinJudge | None:
     """Return the judge of a sheet whose solution is there; None if there is none yet."""
-    rules = canonical(sheet)
-    if rules not in _judges:
-        solution = ready_solution(sheet)
-        if solution is None:
-            return None
-        # Where time is short, the end of a game among three isn't solved for every question.
-        _judges[rules] = WinJudge(solution, patience=0.0 if limits else PATIENCE)
-        if len(_judges) > _KEPT:
-            _judges.popitem(last=False)
-    _judges.move_to_end(rules)
-    return _judges[rules]
+    # Bots go by the same solution, which can take hundreds of megabytes.
+    saved = solver.is_saved(sheet)
+    solution = solution_of(rules_of(sheet)) if saved else shipped_solution(sheet)
+    # Where time is short, the end of a game among three isn't solved for every question.
+    return _judge_by(solution, 0.0 if limits else PATIENCE) if solution else None
+
+
+@lru_cache(maxsize=4)
+def _judge_by(solution: Solution, patience: float) -> WinJudge:
+    return WinJudge(solution, patience)
 
 
 def _to_solve(sheet: Sheet, seats: int = 2) -> Solve:
@@ -166,27 +161,40 @@ def _allowed(limits: Limits | None) -> Work:
 
 def _solved(sheet: Sheet, seats: int, limits: Limits | None, tick: Tick | None) -> Answer:
     """Solve a game, unless that would take far more than is allowed."""
-    if limits is not None and not solver.is_saved(sheet, seats):
-        allowed = _allowed(limits)
-        most = Work(_SLACK * allowed.seconds, int(_SLACK * allowed.bytes))
-        try:
-            turn_size(sheet, most)
-            size = solver.size_of(sheet, seats)
-            needed = Work(size.seconds, size.bytes)
-        except TooHeavy as error:
-            needed = error.work
-        if needed.exceeds(most):
-            return Refused(
-                why=f"solving these rules takes about {needed.seconds:,.0f} seconds and"
-                f" {needed.bytes / 1e6:,.0f} MB; {allowed.seconds:,.0f} and"
-                f" {allowed.bytes / 1e6:,.0f} are allowed here"
-            )
-    solution = solver.solve(sheet, seats, tick=tick)
+    try:
+        if (
+            limits
+            and not solver.is_saved(sheet, seats)
+            and (why := _too_much(sheet, seats, limits))
+        ):
+            return Refused(why=why)
+        solution = solver.solve(sheet, seats, tick=tick)
+    except Unsolvable as error:
+        return Refused(why=f"these rules have no exact answer: {error}")
     return Solved(
         wins=solution.first,
         residual=solution.residual,
         unseen=solution.unseen,
         seconds=solution.seconds,
+    )
+
+
+def _too_much(sheet: Sheet, seats: int, limits: Limits) -> str:
+    """Return why solving a game is not even begun; "" if it may be."""
+    allowed = _allowed(limits)
+    most = Work(_SLACK * allowed.seconds, int(_SLACK * allowed.bytes))
+    try:
+        turn_size(sheet, most)
+        size = solver.size_of(sheet, seats)
+        needed = Work(size.seconds, size.bytes)
+    except TooHeavy as error:
+        needed = error.work
+    if not needed.exceeds(most):
+        return ""
+    return (
+        f"solving these rules takes about {needed.seconds:,.0f} seconds and"
+        f" {needed.bytes / 1e6:,.0f} MB; {allowed.seconds:,.0f} and {allowed.bytes / 1e6:,.0f} are"
+        " allowed here"
     )
 
 

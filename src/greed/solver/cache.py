@@ -1,6 +1,7 @@
 """Solutions on disk: a header and columns of numbers, written whole or not at all.
 
 A file is found by what it must hold: the rules of the sheet, the question and the solver's version.
+When it was last used is when it was last changed, so that the least used can go first (`trim`).
 Its first bytes are a SHA-256 of all others. A file that isn't exactly that (cut short, altered,
 written by another version) counts as not there; nothing of a file is run.
 """
@@ -38,10 +39,17 @@ def path_of(sheet: Sheet, question: str) -> Path:
 
 
 def is_kept(sheet: Sheet, question: str) -> bool:
-    """Return whether there is an answer, without reading it."""
+    """Return whether there is an answer, without reading it; it counts as used."""
     with suppress(ModuleNotFoundError):
-        return path_of(sheet, question).exists()
+        path = path_of(sheet, question)
+        _use(path)
+        return path.exists()
     return False
+
+
+def _use(path: Path) -> None:
+    with suppress(OSError):  # it isn't there, or somebody else's
+        os.utime(path)
 
 
 def store(sheet: Sheet, question: str, told: dict[str, Any], columns: list[Column]) -> None:
@@ -81,7 +89,8 @@ def store(sheet: Sheet, question: str, told: dict[str, Any], columns: list[Colum
 def load(sheet: Sheet, question: str) -> tuple[dict[str, Any], list[Column]] | None:
     """Return what was stored; None if nothing is there, or nothing that can be trusted."""
     try:
-        with path_of(sheet, question).open("rb") as file:
+        path = path_of(sheet, question)
+        with path.open("rb") as file:
             said = file.read(_DIGEST)
             digest = hashlib.sha256(length := file.read(_LENGTH))
             if int.from_bytes(length) > _MOST_HEADER:
@@ -99,6 +108,7 @@ def load(sheet: Sheet, question: str) -> tuple[dict[str, Any], list[Column]] | N
                 columns.append(column)
             if file.read(1) or digest.digest() != said:
                 return None
+            _use(path)
             return header["told"], columns
     except (
         ModuleNotFoundError,
@@ -111,6 +121,18 @@ def load(sheet: Sheet, question: str) -> tuple[dict[str, Any], list[Column]] | N
         MemoryError,
     ):
         return None
+
+
+def trim(most: int) -> None:
+    """Remove the solutions that were least used, until the others take this many bytes at most."""
+    with suppress(OSError, ModuleNotFoundError):
+        files = [(path, path.stat()) for path in (cache_folder() / "solver").glob("*.solved")]
+        total = sum(stat.st_size for _, stat in files)
+        for path, stat in sorted(files, key=lambda file: file[1].st_mtime_ns):
+            if total <= most:
+                return
+            path.unlink(missing_ok=True)
+            total -= stat.st_size
 
 
 def _identity(sheet: Sheet, question: str) -> dict[str, Any]:
