@@ -33,7 +33,7 @@ DATA = {
 """What those modules read, by the folder."""
 LOADS = """
 import sys
-for absent in ("numpy", "litestar", "platformdirs"):
+for absent in ("numpy", "starlette", "platformdirs"):
     sys.modules[absent] = None
 from greed.web import editing
 rules = editing.preset("official")

@@ -18,12 +18,10 @@ from typing import Any
 
 from tests.support.asgi import HOST, InProcess, silent
 
+from greed.mind import Check, Faulty, Limits, Refused, SheetView, answer
 from greed.sheets import presets, source_text
 from greed.web.app import create_app
 from greed.web.settings import Settings
-from greed.web.sheets import Bearable
-from greed.web.workers.process import answer
-from greed.web.workers.questions import Check
 
 JSON = (b"content-type", b"application/json")
 SEATS = [{"name": "Ann"}, {"name": "Bob"}]
@@ -220,10 +218,9 @@ class Target:
 
     def sheet(self) -> None:
         """Have one sheet read."""
-        said = answer(Check(toml=self.fuzzer.sheet(), bearable=Bearable(5.0, 256)))
-        assert said.view or said.faults or said.refused
-        kind = "read" if said.view else "faulty" if said.faults else "refused"
-        self.answers[f"sheet {kind}"] += 1
+        said = answer(Check(toml=self.fuzzer.sheet()), Limits(seconds=5.0, megabytes=256))
+        assert isinstance(said, SheetView | Faulty | Refused)
+        self.answers[f"sheet {type(said).__name__.lower()}"] += 1
 
 
 async def attack(

@@ -22,10 +22,10 @@ from greed.core.moves import Move
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
 from greed.core.state import State
-from greed.web.sheets import Bearable, too_heavy
+from greed.mind import Limits, too_heavy
 from greed.wire import Snapshot
 
-_HEAVY = Bearable(seconds=60.0, megabytes=1024)
+_LIMITS = Limits(seconds=60.0, megabytes=1024)
 _MISTAKES = 3
 """Breaches of a bot in one game, after which it is not asked again."""
 _MARGIN = 1.0
@@ -51,7 +51,7 @@ def rules_of_room(client: Client, code: str, shown: Snapshot) -> Sheet:
         raise NotUnderstood(
             f"this room plays rules that this version of Greed doesn't know: {error}"
         ) from None
-    if heavy := too_heavy(sheet, _HEAVY):
+    if heavy := too_heavy(sheet, _LIMITS):
         raise NotUnderstood(f"this room's rules are too heavy for a bot: {heavy[0]}")
     if sheet_hash(sheet) != shown.room.sheet.hash:
         raise NotUnderstood(

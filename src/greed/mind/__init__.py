@@ -44,7 +44,7 @@ from greed.mind.questions import (
     Trained,
     sheet_data,
 )
-from greed.mind.sheets import preset_infos, sheet_info, too_heavy_at_sight
+from greed.mind.sheets import preset_infos, sheet_info, too_heavy, too_heavy_at_sight
 from greed.mind.thoughts import answer
 
 __all__ = [
@@ -85,5 +85,6 @@ __all__ = [
     "sheet_data",
     "sheet_info",
     "solves",
+    "too_heavy",
     "too_heavy_at_sight",
 ]

@@ -30,8 +30,8 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     seconds: float
     megabytes: float
-    solving_seconds: float
-    solving_megabytes: float
+    solving_seconds: float = 300.0
+    solving_megabytes: float = 4096.0
 
 
 # -- questions
@@ -56,10 +56,13 @@ class Check(_Question, frozen=True, kw_only=True, tag="check"):
 
 
 class Pack(_Question, frozen=True, kw_only=True, tag="pack"):
-    """The pack of a sheet, as long as the page referees with it. Answered by `Packed`."""
+    """The pack of a sheet, as long as the page referees with it. Answered by `Packed`.
+
+    `bots` are the parameters of those that may play.
+    """
 
     sheet: SheetSource
-    bots: tuple[str, ...] = ()
+    bots: dict[str, Any] = {}
 
 
 class Choose(_Question, frozen=True, kw_only=True, tag="choose"):

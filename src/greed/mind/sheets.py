@@ -56,7 +56,7 @@ def _sheet(source: str | bytes, limits: Limits | None) -> Sheet:
     else:
         rules = msgspec.json.decode(source)
         sheet = parse_sheet(rules, str(rules.pop("name", "") or "house rules"))
-    if limits is not None and (faults := _too_heavy(sheet, limits)):
+    if limits is not None and (faults := too_heavy(sheet, limits)):
         raise SheetError(sheet.name or sheet.title, faults)
     return sheet
 
@@ -84,7 +84,7 @@ def checked(source: SheetSource, toml: str, limits: Limits | None) -> Sheet:
         if (odd := _UNSEEN.search(text))
     ]
     if limits is not None:
-        faults += _too_heavy(sheet, limits)
+        faults += too_heavy(sheet, limits)
     if faults:
         raise SheetError(sheet.name or sheet.title, faults)
     return sheet
@@ -114,7 +114,7 @@ def too_heavy_at_sight(sheet: Sheet, limits: Limits) -> list[str]:
     return [*faults, *([_takes(least, limits)] if least.seconds > limits.seconds else [])]
 
 
-def _too_heavy(sheet: Sheet, limits: Limits) -> list[str]:
+def too_heavy(sheet: Sheet, limits: Limits) -> list[str]:
     """Return why a sheet is too heavy to play; its turns are walked as far as the limits allow."""
     faults = _too_many_choices(sheet)
     if not faults:

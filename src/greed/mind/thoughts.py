@@ -97,7 +97,7 @@ def _answer(question: Question, limits: Limits | None, tick: Tick | None) -> Ans
     sheet = sheet_from(question.sheet, limits)
     match question:
         case Pack():
-            return Packed(pack=pack(sheet).decode())
+            return Packed(pack=pack(sheet, bots=question.bots).decode())
         case Solve():
             return _solved(sheet, question.seats, limits, tick)
         case Train():

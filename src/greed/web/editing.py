@@ -6,19 +6,14 @@ NumPy there and no file to read but the sheets.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from greed.core.errors import GreedError, SheetError
-from greed.core.sheet import Sheet
 from greed.languages import use
-from greed.packs import pack
+from greed.mind import Check, Faulty, Limits, Pack, Packed, Refused, SheetView, answer
 from greed.sheets.schema import schema as schema_of
-from greed.web.sheets import Bearable, judged, sheet_view
 
-BEARABLE = Bearable(4.0, 200)
-"""What a sheet may cost on this machine: a phone takes ten times as long in a browser."""
+LIMITS = Limits(seconds=4.0, megabytes=200)
+"""What a sheet may take on this machine: a phone needs ten times as long in a browser."""
 
 
 def speak(code: str) -> None:
@@ -32,8 +27,8 @@ def schema() -> str:
 
 
 def preset(name: str) -> str:
-    """Return a sheet in full by its name, as a server's `SheetView`."""
-    return _written(sheet_view(judged(name, None, None, BEARABLE)))
+    """Return a sheet in full by its name, as a `SheetView`."""
+    return _written(answer(Check(sheet=name), LIMITS))
 
 
 def check(rules: str) -> str:
@@ -42,23 +37,27 @@ def check(rules: str) -> str:
     >>> check('{"title": "Mine"}')[:20]
     '{"faults":["target: '
     """
-    try:
-        return _written({"view": sheet_view(_judged(rules))})
-    except SheetError as error:
-        return _written({"faults": error.faults})
+    match answer(Check(sheet=msgspec.json.decode(rules)), LIMITS):
+        case SheetView() as view:
+            return _written({"view": view})
+        case Faulty(faults=faults):
+            return _written({"faults": faults})
+        case other:
+            return _written(other)
 
 
 def packed(rules: str, bots: str) -> str:
     """Return the pack of rules that `check` found sound, with these bots; or why there is none."""
-    try:
-        return pack(_judged(rules), bots=msgspec.json.decode(bots)).decode()
-    except GreedError as error:
-        return _written({"refused": str(error)})
-
-
-def _judged(rules: str) -> Sheet:
-    data: dict[str, Any] = msgspec.json.decode(rules)
-    return judged(None, None, data, BEARABLE)
+    asked = Pack(sheet=msgspec.json.decode(rules), bots=msgspec.json.decode(bots))
+    match answer(asked, LIMITS):
+        case Packed(pack=pack):
+            return pack
+        case Faulty(faults=faults):
+            return _written({"refused": "; ".join(faults)})
+        case Refused(why=why):
+            return _written({"refused": why})
+        case other:
+            return _written(other)
 
 
 def _written(data: object) -> str:

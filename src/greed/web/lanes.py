@@ -51,6 +51,7 @@ class Worker:
         self._arguments = limits, str(megabytes), str(niceness)
         self._idle = idle
         self._process: Process | None = None
+        self._ended: Process | None = None
         self._resting: asyncio.TimerHandle | None = None
 
     async def ask(self, question: bytes) -> bytes:
@@ -84,9 +85,10 @@ class Worker:
         return answer
 
     async def begin(self) -> Process:
-        """Return the process, started if there is none."""
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
+        """Return the process, started if there is none, or if it has ended meanwhile."""
+        process = self._process
+        if process is None or process.stdout is None or process.stdout.at_eof():
+            self._process = process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *("-P", "-m", "greed.web.worker", *self._arguments),
                 stdin=PIPE,
@@ -95,7 +97,7 @@ class Worker:
                 start_new_session=True,  # Ctrl-C in a terminal is for the server, which ends it
                 limit=_LINE,
             )
-        return self._process
+        return process
 
     def stop(self) -> None:
         """Stop the process, if there is one, whatever it does."""
@@ -104,12 +106,13 @@ class Worker:
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
+            self._ended, self._process = self._process, None
 
     async def close(self) -> None:
         """Stop the process, and wait until it has ended."""
         self.stop()
-        if self._process is not None:
-            await self._process.wait()
+        if self._ended is not None:
+            await self._ended.wait()
 
 
 class Job:
