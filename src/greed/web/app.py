@@ -8,41 +8,39 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
 
 from greed._revision import revision
 from greed.core.errors import GreedError
 from greed.mind import Limits
 from greed.room import ErrorCode, Problem
 from greed.store import Store
-from greed.web import about, api, meetings, page
-from greed.web.endpoints import Server, problem_response, refusal_of
+from greed.web import about, api, meetings, page, socket
+from greed.web.answers import problem_from, problem_response
+from greed.web.endpoints import AT_ONCE, Server
 from greed.web.gate import Gate
+from greed.web.limits import Places
 from greed.web.lobby import Lobby
+from greed.web.logs import keep_paths_out
 from greed.web.metrics import Metrics
 from greed.web.pool import Pool
 from greed.web.rooms import Rooms
 from greed.web.settings import Settings
-from greed.web.socket import socket
 
 log = logging.getLogger("greed.web")
 
+ENDPOINTS = (*about.ENDPOINTS, *api.ENDPOINTS, *meetings.ENDPOINTS)
+"""Everything that can be asked over HTTP but the files of the page."""
+
 
 def create_app(settings: Settings) -> Starlette:
-    """Return the server as an ASGI application."""
+    """Return the server as an ASGI application, which opens its database when it starts."""
+    keep_paths_out()
     revision()  # which may ask Git: now, and not while somebody waits
-    metrics = Metrics()
-    endpoints = (*about.ENDPOINTS, *api.ENDPOINTS, *meetings.ENDPOINTS)
-    app = Starlette(
-        routes=[
-            *(endpoint.route for endpoint in endpoints),
-            WebSocketRoute("/room/{code}", socket),
-            page.route(),
-        ],
-        exception_handlers={GreedError: _refused, HTTPException: _http_error, Exception: _fault},
-    )
+    metrics, heavy = Metrics(), Places(AT_ONCE)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -52,15 +50,56 @@ def create_app(settings: Settings) -> Starlette:
             solving_seconds=settings.solve_seconds,
             solving_megabytes=settings.solve_memory,
         )
-        pool = Pool(limits, solves=settings.solves)
-        try:
-            async with await Store.open(settings.database, metrics.committed) as store:
-                lobby = Lobby(store, settings)
-                async with Rooms(store, pool, lobby, settings, metrics) as rooms:
-                    app.state.server = Server(settings, store, pool, metrics, lobby, rooms)
-                    yield
-        finally:
-            await pool.close()
+        async with await Store.open(settings.database, metrics.committed) as store:
+            pool = Pool(limits, workers=settings.thinkers, solves=settings.solves_per_day)
+            lobby = Lobby(store, settings)
+            rooms = Rooms(store, settings, pool, lobby, metrics)
+            app.state.server = Server(settings, store, pool, metrics, lobby, rooms)
+            rooms.start()
+            try:
+                yield
+            finally:
+                await rooms.close()
+                await pool.close()
 
-    app.router.lifespan_context = life
+    app = Starlette(
+        routes=[*(each.route(heavy) for each in ENDPOINTS), *socket.routes, page.route()],
+        lifespan=life,
+        exception_handlers={GreedError: _refused, HTTPException: _unrouted},
+        middleware=[
+            Middleware(Gate, settings, metrics),
+            Middleware(
+                CORSMiddleware,
+                allow_origins=settings.origins,
+                allow_methods=["GET", "POST"],
+                allow_headers=["authorization", "content-type"],
+            ),
+        ],
+    )
+    app.state.metrics, app.state.meetings = metrics, meetings.Meetings()
     return app
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, GreedError)
+    return _problem(request, problem_from(error))
+
+
+async def _unrouted(request: Request, error: Exception) -> Response:
+    """Answer what no endpoint has been asked: a wrong address, a wrong method."""
+    assert isinstance(error, HTTPException)
+    codes: dict[int, ErrorCode] = {404: "no_such_page"}
+    said = {
+        404: "there is nothing at this address: see /api/openapi.json",
+        405: f"nothing at this address takes {request.method}: see /api/openapi.json",
+    }.get(error.status_code, error.detail)
+    problem = Problem(code=codes.get(error.status_code, "bad_request"), message=said)
+    answer = _problem(request, problem)
+    answer.status_code = error.status_code
+    return answer
+
+
+def _problem(request: Request, problem: Problem) -> Response:
+    metrics: Metrics = request.app.state.metrics
+    metrics.refusals.labels(problem.code).inc()
+    return problem_response(problem)

@@ -3,68 +3,36 @@
 >>> async def greet(call: Call, name: str) -> tuple[str, ...]:
 ...     \"\"\"Greet somebody.\"\"\"
 ...     return ("hello", name)
->>> Endpoint("GET", "/api/greet/{name}", greet).summary
+>>> Endpoint("GET", "/api/greet/{name}", greet, tag="About").summary
 'Greet somebody.'
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cached_property
 from inspect import getdoc
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from greed.core.errors import GreedError
-from greed.room import ErrorCode, Problem, Refusal, problem_of
-from greed.store import Store, StoreBusy
+from greed.room import Refusal
+from greed.store import Store
+from greed.web.answers import decoded, json_response, queried
+from greed.web.limits import Places
 from greed.web.lobby import Lobby
 from greed.web.metrics import Metrics
-from greed.web.pool import Busy, Pool
+from greed.web.pool import Pool
 from greed.web.rooms import Rooms
 from greed.web.settings import Settings
 
-log = logging.getLogger("greed.web")
-T = TypeVar("T")
-
-STATUS: dict[ErrorCode, int] = {
-    "malformed": 400,
-    "illegal": 422,
-    "misstated": 409,
-    "stale": 409,
-    "not_your_turn": 409,
-    "not_started": 409,
-    "no_token": 401,
-    "wrong_token": 403,
-    "read_only": 403,
-    "not_host": 403,
-    "not_your_seat": 409,
-    "wrong_origin": 403,
-    "wrong_host": 421,
-    "no_such_room": 404,
-    "no_such_page": 404,
-    "bad_request": 400,
-    "bad_sheet": 422,
-    "bad_name": 422,
-    "bad_bot": 422,
-    "seat_taken": 409,
-    "wrong_phase": 409,
-    "too_large": 413,
-    "too_fast": 429,
-    "too_many": 503,
-    "busy": 503,
-    "closing": 503,
-    "fault": 500,
-}
-"""The HTTP status of each refusal."""
-
 _TOKENS = 12
+AT_ONCE = 4
+"""Requests that take long which one client may have under way."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +45,12 @@ class Server:
     metrics: Metrics
     lobby: Lobby
     rooms: Rooms
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    """Return the server that a request or a socket has reached."""
+    server: Server = connection.app.state.server
+    return server
 
 
 class Call:
@@ -92,9 +66,8 @@ class Call:
     __slots__ = ("client", "language", "request", "server")
 
     def __init__(self, request: Request) -> None:
-        self.request = request
-        self.server = server_of(request)
-        self.client: str = request.scope["client_counted"]
+        self.request, self.server = request, server_of(request)
+        self.client: str = request.scope["counted"]
         self.language: str = request.scope["language"]
 
     @property
@@ -113,24 +86,26 @@ class Call:
             raise Refusal("no_token", "write the header as Authorization: Bearer TOKEN")
         return tokens
 
-
-def server_of(connection: HTTPConnection) -> Server:
-    """Return the server that a request or a socket has reached."""
-    server: Server = connection.app.state.server
-    return server
+    @property
+    def base_url(self) -> str:
+        """The address of the server, as people reach it."""
+        url = self.request.url
+        return self.server.settings.public_url or f"{url.scheme}://{url.netloc}"
 
 
 @dataclass(frozen=True)
 class Endpoint:
     """One line of the table of routes.
 
-    The parts of the path are given by name, what follows `?` as `query` (a Struct), the body as
-    `body`. What the function returns is sent as JSON, unless it is a response already.
+    The parts of the path are given to the function by name, what follows `?` as `query` (a
+    Struct), the body as `body`. What it returns is sent as JSON, unless it is a response already.
 
     Attributes:
         method: GET or POST.
         path: with `{code}` for a part.
         does: the function; its docstring is the description, its name the `operationId`.
+        tag: under what it is listed.
+        status: of an answer.
         media: what a ready response holds.
         heavy: it takes long: one client may have a few under way.
     """
@@ -138,6 +113,8 @@ class Endpoint:
     method: str
     path: str
     does: Callable[..., Awaitable[Any]]
+    tag: str
+    status: int = 200
     media: str = "application/json"
     heavy: bool = False
 
@@ -151,73 +128,27 @@ class Endpoint:
         """The types of what the function takes and returns."""
         return get_type_hints(self.does, include_extras=True)
 
-    @property
-    def route(self) -> Route:
-        """The same for Starlette."""
-        takes = {name: self.types[name] for name in ("body",) if name in self.types}
-        read = msgspec.json.Decoder(takes["body"]) if takes else None
+    def route(self, heavy: Places) -> Route:
+        """Return the same for Starlette; `heavy` counts what takes long."""
+        read = msgspec.json.Decoder(self.types["body"]) if "body" in self.types else None
         asks = self.types.get("query")
 
-        async def answered(request: Request) -> Response:
+        async def answer(request: Request) -> Response:
             given: dict[str, Any] = dict(request.path_params)
             if asks is not None:
                 given["query"] = queried(dict(request.query_params), asks)
             if read is not None:
                 given["body"] = decoded(read, await request.body())
             told = await self.does(Call(request), **given)
-            return told if isinstance(told, Response) else json_response(told)
+            return told if isinstance(told, Response) else json_response(told, self.status)
 
-        return Route(self.path, answered, methods=[self.method], name=self.path)
+        async def endpoint(request: Request) -> Response:
+            request.scope["endpoint_path"] = self.path
+            if not self.heavy:
+                return await answer(request)
+            with heavy.hold(request.scope["counted"]) as free:
+                if not free:
+                    raise Refusal("too_fast", "too many requests at once: wait for the answers")
+                return await answer(request)
 
-
-def decoded(decoder: msgspec.json.Decoder[T], text: bytes | str) -> T:
-    """Return what somebody has sent.
-
-    Raises:
-        Refusal: it isn't JSON, or not of this form.
-    """
-    try:
-        return decoder.decode(text)
-    except RecursionError:
-        raise Refusal("bad_request", "this is nested too deeply") from None
-    except (msgspec.MsgspecError, UnicodeError) as error:
-        raise Refusal("bad_request", str(error)) from None
-
-
-def queried(query: dict[str, str], kind: type[T]) -> T:
-    """Return what follows the `?` of an address.
-
-    Raises:
-        Refusal: it is not of this form.
-    """
-    try:
-        return msgspec.convert(query, kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise Refusal("bad_request", f"in the address: {error}") from None
-
-
-def json_response(value: object, status: int = 200) -> Response:
-    """Return an answer as JSON."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def problem_response(problem: Problem) -> Response:
-    """Return a refusal as an answer with its status."""
-    return json_response(problem, STATUS[problem.code])
-
-
-def refusal_of(error: GreedError) -> Problem:
-    """Return the problem that an error of any layer is to the person who asked."""
-    match error:
-        case StoreBusy():
-            log.warning("%s", error)
-            said = (
-                "the database did not answer; whether this was stored is not known yet:"
-                " send it again with the same id"
-            )
-            return Problem(code="busy", message=said)
-        case Busy():
-            return Problem(code="too_fast" if error.yours else "busy", message=str(error))
-        case _:
-            return problem_of(error)
-
+        return Route(self.path, endpoint, methods=[self.method])

@@ -1,4 +1,4 @@
-"""What every request passes first: whose page it comes from, how fast its client asks."""
+"""What every request and every socket passes first: whose page it comes from, how fast it asks."""
 
 from __future__ import annotations
 
@@ -7,39 +7,141 @@ import logging
 import re
 import socket
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import lru_cache
 from hmac import compare_digest
 from ipaddress import ip_address
+from urllib.parse import parse_qs
 
-from litestar import Request
-from litestar.datastructures import Headers, State
-from litestar.enums import ScopeType
-from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
-from greed.web.limits import Buckets, Places, address
+from greed.core.messages import say
+from greed.languages import accepted, spoken
+from greed.room import Refusal
+from greed.web.answers import problem_response, turn_away
+from greed.web.limits import Buckets, address
 from greed.web.metrics import Metrics
-from greed.web.refusal import Refusal, listen_to, told
 from greed.web.settings import Settings
 
 log = logging.getLogger("greed.web.requests")
 
-AnyRequest = Request[object, object, State]
-
-_HEAVY = frozenset(
-    {
-        ("POST", "/api/sheets/check"), ("GET", "/api/sheets/one"), ("POST", "/api/rooms"),
-        ("GET", "/api/rooms/{code}/pack"), ("GET", "/api/rooms/{code}/record"),
-        ("GET", "/api/rooms/{code}/review"),
-    }
-)  # fmt: skip
-_AT_ONCE = 4
-"""Requests that take long which one client may have under way."""
+_READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _GONE = 499
 """How a request is counted whose client has hung up."""
-_READING = frozenset({"GET", "HEAD", "OPTIONS"})
+
+_HEADERS = {
+    # The solver is WebAssembly; text never becomes a program.
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
+        " img-src 'self' data: blob:; font-src 'self'; connect-src 'self';"
+        " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none';"
+        " frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(self), geolocation=(), microphone=()",
+    # The address of a room is the right to join it: tell no other site.
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+_USUAL = tuple((name.encode(), value.encode()) for name, value in _HEADERS.items())
+_FRESH = ((b"cache-control", b"no-store"),)
+"""Of the API, which tells how things are now, and to whom it belongs."""
+
+
+class Gate:
+    """Turns away who may not ask, counts what passes, and says to browsers what they may do.
+
+    A request goes on with `client` in its scope, by which its client is counted, and in the
+    `language` of the person who asks, which is spoken until it is answered.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self._app, self._settings, self._metrics = app, settings, metrics
+        self._buckets = Buckets(settings.rate, settings.burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request or a socket on, or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        asked = parse_qs(scope["query_string"].decode("latin-1")).get("language")
+        language = accepted(asked[0] if asked else headers.get("accept-language", ""))
+        scope["counted"] = address(scope["client"][0]) if scope.get("client") else ""
+        scope["language"] = language
+        with spoken(language):
+            if scope["type"] == "http":
+                await self._answer(scope, headers, receive, send)
+                return
+            try:
+                self._check(scope, headers)
+            except Refusal as error:
+                self._metrics.refusals.labels(error.problem.code).inc()
+                await turn_away(WebSocket(scope, receive, send), error.problem)
+                return
+        await self._app(scope, receive, send)
+
+    async def _answer(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
+        """Answer a request, with the headers that every answer has, and count and log it."""
+        of_api = scope["path"].startswith("/api")
+        began, status, taken = time.perf_counter(), 500, 0
+
+        async def received() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > self._settings.max_message:
+                raise self._too_large()
+            return message
+
+        async def answered(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status, own = message["status"], list(message["headers"])
+                named = {name.lower() for name, _ in own}
+                usual = (*_USUAL, *_FRESH) if of_api else _USUAL
+                message["headers"] = [*own, *(each for each in usual if each[0] not in named)]
+            await send(message)
+
+        try:
+            self._check(scope, headers)
+            await self._app(scope, received, answered)
+        except Refusal as error:
+            self._metrics.refusals.labels(error.problem.code).inc()
+            await problem_response(error.problem)(scope, receive, answered)
+        except asyncio.CancelledError:
+            status = _GONE
+            raise
+        finally:
+            endpoint: str = scope.get("endpoint_path", "")
+            if of_api:
+                seconds = time.perf_counter() - began
+                self._metrics.requests.labels(endpoint, status).inc()
+                self._metrics.request_seconds.observe(seconds)
+                log.info(
+                    "%s %s", scope["method"], endpoint,
+                    extra={"status": status, "ms": round(seconds * 1000, 2)},
+                )  # fmt: skip
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
+        """Refuse what comes from elsewhere, or too fast, or is too large."""
+        if not known_host(headers, self._settings):
+            said = "this server doesn't answer to that host name: see GREED_HOSTS"
+            raise Refusal("wrong_host", said)
+        reads = scope["type"] == "http" and scope["method"] in _READING
+        if not reads and not at_home(headers, self._settings):
+            raise Refusal("wrong_origin", "this page comes from another site, which is not allowed")
+        if scope["path"].startswith(("/api", "/room")) and not self._buckets.take(scope["counted"]):
+            raise Refusal("too_fast", say("refused-too-fast"))
+        length = headers.get("content-length", "0")
+        if length.isdecimal() and int(length[:20]) > self._settings.max_message:
+            raise self._too_large()
+
+    def _too_large(self) -> Refusal:
+        said = f"the body is too large: {self._settings.max_message:,} bytes at most"
+        return Refusal("too_large", said)
 
 
 def known_host(headers: Headers, settings: Settings) -> bool:
@@ -48,11 +150,34 @@ def known_host(headers: Headers, settings: Settings) -> bool:
     A page from elsewhere can have its name lead to this server, and then ask it as if it were the
     server's own page. But it cannot do that with a plain address or another's name.
     """
-    named = headers.getall("host", [])
+    named = headers.getlist("host")
     host = host_of(named[0]) if len(named) == 1 else None  # of two, a proxy may mean the other
     if host is None:
         return False
     return host in _own_names(settings) or "*" in settings.hosts or is_address(host)
+
+
+@lru_cache(maxsize=8)
+def _own_names(settings: Settings) -> frozenset[str]:
+    name = socket.gethostname().lower()
+    public = host_of(settings.public_url.partition("://")[2])
+    own = {"localhost", name, f"{name.partition('.')[0]}.local", public, *settings.hosts}
+    return frozenset(host.lower() for host in own if host)
+
+
+def host_of(text: str) -> str | None:
+    """Return the host of "host:port", in lower case; None if it has no such form."""
+    match = re.fullmatch(r"(\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::[0-9]{1,5})?", text)
+    return match[1].lower().rstrip(".") if match else None
+
+
+def is_address(host: str) -> bool:
+    """Say whether a host is a plain address, and no name."""
+    try:
+        ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return True
 
 
 def at_home(headers: Headers, settings: Settings) -> bool:
@@ -74,111 +199,12 @@ def _origin(url: str) -> str:
     return f"{scheme}://{place.removesuffix(usual)}"
 
 
-@lru_cache(maxsize=8)
-def _own_names(settings: Settings) -> frozenset[str]:
-    name = socket.gethostname().lower()
-    public = host_of(settings.public_url.partition("://")[2].partition("/")[0])
-    own = {"localhost", name, f"{name.partition('.')[0]}.local", public}
-    return frozenset({*filter(None, own)} | {host.lower() for host in settings.hosts})
-
-
-def host_of(text: str) -> str | None:
-    """Return the host of "host:port", in lower case; None if it has no such form."""
-    match = re.fullmatch(r"(\[[0-9a-fA-F:.]+\]|[^\s:/@\[\]]+)(?::[0-9]{1,5})?", text)
-    return match[1].lower().rstrip(".") if match else None
-
-
-def is_address(host: str) -> bool:
-    """Say whether a host is a plain address, and no name."""
-    try:
-        ip_address(host.strip("[]"))
-    except ValueError:
-        return False
-    return True
-
-
-def operates(headers: Headers, client: str, settings: Settings) -> bool:
-    """Return whether the operator sent a request: by token, or from this computer."""
+def operates(connection: HTTPConnection, settings: Settings) -> bool:
+    """Say whether the operator sent a request: by token, or from this computer."""
+    headers = connection.headers
     if settings.metrics_token:
         shown = headers.get("authorization", "").encode()
         return compare_digest(shown, f"Bearer {settings.metrics_token}".encode())
+    client = connection.client.host if connection.client else ""
     passed_on = "x-forwarded-for" in headers or "forwarded" in headers
     return not passed_on and is_address(client) and ip_address(client).is_loopback
-
-
-def client_of(scope: Scope) -> str:
-    """Return by what a client is counted: its address."""
-    client = scope.get("client")
-    return address(client[0]) if client else ""
-
-
-class Gate(ASGIMiddleware):
-    """Turns away forged origins and clients that ask too fast, and counts what passes."""
-
-    scopes = (ScopeType.HTTP,)
-
-    def __init__(self, settings: Settings, metrics: Metrics, asking: Buckets) -> None:
-        self._settings = settings
-        self._metrics = metrics
-        self._buckets = asking
-        self._heavy = Places(_AT_ONCE)
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Pass a request on, or refuse it."""
-        endpoint = str(scope.get("path_template", ""))
-        if scope["type"] != ScopeType.HTTP:
-            await next_app(scope, receive, send)
-            return
-        if not known_host(Headers.from_scope(scope), self._settings):
-            raise Refusal(
-                "wrong_host", "this server doesn't answer to that host name: see GREED_HOSTS"
-            )
-        listen_to(Headers.from_scope(scope).get("accept-language", ""), client_of(scope))
-        if not endpoint.startswith("/api"):
-            await next_app(scope, receive, send)
-            return
-        began, status = time.perf_counter(), 500
-
-        async def answer(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            self._check(scope)
-            with self._places(scope, endpoint):
-                await next_app(scope, receive, answer)
-        except Refusal as error:
-            status = error.status
-            raise
-        except asyncio.CancelledError:
-            status = _GONE
-            raise
-        finally:
-            seconds = time.perf_counter() - began
-            self._metrics.requests.labels(endpoint, status).inc()
-            if b"wait=" not in scope["query_string"] and not endpoint.endswith("/stream"):
-                self._metrics.request_seconds.observe(seconds)
-            log.info(
-                "%s %s", scope["method"], endpoint,
-                extra={"status": status, "ms": round(seconds * 1000, 2)},
-            )  # fmt: skip
-
-    @contextmanager
-    def _places(self, scope: HTTPScope, endpoint: str) -> Iterator[None]:
-        """Hold one of the client's places where helpers have to work; refuse if none is left."""
-        if (scope["method"], endpoint) not in _HEAVY:
-            yield
-            return
-        with self._heavy.hold(client_of(scope)) as free:
-            if not free:
-                raise Refusal("too_fast", "too many requests at once: wait for the answers")
-            yield
-
-    def _check(self, scope: HTTPScope) -> None:
-        home = scope["method"] in _READING or at_home(Headers.from_scope(scope), self._settings)
-        if not home:
-            raise Refusal("wrong_origin", "this page comes from another site, which is not allowed")
-        if not self._buckets.take(client_of(scope)):
-            raise Refusal("too_fast", told("refused-too-fast"))
