@@ -24,6 +24,7 @@ from greed.core.identity import sheet_hash
 from greed.core.jsonl import from_jsonl
 from greed.core.messages import say
 from greed.core.sheet import Sheet
+from greed.core.turn import Rules, rules_of
 from greed.mind.questions import Train, Trained
 from greed.sheets import parse_position
 
@@ -45,7 +46,7 @@ def practise(sheet: Sheet, asked: Train, judge: WinJudge | None) -> Trained | No
     today = _day(asked.today)
     if asked.daily:
         return _daily(sheet, pool, asked, today)
-    own = [mistake for game in asked.games if judge for mistake in _mistakes(judge, sheet, game)]
+    own = [mistake for game in asked.games if judge for mistake in _mistakes(judge, game)]
     return _course(sheet, pool, asked, today, tuple(own))
 
 
@@ -125,22 +126,22 @@ def _pool(sheet: Sheet, file: str, judge: WinJudge | None) -> tuple[Puzzle, ...]
         return read.puzzles
     if shipped := shipped_puzzles(sheet):
         return shipped.puzzles
-    return None if judge is None else _new(judge, sheet)
+    return None if judge is None else _new(judge, rules_of(sheet))
 
 
 @lru_cache(maxsize=4)
-def _new(judge: WinJudge, sheet: Sheet) -> tuple[Puzzle, ...]:
-    puzzles = mine(judge, sheet, _MINED).puzzles
+def _new(judge: WinJudge, rules: Rules) -> tuple[Puzzle, ...]:
+    puzzles = mine(judge, rules.sheet, _MINED).puzzles
     if not puzzles:
-        raise TrainingError(say("drill-none", sheet=sheet.name))
+        raise TrainingError(say("drill-none", sheet=rules.sheet.name))
     return puzzles
 
 
 @lru_cache(maxsize=16)
-def _mistakes(judge: WinJudge, sheet: Sheet, game: str) -> tuple[Puzzle, ...]:
+def _mistakes(judge: WinJudge, game: str) -> tuple[Puzzle, ...]:
     """Return what people did wrong in a game between two; nothing of a game on other rules."""
     record = from_jsonl(game)
-    if sheet_hash(record.sheet) != sheet_hash(sheet) or len(record.seats) != 2:
+    if sheet_hash(record.sheet) != sheet_hash(judge.solution.sheet) or len(record.seats) != 2:
         return ()
     people = [seat for seat, name in enumerate(record.seats) if not name.startswith("bot:")]
     return tuple(mistakes(judge, record, people, _WIDE_LOSS))

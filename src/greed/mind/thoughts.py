@@ -21,7 +21,7 @@ from greed.core.people import present
 from greed.core.position import position
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.core.turn import rules_of
+from greed.core.turn import Rules, rules_of
 from greed.graph import TooHeavy, Work, turn_size
 from greed.languages import spoken
 from greed.mind.bots import house_bot, solves
@@ -141,14 +141,14 @@ def _better(sheet: Sheet, seats: int, limits: Limits | None) -> Solve | None:
     """Return what makes estimates among three exact, if it takes seconds to solve."""
     if seats != 3 or solver.is_saved(sheet, 3):
         return None
-    seconds = _seconds_for_three(sheet)
+    seconds = _seconds_for_three(rules_of(sheet))
     return _to_solve(sheet, 3) if seconds <= min(_SOON, _allowed(limits).seconds) else None
 
 
 @lru_cache(maxsize=64)
-def _seconds_for_three(sheet: Sheet) -> float:
+def _seconds_for_three(rules: Rules) -> float:
     try:
-        return solver.size_of(sheet, 3).seconds
+        return solver.size_of(rules.sheet, 3).seconds
     except (Unsolvable, ValueError):
         return float("inf")
 
