@@ -19,10 +19,15 @@ from greed.core.position import position
 from greed.core.reasons import Reason
 from greed.core.state import Phase, State
 from greed.core.turn import Hand, Rules, bust_chance
+from greed.graph import least_work
 from greed.room.room import Room
 
 LISTED = 200
 """Most choices of dice for which the reason against them is listed; `why_not` knows of all."""
+QUICK = 0.1
+"""Seconds that all throws of a sheet may take to be looked at for a view: others wait meanwhile."""
+DECLARED = 0.25
+"""Seconds that they may take, once per sheet, for turns that are entered as points."""
 _STANDINGS: tuple[Literal["off", "on", "out"], ...] = ("off", "on", "out")
 
 
@@ -67,7 +72,8 @@ class TurnView(Struct, frozen=True, kw_only=True):
         dice: how many dice the next throw has; in phase keep: that the throw had.
         attempt: it builds on a carryover, and must score more.
         entry: what the seat needs to get on the board; None: nothing.
-        bust: what the next throw risks, where one is due or may be chosen.
+        bust: what the next throw risks, where one is due or may be chosen; None also where a
+            sheet has too many throws to look at.
     """
 
     points: int
@@ -87,13 +93,16 @@ class ThrowView(Struct, frozen=True, kw_only=True):
 
 
 class OfferView(Struct, frozen=True, kw_only=True):
-    """A carryover on offer: points to build on, dice to roll, and what either answer risks."""
+    """A carryover on offer: points to build on, dice to roll, and what either answer risks.
+
+    The risks are None where a sheet has too many throws to look at.
+    """
 
     points: int
     dice: int
     fresh: int
-    risk: float
-    fresh_risk: float
+    risk: float | None
+    fresh_risk: float | None
 
 
 class FinalView(Struct, frozen=True, kw_only=True):
@@ -124,7 +133,8 @@ class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
         left: how many dice the next throw has.
         hot: all dice have scored and are thrown again.
         ends: the turn ends with it.
-        risk: the chance (0 to 1) that the next throw is a bust, if one rolls on after it.
+        risk: the chance (0 to 1) that the next throw is a bust, if one rolls on after it; None
+            also where a sheet has too many throws to look at.
         does: what the end of the turn does, by this move or by banking right after it.
         why_no_roll: why one can't roll on after it.
         why_no_bank: why one can't bank after it.
@@ -245,10 +255,13 @@ def _bust(state: State) -> BustRisk | None:
         if ROLL not in legal_moves(state):
             return None
         state = apply(state, ROLL)
+    chance = _risk(state.rules, state.hand)
+    if chance is None:
+        return None
     worst, lost = _worst(state.rules, state.hand), 0
     if worst is not None:
         lost = state.scores[state.seat] - throw(state, worst).scores[state.seat]
-    return BustRisk(chance=_risk(state.rules, state.hand), points=state.points, banked=lost)
+    return BustRisk(chance=chance, points=state.points, banked=lost)
 
 
 @lru_cache(maxsize=4096)
@@ -262,8 +275,16 @@ def _worst(rules: Rules, hand: Hand) -> tuple[int, ...] | None:
 
 
 @lru_cache(maxsize=4096)
-def _risk(rules: Rules, hand: Hand) -> float:
+def _risk(rules: Rules, hand: Hand) -> float | None:
+    if throws_take(rules) > QUICK:
+        return None
     return round(float(bust_chance(rules, hand)), 6) if hand.dice else 0.0
+
+
+@lru_cache(maxsize=256)
+def throws_take(rules: Rules) -> float:
+    """Return about how many seconds it takes to look at every throw of all dice of a sheet."""
+    return least_work(rules.sheet).seconds
 
 
 def _offer(state: State) -> OfferView | None:
@@ -374,7 +395,7 @@ def lefts(room: Room, points: int) -> tuple[int, ...]:
     Points that are entered where an offer waits are those of a turn that begins fresh.
     """
     state = room.state
-    if state is None or not room.real:
+    if state is None or not room.real or throws_take(state.rules) > DECLARED:
         return ()
     try:
         return left_choices(apply(state, DECLINE) if state.phase == "offer" else state, points)

@@ -29,7 +29,7 @@ def silence(draft: Draft, by: By | None = None) -> bool:
     room = draft.room
     if not room.rolling:
         return False
-    if by is None and room.state and room.seats[room.state.seat].bot and room.asked_by == "seat":
+    if by is None and taken_over(room):
         by = "bot"
     dealer = dealer_of(room, draft.means.secret, draft.means.links)
     void = (dealer.void(away=True) if by else None) or dealer.void()
@@ -38,6 +38,11 @@ def silence(draft: Draft, by: By | None = None) -> bool:
     draft.by = by or room.asked_by
     draft.say(void)
     return True
+
+
+def taken_over(room: Room) -> bool:
+    """Say whether a bot has the seat by now whose player asked for the roll that is being made."""
+    return bool(room.state and room.seats[room.state.seat].bot and room.asked_by == "seat")
 
 
 def time_up(draft: Draft) -> None:

@@ -7,7 +7,6 @@ points, undo, and who plays (`join Cleo`, `out 2`, `back 2`; docs/notation.md sa
 from __future__ import annotations
 
 import secrets
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -18,10 +17,9 @@ from greed.core.moves import JOIN, Move, parse_move
 from greed.core.people import is_change, why_no_change
 from greed.core.reasons import Reason
 from greed.core.state import State
-from greed.core.turn import Rules
-from greed.graph import least_work
 from greed.room import ask as asks
 from greed.room.ask import Ask
+from greed.room.choices import DECLARED, throws_take
 from greed.room.clock import silence
 from greed.room.dealing import is_to_be_sealed, start_of
 from greed.room.draft import Draft
@@ -49,9 +47,6 @@ from greed.room.refusal import Refusal
 from greed.room.room import HOST, Room
 from greed.sealed import HOST as HOST_DEVICE
 
-_LONGEST = 0.25
-"""Seconds that may be spent, once per sheet, on the throws of all dice to find out how turns can
-end; those of fewer dice together take about as long again."""
 _PEOPLE = ("join", "out", "back")
 
 
@@ -388,13 +383,8 @@ def _must_be_declarable(room: Room, state: State) -> None:
         raise IllegalMove(Reason.PAD_ONLY.say())
     if not state.over and room.seats[state.seat].bot:
         raise IllegalMove(say("refused-bot-dice"))
-    if not _is_quick(state.rules):
+    if throws_take(state.rules) > DECLARED:
         raise IllegalMove(say("refused-many-rolls"))
-
-
-@lru_cache(maxsize=256)
-def _is_quick(rules: Rules) -> bool:
-    return least_work(rules.sheet).seconds <= _LONGEST
 
 
 def _throw(draft: Draft, words: str) -> None:

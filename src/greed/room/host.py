@@ -11,8 +11,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from greed.core.dice import Throw
 from greed.core.errors import GreedError
+from greed.core.messages import say
 from greed.core.moves import Move
 from greed.core.state import State
 from greed.fair import SystemDice
@@ -108,7 +111,8 @@ class Host:
         self.links: dict[str, Opening] = {}
         self._now, self._store, self._throw = now, store, throw
         self._choose, self._bot, self._secret = choose, bot, secret
-        self._asked = 0.0
+        # Who keeps a table again has waited for nobody yet.
+        self._asked = now()
 
     # -- asking
 
@@ -118,6 +122,7 @@ class Host:
         Raises:
             Refusal: it can't be done; the message says why in the person's language.
         """
+        self.keep(self.returned(person))
         if answered := self.answer(person, ask):
             return answered
         token = new_token() if isinstance(ask, asks.Sit) else ""
@@ -131,39 +136,55 @@ class Host:
         """Answer what changes nothing: a question, or a move that was made before; else None.
 
         Raises:
-            Refusal: a link isn't the one of its device, or nobody here may react.
+            Refusal: a link isn't the one of its device, nobody here may react, or it is too early
+                to play again.
         """
+        with spoken(person.language):
+            return self._answered(person, ask)
+
+    def _answered(self, person: Person, ask: Ask) -> Done | None:
         room = self.room
         done = Done(seq=room.seq, ply=room.ply)
         match ask:
             case asks.Why(move=move):
-                with spoken(person.language):
-                    try:
-                        said = why_not(room, move)
-                    except GreedError as error:
-                        said = str(error)
-                return Done(seq=room.seq, ply=room.ply, why=said)
+                try:
+                    said = why_not(room, move)
+                except GreedError as error:
+                    said = str(error)
+                return replace(done, why=said)
             case asks.Lefts(points=points):
-                return Done(seq=room.seq, ply=room.ply, lefts=lefts(room, points))
+                return replace(done, lefts=lefts(room, points))
             case asks.React(what=what):
-                seats = person.holds(room)
-                if not seats:
-                    raise Refusal("not_your_seat", "only players at the table can react")
-                for listener in tuple(self.listeners):
-                    listener.shown(min(seats), what)
+                self._react(person, what)
                 return done
+            case asks.Rematch():
+                person.must_belong(room)
+                if room.status != "over":
+                    raise Refusal("wrong_phase", say("refused-not-over"), ply=room.ply)
+                return replace(done, again=True, room=room.next) if room.next else None
             case asks.Open(k=k, device=device, link=link):
                 person.must_belong(room)
                 self._take(Opening(k, device, link))
                 return None
             case asks.Move(id=str() as name):
-                seats, hosts = person.holds(room), person.hosts(room)
-                for seat in (*seats, HOST) if hosts else seats:
-                    if made := room.done.get((seat, name)):
-                        return Done(seq=made[0], ply=made[1], again=True)
-                return None
+                return self._made_before(person, name)
             case _:
                 return None
+
+    def _react(self, person: Person, what: ReactionKind) -> None:
+        person.must_belong(self.room)
+        seats = person.holds(self.room)
+        if not seats:
+            raise Refusal("not_your_seat", "only players at the table can react")
+        for listener in tuple(self.listeners):
+            listener.shown(min(seats), what)
+
+    def _made_before(self, person: Person, name: str) -> Done | None:
+        seats, hosts = person.holds(self.room), person.hosts(self.room)
+        for seat in (*seats, HOST) if hosts else seats:
+            if made := self.room.done.get((seat, name)):
+                return Done(seq=made[0], ply=made[1], again=True)
+        return None
 
     def decide(self, person: Person, ask: Ask, token: str = "") -> Step:
         """Return the step that a person asks for; without entries there is nothing to store.
@@ -225,7 +246,7 @@ class Host:
         draft, room = self.draft(), self.room
         if room.deadline is not None and room.deadline <= self._now():
             clock.time_up(draft)
-        elif room.rolling and self._now() - self._asked > WAIT:
+        elif room.rolling and self._asked + WAIT <= self._now():
             clock.silence(draft)
         return draft.end()
 
@@ -234,8 +255,10 @@ class Host:
         """When `due` has something to say at the earliest; None: not until something happens."""
         room = self.room
         times = [] if room.deadline is None else [room.deadline]
-        if room.rolling:
-            times.append(self._asked + WAIT)
+        if room.rolling and room.course and (asked := room.course.asked):
+            silent = {*asked.devices} - self.links.keys()
+            if silent - {asked.by} or (silent and clock.taken_over(room)):
+                times.append(self._asked + WAIT)
         return min(times, default=None)
 
     def returned(self, person: Person) -> Step:
