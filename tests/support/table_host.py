@@ -1,0 +1,132 @@
+"""A table in this process: a `Host` with a log, a clock and codes of its own."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from tests.support.table_play import Dice
+
+from greed.bots import bot
+from greed.core.errors import GreedError
+from greed.room import (
+    Ask,
+    Create,
+    Done,
+    Happened,
+    Host,
+    Means,
+    Opening,
+    Person,
+    Problem,
+    Refusal,
+    Step,
+    View,
+    new_token,
+    opening,
+)
+from greed.room.ask import ReactionKind
+from greed.sheets import load
+
+BEGUN = 1_800_000_000.0
+SECRET = b"the host's own part in the dice"
+
+
+class Screen:
+    """Somebody's connection, and the reactions that it was shown."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.reactions: list[str] = []
+
+    def heard(self, happened: Happened | None) -> None:
+        """Look when it is time to."""
+
+    def shown(self, seat: int, what: ReactionKind) -> None:
+        self.reactions.append(f"{what} from seat {seat + 1}")
+
+
+class HostTable:
+    """A table that people in this process sit at.
+
+    Attributes:
+        host: keeps the table.
+        log: its steps, as they were stored.
+        people: who is who, by the names of a script.
+    """
+
+    def __init__(self, dice: Dice) -> None:
+        self.now, self.dice = BEGUN, dice
+        self.log: list[Step] = []
+        self.people: dict[str, Person] = {}
+        self.screens: dict[str, Screen] = {}
+
+    def create(self, who: str, request: Create, game: str, *, undo: bool) -> None:
+        token = new_token()
+        means = Means(now=self.now, throw=self.dice.throw, bot=named_bot, secret=SECRET)
+        made = opening(request, load(request.sheet), token, means)
+        setup = replace(made.setup, game=game.replace(" ", "-"), undo=undo)
+        self.people[who] = Person((token,))
+        step = Opening(setup, made.entries).begun(means, "JKMNPQRT", "w-to-watch")
+        self.log.append(step)
+        self.host = Host(
+            step.room,
+            now=lambda: self.now,
+            store=self.log.append,
+            throw=self.dice.throw,
+            choose=lambda name, state: bot(name).choose(state),
+            bot=named_bot,
+            secret=SECRET,
+        )
+
+    def come(self, who: str, *, watching: bool = False, language: str = "en") -> None:
+        known = self.people.get(who, Person(joins=not watching))
+        known.language = language
+        self.people[who] = known
+        self.go(who)
+        self.screens[who] = Screen(known)
+        self.host.listen(self.screens[who])
+        self._go_on(self.host.returned(known))
+
+    def go(self, who: str) -> None:
+        if screen := self.screens.pop(who, None):
+            self.host.leave(screen)
+
+    def view(self, who: str, since: int = 0) -> View:
+        return self.host.view(self.people[who], since)
+
+    def ask(self, who: str, ask: Ask) -> Done | Problem:
+        try:
+            done = self.host.ask(self.people[who], ask)
+        except Refusal as refusal:
+            return refusal.problem
+        if done.token:
+            self.people[who] = self.people[who].with_token(done.token)
+            if who in self.screens:
+                self.screens[who].person = self.people[who]
+        return done
+
+    def wait(self, seconds: float) -> None:
+        until = self.now + seconds
+        while (due := self.host.due_at) is not None and due <= until:
+            self.now = max(self.now, due)
+            self._go_on(self.host.due())
+        self.now = until
+
+    def shown(self, who: str) -> list[str]:
+        shown, self.screens[who].reactions = self.screens[who].reactions, []
+        return shown
+
+    def _go_on(self, step: Step) -> None:
+        self.host.keep(step)
+        self.host.let_bots_play()
+
+
+def named_bot(name: str) -> str:
+    """Return the full name of a bot.
+
+    Raises:
+        Refusal: there is none.
+    """
+    try:
+        return str(bot(name))
+    except GreedError as error:
+        raise Refusal("bad_bot", str(error)) from None

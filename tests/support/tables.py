@@ -1,0 +1,146 @@
+"""Table scripts: a table, what people ask for there, and what each of them sees.
+
+tests/tables/README.md says how they are written. A script is read into a `Script`, and can be
+written again with other answers; what an answer should be, `tests.support.table_play` finds.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from dataclasses import dataclass, field
+from pathlib import Path
+
+TABLES = Path(__file__).parents[1] / "tables"
+ARROW, _WIDTH, _MARGIN = "->", 100, 30
+HEADS = ("sheet", "seats", "dice", "first", "clock", "watching", "undo", "waiting", "listed")
+_WORDS = re.compile(r"(.+?)\s*(?:\(([^()]+)\))?")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat as a script names it: whose it is, or the bot at it; open without either."""
+
+    person: str = ""
+    bot: str = ""
+
+
+@dataclass
+class Line:
+    """One line of a script.
+
+    Attributes:
+        number: where it stands in the file.
+        who: who asks; "" for what nobody asks for, and for remarks.
+        words: what is asked for, or a remark as it stands.
+        extras: what follows in parentheses, by its first word.
+        answer: what should come of it, with single spaces; None in a remark.
+    """
+
+    number: int
+    who: str
+    words: str
+    extras: dict[str, str] = field(default_factory=dict)
+    answer: str | None = None
+
+
+@dataclass
+class Script:
+    """A table and its lines.
+
+    Attributes:
+        path: the file.
+        heads: what stands above the first empty line, by its first word.
+        screens: the seats, by who looks at the same screen; () between them are commas.
+        lines: all lines of the file, in order.
+    """
+
+    path: Path
+    heads: dict[str, str]
+    seats: tuple[Seat, ...]
+    screens: tuple[tuple[str, ...], ...]
+    lines: list[Line]
+
+    @property
+    def name(self) -> str:
+        """What tests call it."""
+        return self.path.stem
+
+    def screen(self, who: str) -> str:
+        """Return the person whose screen somebody looks at: their own, or the first one's there."""
+        return next((screen[0] for screen in self.screens if who in screen), who)
+
+    def __str__(self) -> str:
+        return "".join(f"{_written(line)}\n" for line in self.lines)
+
+
+class ScriptError(Exception):
+    """A script can't be read, or asks for what its table hasn't got."""
+
+
+def scripts() -> list[Path]:
+    """Return the files of all scripts."""
+    return sorted(TABLES.glob("*.txt"))
+
+
+def read(path: Path) -> Script:
+    """Return a script.
+
+    Raises:
+        ScriptError: it is none.
+    """
+    heads, lines = dict[str, str](), list[Line]()
+    for number, text in enumerate(path.read_text("utf-8").splitlines(), 1):
+        word, _, rest = text.partition(" ")
+        if lines and text[:1] == " " and lines[-1].answer is not None:
+            lines[-1].answer = f"{lines[-1].answer} {text.strip()}".strip()
+        elif not text.strip() or text.startswith("#"):
+            lines.append(Line(number, "", text))
+        elif ARROW not in text and word in HEADS:
+            heads[word] = f"{heads[word]} | {rest}" if word in heads else rest.strip()
+            lines.append(Line(number, "", text))
+        else:
+            asked, _, answer = text.partition(ARROW)
+            lines.append(_asked(path, number, asked.strip(), " ".join(answer.split())))
+    missing = {"sheet", "seats"} - heads.keys()
+    if missing:
+        raise ScriptError(f"{path.name} doesn't say: {', '.join(sorted(missing))}")
+    screens = tuple(
+        tuple(name.strip() for name in screen.split("+")) for screen in heads["seats"].split(",")
+    )
+    return Script(path, heads, tuple(map(_seat, sum(screens, ()))), screens, lines)
+
+
+def _asked(path: Path, number: int, asked: str, answer: str) -> Line:
+    found = _WORDS.fullmatch(asked)
+    if found is None:
+        raise ScriptError(f"{path.name}, line {number}: say who asks for what")
+    words, extra = found.groups()
+    who, _, rest = words.partition(" ")
+    extras = dict(part.strip().partition(" ")[::2] for part in (extra or "").split(",") if part)
+    return Line(number, who, rest.strip(), extras, answer)
+
+
+def _seat(text: str) -> Seat:
+    if text.startswith("[") and text.endswith("]"):
+        return Seat(bot=text[1:-1])
+    return Seat() if text == "-" else Seat(person=text)
+
+
+def _written(line: Line) -> str:
+    if line.answer is None:
+        return line.words
+    extras = ", ".join(" ".join(extra).strip() for extra in line.extras.items())
+    asked = f"{line.who} {line.words}".strip() + (f" ({extras})" if extras else "")
+    return (
+        textwrap.fill(
+            line.answer,
+            _WIDTH,
+            initial_indent=f"{asked:{_MARGIN - 1}} {ARROW} ",
+            subsequent_indent=" " * (_MARGIN + len(ARROW) + 1),
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        if line.answer
+        else f"{asked:{_MARGIN - 1}} {ARROW}"
+    )
