@@ -35,7 +35,6 @@ from greed.mind.questions import (
     Review,
     Reviewed,
     Rolled,
-    SheetInfo,
     SheetSource,
     SheetView,
     Solve,
@@ -44,7 +43,7 @@ from greed.mind.questions import (
     Trained,
     sheet_data,
 )
-from greed.mind.sheets import preset_infos, sheet_info, too_heavy, too_heavy_at_sight
+from greed.mind.sheets import preset_infos, too_heavy, too_heavy_at_sight
 from greed.mind.thoughts import answer
 
 __all__ = [
@@ -71,7 +70,6 @@ __all__ = [
     "Review",
     "Reviewed",
     "Rolled",
-    "SheetInfo",
     "SheetSource",
     "SheetView",
     "Solve",
@@ -83,7 +81,6 @@ __all__ = [
     "house_bots",
     "preset_infos",
     "sheet_data",
-    "sheet_info",
     "solves",
     "too_heavy",
     "too_heavy_at_sight",

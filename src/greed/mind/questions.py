@@ -15,6 +15,7 @@ from greed.coach.training import Training
 from greed.core.identity import builtins
 from greed.core.sheet import Sheet
 from greed.rulebook import Page, ScoreCard
+from greed.rulebook.brief import SheetInfo
 
 SheetSource = str | dict[str, Any]
 """The name of a sheet (never a file), or its rules as data."""
@@ -150,21 +151,6 @@ class Provisional(Struct, frozen=True, kw_only=True, omit_defaults=True):
     unsolved: Solve | None = None
     solving: bool = False
     note: str = ""
-
-
-class SheetInfo(Struct, frozen=True, kw_only=True):
-    """A sheet in brief."""
-
-    name: str
-    title: str
-    summary: str
-    hash: str
-    dice: int
-    faces: int
-    target: int
-    min_seats: int
-    max_seats: int
-    variants: tuple[str, ...]
 
 
 class Estimate(Struct, frozen=True, kw_only=True):

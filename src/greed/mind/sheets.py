@@ -13,13 +13,13 @@ from msgspec.structs import replace
 
 from greed.core.combos import combos
 from greed.core.errors import SheetError
-from greed.core.identity import builtins, sheet_hash
+from greed.core.identity import builtins
 from greed.core.sheet import Sheet
 from greed.core.sheet_data import parse_sheet
-from greed.core.turn import Rules, rules_of
 from greed.graph import TooHeavy, Work, least_work, turn_size
-from greed.mind.questions import Estimate, Limits, SheetInfo, SheetSource, SheetView
+from greed.mind.questions import Estimate, Limits, SheetSource, SheetView
 from greed.rulebook import rules_page, score_card
+from greed.rulebook.brief import SheetInfo, sheet_info
 from greed.sheets import load, loads, presets
 from greed.sheets.names import parse_name
 from greed.sheets.toml_writer import to_toml
@@ -174,26 +174,3 @@ def sheet_view(sheet: Sheet) -> SheetView:
 def preset_infos() -> tuple[SheetInfo, ...]:
     """Return every preset in brief."""
     return tuple(sheet_info(load(name)) for name in presets())
-
-
-def sheet_info(sheet: Sheet) -> SheetInfo:
-    """Return a sheet in brief."""
-    return _sheet_info(rules_of(sheet), sheet.title, sheet.summary)
-
-
-# House rules with the same rules share them, but not what they are called.
-@lru_cache(maxsize=64)
-def _sheet_info(rules: Rules, title: str, summary: str) -> SheetInfo:
-    sheet = rules.sheet
-    return SheetInfo(
-        name=sheet.name,
-        title=title,
-        summary=summary,
-        hash=sheet_hash(sheet),
-        dice=sheet.dice.count,
-        faces=sheet.dice.faces,
-        target=sheet.target,
-        min_seats=sheet.seats.min,
-        max_seats=sheet.seats.max,
-        variants=sheet.variants,
-    )
