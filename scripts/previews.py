@@ -17,7 +17,7 @@ from typing import NamedTuple
 import greed
 from greed.core.messages import parse
 from greed.languages import text
-from greed.web.http.heads import Head, Picture, head_in, with_head
+from greed.web.heads import Head, Picture, head_in, with_head
 
 ROOT = Path(__file__).parent.parent
 START = "start"

@@ -20,8 +20,8 @@ from addresses import add_addresses, add_meeting
 from browser_python import add_python
 from previews import add_previews
 
-from greed.web.http.packs import site_file, site_files
-from greed.web.http.page import STATIC
+from greed.web.packs import site_file, site_files
+from greed.web.page import STATIC
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "build" / "docs"

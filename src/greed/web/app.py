@@ -26,13 +26,15 @@ from greed.web.limits import Places
 from greed.web.lobby import Lobby
 from greed.web.logs import keep_paths_out
 from greed.web.metrics import Metrics
+from greed.web.openapi import describing
 from greed.web.pool import Pool
 from greed.web.rooms import Rooms
 from greed.web.settings import Settings
 
 log = logging.getLogger("greed.web")
 
-ENDPOINTS = (*about.ENDPOINTS, *api.ENDPOINTS, *meetings.ENDPOINTS)
+_ASKED = (*about.ENDPOINTS, *api.ENDPOINTS, *meetings.ENDPOINTS)
+ENDPOINTS = (*_ASKED, describing(_ASKED))
 """Everything that can be asked over HTTP but the files of the page."""
 
 
@@ -50,17 +52,15 @@ def create_app(settings: Settings) -> Starlette:
             solving_seconds=settings.solve_seconds,
             solving_megabytes=settings.solve_memory,
         )
-        async with await Store.open(settings.database, metrics.committed) as store:
-            pool = Pool(limits, workers=settings.thinkers, solves=settings.solves_per_day)
-            lobby = Lobby(store, settings)
-            rooms = Rooms(store, settings, pool, lobby, metrics)
-            app.state.server = Server(settings, store, pool, metrics, lobby, rooms)
-            rooms.start()
-            try:
-                yield
-            finally:
-                await rooms.close()
-                await pool.close()
+        pool = Pool(limits, workers=settings.thinkers, solves=settings.solves_per_day)
+        try:
+            async with await Store.open(settings.database, metrics.committed) as store:
+                lobby = Lobby(store, settings)
+                async with Rooms(store, pool, lobby, settings, metrics) as rooms:
+                    app.state.server = Server(settings, store, pool, metrics, lobby, rooms)
+                    yield
+        finally:
+            await pool.close()
 
     app = Starlette(
         routes=[*(each.route(heavy) for each in ENDPOINTS), *socket.routes, page.route()],

@@ -13,13 +13,13 @@ from ipaddress import ip_address
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from greed.core.messages import say
 from greed.languages import accepted, spoken
-from greed.room import Refusal
+from greed.room import Problem, Refusal
 from greed.web.answers import problem_response, turn_away
 from greed.web.limits import Buckets, address
 from greed.web.metrics import Metrics
@@ -86,7 +86,7 @@ class Gate:
     async def _answer(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
         """Answer a request, with the headers that every answer has, and count and log it."""
         of_api = scope["path"].startswith("/api")
-        began, status, taken = time.perf_counter(), 500, 0
+        began, status, taken = time.perf_counter(), 0, 0
 
         async def received() -> Message:
             nonlocal taken
@@ -108,22 +108,33 @@ class Gate:
         try:
             self._check(scope, headers)
             await self._app(scope, received, answered)
+        except ClientDisconnect:
+            status = _GONE
         except Refusal as error:
-            self._metrics.refusals.labels(error.problem.code).inc()
-            await problem_response(error.problem)(scope, receive, answered)
+            await self._refuse(error.problem, scope, receive, answered)
+        except Exception as error:
+            endpoint = scope.get("endpoint_path", "")
+            log.error("fault at %s %s", scope["method"], endpoint, exc_info=error)  # noqa: TRY400
+            if status:  # half an answer is out: let the connection break
+                raise
+            said = "something went wrong on the server; it has been logged"
+            await self._refuse(Problem(code="fault", message=said), scope, receive, answered)
         except asyncio.CancelledError:
             status = _GONE
             raise
         finally:
-            endpoint: str = scope.get("endpoint_path", "")
             if of_api:
-                seconds = time.perf_counter() - began
+                seconds, endpoint = time.perf_counter() - began, scope.get("endpoint_path", "")
                 self._metrics.requests.labels(endpoint, status).inc()
                 self._metrics.request_seconds.observe(seconds)
                 log.info(
                     "%s %s", scope["method"], endpoint,
                     extra={"status": status, "ms": round(seconds * 1000, 2)},
                 )  # fmt: skip
+
+    async def _refuse(self, problem: Problem, scope: Scope, receive: Receive, send: Send) -> None:
+        self._metrics.refusals.labels(problem.code).inc()
+        await problem_response(problem)(scope, receive, send)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         """Refuse what comes from elsewhere, or too fast, or is too large."""

@@ -112,6 +112,31 @@ class Places:
                     del self._taken[name]
 
 
+class Latest:
+    """The pairs of texts that were added last.
+
+    >>> latest = Latest(most=2)
+    >>> for code in "ABC":
+    ...     latest.add(("192.0.2.7", code))
+    >>> [("192.0.2.7", code) in latest for code in "ABC"]
+    [False, True, True]
+    """
+
+    def __init__(self, most: int = 10_000) -> None:
+        self._most = most
+        self._pairs: OrderedDict[tuple[str, str], None] = OrderedDict()
+
+    def __contains__(self, pair: tuple[str, str]) -> bool:
+        return pair in self._pairs
+
+    def add(self, pair: tuple[str, str]) -> None:
+        """Add a pair, or bring it forward."""
+        self._pairs[pair] = None
+        self._pairs.move_to_end(pair)
+        if len(self._pairs) > self._most:
+            self._pairs.popitem(last=False)
+
+
 def address(host: str) -> str:
     """Return by what a client is counted; a customer has a whole /64 of IPv6.
 

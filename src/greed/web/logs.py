@@ -16,7 +16,13 @@ import msgspec
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 _OF_CLIENTS = "Invalid UTF-8 sequence received from client."
-_WITH_PATHS = ("uvicorn.access", "uvicorn.asgi", "websockets", "hypercorn.access", "gunicorn.access")
+_WITH_PATHS = (
+    "uvicorn.access",
+    "uvicorn.asgi",
+    "websockets",
+    "hypercorn.access",
+    "gunicorn.access",
+)
 """Loggers of servers that write the path of every request: a path holds the code of its room."""
 
 

@@ -16,13 +16,17 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from greed import __version__
 from greed._revision import revision
 
-CONTENT_TYPE = CONTENT_TYPE_LATEST
-
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
 class Metrics:
-    """The counters of one worker; each worker has its own, and Prometheus adds them up."""
+    """The counters of one process.
+
+    Several on one database each have their own rooms and counters, which Prometheus adds up; what
+    `greed_rooms` counts is in the database, and the same for all of them.
+    """
+
+    media = CONTENT_TYPE_LATEST
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -38,7 +42,7 @@ class Metrics:
             ["endpoint", "status"], registry=self.registry,
         )  # fmt: skip
         self.request_seconds = Histogram(
-            "greed_request_seconds", "Time to answer an HTTP request, long polls left out",
+            "greed_request_seconds", "Time to answer an HTTP request",
             buckets=_SECONDS, registry=self.registry,
         )  # fmt: skip
         self.messages = Counter(
@@ -50,7 +54,9 @@ class Metrics:
         )  # fmt: skip
         self.steps = Counter("greed_steps", "Steps stored", registry=self.registry)
         self.races = Counter(
-            "greed_races_lost", "Steps that another worker had stored first", registry=self.registry
+            "greed_races_lost",
+            "Steps that another process had stored first",
+            registry=self.registry,
         )
         self.created = Counter("greed_rooms_created", "Rooms made", registry=self.registry)
         self.commit_seconds = Histogram(

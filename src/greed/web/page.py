@@ -9,18 +9,17 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from litestar import Response, get
-from litestar.exceptions import NotFoundException
-from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
 from msgspec import Struct
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
-from greed.web.gate import AnyRequest, client_of
-from greed.web.http.heads import Picture, head_of, with_head
-from greed.web.http.packs import packed_file
-from greed.web.settings import Settings
+from greed.web.endpoints import server_of
+from greed.web.heads import Picture, head_of, with_head
+from greed.web.packs import packed_file
 
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(__file__).parent / "static"
 
 _INDEX = "index.html"
 _PICTURE = "/icon-512.png"
@@ -29,7 +28,7 @@ _FOREVER = "public, max-age=31536000, immutable"
 _HINT = """Greed's server is running, but its page has not been built.
 
 Build it with `make ui` (or `make serve`, which does both). Until then: the API is described at
-/api/schema/openapi.json and in docs/api.md.
+/api/openapi.json and in docs/api.md.
 """
 
 
@@ -43,54 +42,47 @@ class File(Struct, frozen=True):
     cache: str
 
 
-def page_handler(folder: Path = STATIC) -> HTTPRouteHandler:
-    """Return the handler of everything that is not the API.
+def route(folder: Path = STATIC) -> Route:
+    """Return the route of everything that is not the API.
 
     Addresses that are not files belong to the page itself, which does its own routing. Those that
     begin with a language, such as `/de/`, show the page of that language.
     """
     files = _read(folder)
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
-        name = path.strip("/")
+    async def page(request: Request) -> Response:
+        name = request.path_params["path"].strip("/")
         if name == "api" or name.startswith("api/"):
-            raise NotFoundException(f"there is no /{name}")
+            raise HTTPException(404)
         file = files.get(name)
         if file is None and (made := await packed_file(name)) is not None:
             file = files[name] = _file(name, made)
         if file is None and "." not in name.rpartition("/")[2]:
             spoken = files.get(f"{name.partition('/')[0]}/{_INDEX}")
-            shown = spoken or files.get(_INDEX)
-            file = _file("hint.txt", _HINT.encode()) if shown is None else None
-            if shown:
-                document = await _linked(shown.body.decode(), name, request)
-                file = _file(_INDEX, document.encode())
+            if shown := spoken or files.get(_INDEX):
+                file = _file(_INDEX, (await _linked(shown.body.decode(), name, request)).encode())
+            else:
+                file = _file("hint.txt", _HINT.encode())
         if file is None:
-            raise NotFoundException(f"there is no /{name}")
+            raise HTTPException(404)
         return _answer(file, request)
 
-    return page
+    return Route("/{path:path}", page, methods=["GET"])
 
 
-def _varies(file: File) -> str:
-    """Return by which headers of a request a file is another one."""
-    return "accept-encoding, accept-language" if file.kind == "text/html" else "accept-encoding"
-
-
-async def _linked(document: str, name: str, request: AnyRequest) -> str:
+async def _linked(document: str, name: str, request: Request) -> str:
     """Return the page as a link to it shows it: with a title and a sentence of its own."""
-    settings: Settings | None = request.app.state.get("settings")
-    base = (settings.public_url if settings else "") or str(request.base_url)
-    base = base.rstrip("/")
-    head = await head_of(name, client_of(request.scope), request.app.state.get("rooms"))
+    server = server_of(request)
+    base = server.settings.public_url or str(request.base_url).rstrip("/")
+    head = await head_of(name, request.scope["counted"], server.rooms)
     return with_head(document, head, f"{base}/{name}", Picture(base + _PICTURE, 512, 512, "Greed"))
 
 
-def _answer(file: File, request: AnyRequest) -> Response[bytes]:
-    headers = {"etag": file.etag, "cache-control": file.cache, "vary": _varies(file)}
+def _answer(file: File, request: Request) -> Response:
+    varies = "accept-encoding" + (", accept-language" if file.kind == "text/html" else "")
+    headers = {"etag": file.etag, "cache-control": file.cache, "vary": varies}
     if request.headers.get("if-none-match") == file.etag:
-        return Response(b"", status_code=304, headers=headers)
+        return Response(status_code=304, headers=headers)
     zips = file.zipped and "gzip" in request.headers.get("accept-encoding", "")
     if zips:
         headers["content-encoding"] = "gzip"

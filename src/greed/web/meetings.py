@@ -11,21 +11,46 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from hmac import compare_digest
+from typing import Annotated
 
-from litestar import Controller, get, post
-from litestar.params import FromPath, JSONBody
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from greed.web.gate import AnyRequest, client_of
+from greed.room import Refusal
+from greed.web.endpoints import Call, Endpoint
 from greed.web.limits import shares
-from greed.web.refusal import Refusal
-from greed.wire import MeetingAnswer, MeetingRequest, MeetingView
 
 LIFE = 600.0
 """Seconds for which an offer is kept."""
 MOST = 1000
 MOST_OF_ONE = 20
+
+Digits = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
+Sealed = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{60,700}\.[0-9a-f]{32}$", max_length=733)]
+"""What a phone says of itself, with a seal that only those who know the words can make."""
+
+
+class MeetingRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An offer for one more phone. Who has the `key` of a meeting may put the next one there."""
+
+    name: Digits
+    key: Digits
+    offer: Sealed
+
+
+class MeetingAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What another phone answers to the offer of this number."""
+
+    number: int
+    answer: Sealed
+
+
+class MeetingView(Struct, frozen=True, kw_only=True):
+    """The latest offer, and its answer once somebody has given one."""
+
+    number: int
+    offer: str
+    answer: str | None = None
 
 
 class _Meeting(Struct, frozen=True):
@@ -96,32 +121,31 @@ class Meetings:
         return self._meetings
 
 
-class MeetingsApi(Controller):
-    """An offer, and its answer, under a name that phones work out of the words of their table."""
-
-    path = "/api/meetings"
-    tags = ["Meeting point"]  # noqa: RUF012
-
-    @post("/", status_code=200, summary="Offer a connection to the next phone")
-    async def meet(self, request: AnyRequest, data: JSONBody[MeetingRequest]) -> MeetingView:
-        """Return the offer with its number. It is kept for ten minutes."""
-        return _meetings(request).offer(client_of(request.scope), data)
-
-    @get("/{name:str}", summary="The latest offer, and its answer")
-    async def meeting(self, request: AnyRequest, name: FromPath[str]) -> MeetingView:
-        """Return what the meeting holds just now."""
-        return _meetings(request).look(name)
-
-    @post("/{name:str}", status_code=200, summary="Answer the latest offer")
-    async def answer_meeting(
-        self, request: AnyRequest, name: FromPath[str], data: JSONBody[MeetingAnswer]
-    ) -> MeetingView:
-        """Return the offer with this answer, the first."""
-        return _meetings(request).answer(name, data)
-
-
-def _meetings(request: AnyRequest) -> Meetings:
-    meetings: Meetings | None = request.app.state.meetings
-    if meetings is None:
-        raise Refusal("wrong_phase", "a server of several workers is not a meeting point")
+def _meetings(call: Call) -> Meetings:
+    meetings: Meetings = call.request.app.state.meetings
     return meetings
+
+
+async def meet(call: Call, body: MeetingRequest) -> MeetingView:
+    """Offer a connection to the next phone.
+
+    The answer is the offer with its number; it is kept for ten minutes.
+    """
+    return _meetings(call).offer(call.client, body)
+
+
+async def meeting(call: Call, name: str) -> MeetingView:
+    """Look at the latest offer, and its answer."""
+    return _meetings(call).look(name)
+
+
+async def answer_meeting(call: Call, name: str, body: MeetingAnswer) -> MeetingView:
+    """Answer the latest offer; the first answer counts."""
+    return _meetings(call).answer(name, body)
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/meetings", meet, tag="Meeting point"),
+    Endpoint("GET", "/api/meetings/{name}", meeting, tag="Meeting point"),
+    Endpoint("POST", "/api/meetings/{name}", answer_meeting, tag="Meeting point"),
+)

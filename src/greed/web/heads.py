@@ -8,12 +8,11 @@ from textwrap import shorten
 from typing import NamedTuple
 
 from greed.core.errors import GreedError
-from greed.languages import spoken
+from greed.core.messages import say
+from greed.room import Person, Room
+from greed.room.people import is_watch, looks_like_a_code
 from greed.sheets import load, presets, words
-from greed.web.refusal import asking, told
-from greed.web.rooms.people import looks_like_a_code
-from greed.web.rooms.registry import Rooms
-from greed.web.rooms.room import Room
+from greed.web.rooms import Rooms
 
 _PLACES = frozenset({"daily", "explore", "record", "train"})
 """Pages of which a link has more to say than that this is Greed."""
@@ -36,36 +35,34 @@ class Picture(NamedTuple):
     about: str
 
 
-async def head_of(path: str, client: str, rooms: Rooms | None) -> Head | None:
-    """Return what a link to a path of the page shows, in the language of the person who asks.
+async def head_of(path: str, client: str, rooms: Rooms) -> Head | None:
+    """Return what a link to a path of the page shows, in the language that is being spoken.
 
     None: nothing of its own. Of a room a link shows its game and whether a seat is free, never who
     plays. Asking for rooms that don't exist counts as guessing codes, wherever it is done.
     """
     first, _, rest = path.partition("/")
     if first == "rules" and rest in presets():
-        with spoken(asking()):
-            sheet = load(rest)
-            return Head(words.title(sheet), words.summary(sheet))
+        sheet = load(rest)
+        return Head(words.title(sheet), words.summary(sheet))
     if first in _PLACES:
-        return Head(told(f"front-{first}"), told(f"front-{first}-about"))
-    if rooms is None or rest or not looks_like_a_code(first):
+        return Head(say(f"front-{first}"), say(f"front-{first}-about"))
+    if rest or not looks_like_a_code(first):
         return None
     try:
-        live, joins = await rooms.look_up(first, client)
+        live = await rooms.find(first, Person(client=client))
     except GreedError:
         return None  # the page itself says what is wrong
-    return _of_room(live.room, joins=joins)
+    return _of_room(live.room, joins=not is_watch(first))
 
 
 def _of_room(room: Room, *, joins: bool) -> Head:
-    with spoken(asking()):
-        game = shorten(words.title(room.sheet), _LONGEST, placeholder=" …")
+    game = shorten(words.title(room.sheet), _LONGEST, placeholder=" …")
     free = sum(seat.is_open for seat in room.seats) if joins and room.status == "open" else 0
     if free:
-        return Head(told("front-room", game=game), told("front-room-seats", n=free))
+        return Head(say("front-room", game=game), say("front-room-seats", n=free))
     status = {"starting": "playing", "abandoned": "over"}.get(room.status, room.status)
-    return Head(told("front-watch", game=game), told(f"front-watch-{status}"))
+    return Head(say("front-watch", game=game), say(f"front-watch-{status}"))
 
 
 def with_head(page: str, head: Head | None, url: str, picture: Picture | None) -> str:

@@ -12,8 +12,8 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from greed import __version__
 from greed.core.identity import sheet_hash
 from greed.core.sheet import Sheet
 from greed.core.turn import Hand, bust_chance, rules_of
@@ -21,8 +21,7 @@ from greed.languages import available, spoken
 from greed.policies.card import saved_cards
 from greed.rulebook import data, rules_page, score_card
 from greed.sheets import load, presets, variants, words
-from greed.web.sheets import preset_infos
-from greed.wire import BotInfo, ServerInfo
+from greed.web.about import server_info
 
 _FOLDER, _ENDING = "packs/", ".pack.json"
 _PUZZLES = "puzzles/"
@@ -51,7 +50,7 @@ def site_file(name: str) -> bytes:
     """Return one of these files."""
     if name == "catalog.json":
         # What a page without a server offers; each pack says which bots can play it.
-        return msgspec.json.encode(server_info("", (), coach=True, lobby=False))
+        return msgspec.json.encode(replace(server_info(), bots=()))
     if name == f"{_FOLDER}index.json":
         by_rules = {sheet_hash(load(sheet)): sheet for sheet in _sheet_names()}
         return msgspec.json.encode(by_rules)
@@ -143,17 +142,3 @@ def _sheet_names() -> tuple[str, ...]:
             chosen = itertools.combinations(offered, count)
             names += ["+".join((name, *some)) for some in chosen]
     return tuple(names)
-
-
-@cache
-def server_info(url: str, bots: tuple[BotInfo, ...], *, coach: bool, lobby: bool) -> ServerInfo:
-    """Return what a server is and offers."""
-    return ServerInfo(
-        version=__version__,
-        url=url,
-        sheets=preset_infos(),
-        variants={name: variant["title"] for name, variant in variants().items()},
-        bots=bots,
-        coach=coach,
-        lobby=lobby,
-    )

@@ -1,1 +1,0 @@
-"""HTTP: the endpoints, the page, limits and problems."""

@@ -1,0 +1,120 @@
+"""The OpenAPI document, made of the table of endpoints and of their types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from inspect import getdoc
+from typing import Any
+
+import msgspec
+from msgspec.structs import fields
+from starlette.responses import Response
+
+from greed import __version__
+from greed.room import Problem
+from greed.web.endpoints import Call, Endpoint
+from greed.web.messages import ClientMessage, ServerMessage
+
+_REFERENCE = "#/components/schemas/{name}"
+_ABOUT = """\
+Rooms, their seats and their games; docs/api.md explains how they work together. In a room's socket
+(`/room/{code}`) a client sends `ClientMessage`s and hears `ServerMessage`s.
+"""
+
+
+def describing(endpoints: tuple[Endpoint, ...]) -> Endpoint:
+    """Return the endpoint that describes these, and itself."""
+
+    @cache
+    def made() -> dict[str, Any]:
+        return document((*endpoints, this))
+
+    async def openapi(call: Call) -> dict[str, Any]:  # noqa: ARG001
+        """Get this document."""
+        return made()
+
+    this = Endpoint("GET", "/api/openapi.json", openapi, tag="About")
+    return this
+
+
+def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
+    """Return the document that describes endpoints."""
+    described = [(each, _types(each)) for each in endpoints]
+    kinds = [kind for _, types in described for kind in types.values()]
+    unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+    schemas, components = msgspec.json.schema_components(
+        [Problem, *unions.values(), *kinds], ref_template=_REFERENCE
+    )
+    problem, *rest = schemas
+    components |= dict(zip(unions, rest, strict=False))
+    left = iter(rest[len(unions) :])
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint, types in described:
+        schema = {name: next(left) for name in types}
+        operation = _operation(endpoint, schema, components, problem)
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation
+    token = {"type": "http", "scheme": "bearer", "description": "Opens seats; several: by commas."}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Greed", "version": __version__, "description": _ABOUT},
+        "paths": paths,
+        "components": {
+            "schemas": dict(sorted(components.items())),
+            "securitySchemes": {"token": token},
+        },
+        # A token is never needed to look, and always to act for a seat.
+        "security": [{}, {"token": []}],
+    }
+
+
+def _types(endpoint: Endpoint) -> dict[str, Any]:
+    """Return what an endpoint takes and returns, as far as it is JSON."""
+    types = {name: endpoint.types[name] for name in ("body", "return") if name in endpoint.types}
+    return {name: kind for name, kind in types.items() if kind is not Response}
+
+
+def _operation(
+    endpoint: Endpoint, schema: dict[str, Any], components: dict[str, Any], problem: Any
+) -> dict[str, Any]:
+    parameters = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", endpoint.path)
+    ]
+    if query := endpoint.types.get("query"):
+        for field in fields(query):
+            [found], more = msgspec.json.schema_components([field.type], ref_template=_REFERENCE)
+            components |= more
+            parameters.append(
+                {
+                    "name": field.encode_name,
+                    "in": "query",
+                    "required": field.required,
+                    "schema": found,
+                }
+            )
+    told = schema.get("return", {} if endpoint.media.endswith("json") else {"type": "string"})
+    refused = {
+        "description": "Refused: nothing has changed. `code` is for programs, `message` for people",
+        "content": {"application/json": {"schema": problem}},
+    }
+    operation: dict[str, Any] = {
+        "operationId": endpoint.does.__name__,
+        "tags": [endpoint.tag],
+        "summary": endpoint.summary,
+        "description": getdoc(endpoint.does),
+        "parameters": parameters,
+        "responses": {
+            str(endpoint.status): {
+                "description": "Done",
+                "content": {endpoint.media: {"schema": told}},
+            },
+            "4XX": refused,
+            "503": refused,
+        },
+    }
+    if "body" in schema:
+        content = {"application/json": {"schema": schema["body"]}}
+        operation["requestBody"] = {"required": True, "content": content}
+    return operation
