@@ -13,6 +13,8 @@ from greed.graph import GameGraph, Place, locate
 from greed.solver.arrays import Arrays
 
 _KEPT = 256
+_NOWHERE = -1e100
+"""Less than any value: what the kernel leaves where a turn doesn't come to."""
 TIE = 1e-12
 """Values closer than this are equal."""
 
@@ -69,6 +71,8 @@ class Solution:
                 )
             return self._best(state)[1]
         values = self._thrown(self._place(state))
+        if min(values) < _NOWHERE:
+            raise ValueError("no game of this sheet can reach this position")
         mine = tuple(values) if self.seats == 1 else (*values, 1.0 - sum(values))
         return tuple(mine[(seat - state.seat) % self.seats] for seat in range(self.seats))
 

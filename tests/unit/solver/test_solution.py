@@ -81,6 +81,12 @@ def test_scores_that_no_game_comes_to_are_refused(scores: tuple[int, ...], why: 
         solved("koans").values(changed(state, scores=scores, standing=(1,) * len(scores)))
 
 
+def test_points_that_no_turn_comes_to_with_the_dice_left_are_refused():
+    state = greed.parse_position("koans 400,500 1/1 decide 2 - 50 - - 40")
+    with pytest.raises(ValueError, match="can reach this position"):
+        solved("koans").prices(state)
+
+
 @pytest.mark.parametrize("name", SHEETS)
 def test_no_single_deviation_improves_the_value(name: str):
     # A throw has the value of the mean, over the dice, of the best that any move leads to. A
