@@ -271,7 +271,9 @@ def test_points_are_told_until_a_sheet_is_solved_and_say_so():
 
 
 def test_among_three_estimates_become_exact_where_that_takes_seconds():
-    asked = Advise(sheet="koans(target=600)", position="koans 400,500,450 1/1 decide 2 - 50 - - 40")
+    asked = Advise(
+        sheet="koans(target=600)", position="koans 400,500,450 1/1 decide 2 - 200 - - 40"
+    )
     told(told(asked, LIMITS).unsolved)
     first = told(asked, LIMITS)
     assert (first.estimated, first.unsolved.seats) == (True, 3)
