@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 PROGRAM: Final = {
+    "GREED_CONFIG": "a file of settings for the server",
     "GREED_HOME": "where games, keys and what was worked out are kept",
     "GREED_KERNEL": "solves by another build of the kernel: wasm, or the path of a library",
     "GREED_LANGUAGE": "the language of the terminal, such as de",

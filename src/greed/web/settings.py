@@ -25,6 +25,8 @@ Some = Annotated[int, Meta(ge=1)]
 Amount = Annotated[float, Meta(ge=0)]
 Span = Annotated[float, Meta(ge=0.01)]
 Words = tuple[str, ...]
+_OPTIONS = {"public_url": "--url", "origins": "--origin"}
+"""How the command line calls what it doesn't call by its name."""
 
 
 class SettingsError(GreedError):
@@ -132,7 +134,7 @@ def settings_from(environ: Mapping[str, str], /, config: str | None, **options: 
             raise SettingsError(said)
     for field, value in options.items():
         if value is not None:
-            given[field] = (f"--{field.replace('_', '-')}", value)
+            given[field] = (_OPTIONS.get(field, f"--{field}"), value)
     if "database" not in given:
         given["database"] = ("", str(data_folder() / "games.sqlite"))
     return Settings(**{field: _value(kinds[field], field, *said) for field, said in given.items()})

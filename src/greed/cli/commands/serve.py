@@ -11,11 +11,10 @@ import typer
 from msgspec.structs import replace
 
 from greed._extras import install
-from greed._folders import data_folder
 from greed.cli.exits import Refusal
 from greed.cli.render import ink
 
-_NEEDED = ("aiosqlite", "litestar", "sqlalchemy", "uvicorn")
+_NEEDED = ("prometheus_client", "sqlalchemy", "starlette", "uvicorn")
 _ANYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
 
@@ -38,39 +37,29 @@ def serve(
         ),
     ] = None,
     url: Annotated[str | None, typer.Option(help="The address people use, if it differs.")] = None,
-    workers: Annotated[
-        str | None,
-        typer.Option(help="Worker processes; more than one needs PostgreSQL.", show_default="1"),
-    ] = None,
-    json_logs: Annotated[
-        bool, typer.Option("--json-logs", help="Log each request as a line of JSON.")
-    ] = False,
     origin: Annotated[
         list[str] | None,
         typer.Option(help="Allow this origin (CORS), e.g. https://example.org."),
     ] = None,
+    config: Annotated[str | None, typer.Option(help="A TOML file with settings.")] = None,
 ) -> None:
     """Serve Greed to every browser that can reach this computer.
 
-    Environment variables such as GREED_DATABASE and GREED_RATE set these and more;
-    python -m greed.web --settings lists them.
+    Environment variables such as GREED_LOBBY=20, or lines such as lobby = 20 in the file, set these
+    and more; docs/deploy.md lists them all.
     """
-    missing = [name for name in _NEEDED if find_spec(name) is None]
-    if missing:
+    if any(find_spec(name) is None for name in _NEEDED):
         raise Refusal(f"the server needs a few more packages: {install('web')}")
     from greed.web.serve import serve as run
     from greed.web.settings import settings_from
 
-    usual = {"host": "0.0.0.0", "database": str(data_folder() / "games.sqlite"), "log": "text"}  # noqa: S104
     settings = settings_from(
         os.environ,
-        usual,
+        config,
         host=host,
         port=port,
         database=database,
         public_url=url,
-        workers=workers,
-        log="json" if json_logs else None,
         origins=origin or None,
     )
     anywhere = settings.host in _ANYWHERE
@@ -82,7 +71,7 @@ def serve(
 
 def _announce(reached: str, anywhere: bool) -> None:
     """Say where the server is, now that it is there."""
-    from greed.web.http.page import STATIC
+    from greed.web.page import STATIC
 
     ink.say("", f"  {ink.strong('Greed')} is served at {ink.key(reached)}")
     if anywhere:
