@@ -10,14 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Table, bindparam, delete, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from greed.store.database import Database, StoreBusy, kind_of
@@ -27,6 +26,9 @@ BATCH = 500
 """The most changes that are committed together."""
 
 log = logging.getLogger("greed.store")
+
+_INSERT_STEPS = insert(LOG)
+_TOUCH_ROOMS = update(ROOMS).where(ROOMS.c.id == bindparam("room"))
 
 T = TypeVar("T")
 
@@ -114,79 +116,61 @@ class Commits:
         Raises:
             StoreBusy: it is not known what was stored.
         """
+        writer = self._database.writer
         try:
+            self._database.must_be_there()
             try:
-                return self._together(changes)
+                with writer.begin():
+                    return _made(writer, changes)
             except IntegrityError:
-                # A room was forgotten before its step came. Nobody else shall suffer for it.
-                return [self._alone(change) for change in changes]
+                # Something came too late, be it by a moment: nobody else shall suffer for it.
+                with writer.begin():
+                    return [_made_alone(writer, change) for change in changes]
         except StoreBusy:
             raise
         except Exception as error:
+            writer.invalidate()  # whatever it was: the next commit has a connection of its own
             if not isinstance(error, SQLAlchemyError | OSError):
                 log.exception("a commit failed in a way that was not foreseen")
             raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
 
-    def _alone(self, change: Change) -> object:
-        try:
-            return self._together([change])[0]
-        except IntegrityError:
-            return False
 
-    def _together(self, changes: list[Change]) -> list[Any]:
-        self._database.must_be_there()
-        with self._database.writer.begin() as connection:
-            won = _append(connection, [one for one in changes if isinstance(one, Append)])
-            return [
-                one.room in won if isinstance(one, Append) else one(connection) for one in changes
-            ]
-
-
-def insert_new(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
-    """Return the statement that inserts rows, but leaves those alone that are there already."""
-    return _insert(connection, table).on_conflict_do_nothing()
-
-
-def show(connection: Connection, listed: Iterable[tuple[str, Listed | None]]) -> None:
+def show(connection: Connection, listed: Sequence[tuple[str, Listed | None]]) -> None:
     """Show rooms in the lobby as they are now: each with what it shows (None: as before)."""
+    gone = [{"gone": room} for room, one in listed if one]
     shown = [{"room": room, **asdict(one)} for room, one in listed if one and one.body]
-    gone = [{"gone": room} for room, one in listed if one and not one.body]
-    if shown:
-        insert = _insert(connection, LOBBY)
-        fresh = {name: insert.excluded[name] for name in ("since", "until", "body")}
-        there = insert.on_conflict_do_update(index_elements=[LOBBY.c.room], set_=fresh)
-        connection.execute(there, shown)
     if gone:
         connection.execute(delete(LOBBY).where(LOBBY.c.room == bindparam("gone")), gone)
+    if shown:
+        connection.execute(insert(LOBBY), shown)
 
 
-def _append(connection: Connection, appends: list[Append]) -> set[str]:
-    """Store steps of different rooms; return the rooms whose step came in time."""
-    if not appends:
-        return set()
+def _made(connection: Connection, changes: list[Change]) -> list[Any]:
+    """Make changes, all steps at once, and return what each comes to.
+
+    Raises:
+        IntegrityError: one of them can't be made: its place is taken, or its room is gone.
+    """
     # In one order, or two servers on one database could wait for each other.
-    appends = sorted(appends, key=lambda one: one.room)
-    rows = [{"room": one.room, **asdict(one.step)} for one in appends]
-    new = insert_new(connection, LOG).returning(LOG.c.room)
-    won = set(connection.execute(new, rows).scalars())
-    touched = [(one.room, one.touch) for one in appends if one.touch and one.room in won]
+    steps = sorted((one for one in changes if isinstance(one, Append)), key=lambda one: one.room)
+    touched = [(one.room, one.touch) for one in steps if one.touch]
+    if steps:
+        rows = [{"room": one.room, **asdict(one.step)} for one in steps]
+        connection.execute(_INSERT_STEPS, rows)
     if touched:
-        connection.execute(
-            update(ROOMS).where(ROOMS.c.id == bindparam("room")),
-            [
-                {
-                    "room": room,
-                    "status": touch.status,
-                    "deadline": touch.deadline,
-                    "touched": touch.touched,
-                }
-                for room, touch in touched
-            ],
-        )
-        show(connection, [(room, touch.listed) for room, touch in touched])
-    return won
+        new = [
+            {"room": room, "status": to.status, "deadline": to.deadline, "touched": to.touched}
+            for room, to in touched
+        ]
+        connection.execute(_TOUCH_ROOMS, new)
+        show(connection, [(room, to.listed) for room, to in touched])
+    return [isinstance(one, Append) or one(connection) for one in changes]
 
 
-def _insert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
-    of_postgresql = connection.dialect.name == "postgresql"
-    return postgresql.insert(table) if of_postgresql else sqlite.insert(table)
+def _made_alone(connection: Connection, change: Change) -> object:
+    """Make a change and return what it comes to; False if it can't be made."""
+    try:
+        with connection.begin_nested():
+            return _made(connection, [change])[0]
+    except IntegrityError:
+        return False

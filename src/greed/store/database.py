@@ -96,30 +96,30 @@ class Database:
     """A database that is open, with its tables.
 
     Attributes:
-        writer, reader: where connections come from; a reader's know no transactions.
-        dialect: `sqlite` or `postgresql`.
+        writer: the one connection that writes.
+        reader: where connections come from that read, without transactions.
     """
 
     def __init__(self, database: str, patience: float) -> None:
         """Open a database; for errors see `Store.open`."""
         url = database_url(database)
-        self.dialect = url.get_backend_name()
         self._file: _File | None = None
         options: dict[str, Any] = {"hide_parameters": True}
-        if self.dialect == "sqlite":
+        if url.get_backend_name() == "sqlite":
             self._file = _File(str(url.database))
             options["connect_args"] = {"timeout": patience}
         else:
             url = url.set(query={**_PATIENT, **url.query})
-        self.writer = create_engine(url, pool_size=1, **options)
+        self._engine = create_engine(url, pool_size=1, **options)
         self.reader = create_engine(url, pool_size=READERS, isolation_level="AUTOCOMMIT", **options)
-        if self.dialect == "sqlite":
-            event.listen(self.writer, "connect", _prepare)
-            event.listen(self.writer, "begin", _begin)
+        if self._file is not None:
+            event.listen(self._engine, "connect", _prepare)
+            event.listen(self._engine, "begin", _begin)
             event.listen(self.reader, "connect", _prepare)
         try:
-            with self.writer.begin() as connection:
-                _make_tables(connection)
+            self.writer = self._engine.connect()
+            with self.writer.begin():
+                _make_tables(self.writer)
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             self.close()
             said = kind_of(error)
@@ -141,7 +141,7 @@ class Database:
 
     def close(self) -> None:
         """Close all connections, and let another process have the database."""
-        self.writer.dispose()
+        self._engine.dispose()
         self.reader.dispose()
         if self._file is not None:
             self._file.release()
@@ -200,7 +200,9 @@ def _prepare(connection: DBAPIConnection, _: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    cursor = connection.connection.cursor()
+    cursor.execute("BEGIN IMMEDIATE")
+    cursor.close()
 
 
 def _make_tables(connection: Connection) -> None:

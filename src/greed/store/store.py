@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import SQLAlchemyError
 
-from greed.store.commits import Append, Commits, insert_new, show
+from greed.store.commits import Append, Commits, show
 from greed.store.database import READERS, Database, StoreBusy, StoreError, kind_of
 from greed.store.tables import (
     FINISHED,
@@ -99,9 +99,7 @@ class Store:
         """Store a new room with its first step; False if its code is taken."""
 
         def made(connection: Connection) -> bool:
-            new = insert_new(connection, ROOMS).returning(ROOMS.c.id)
-            if connection.execute(new, asdict(room)).first() is None:
-                return False
+            connection.execute(insert(ROOMS), asdict(room))
             connection.execute(insert(LOG), {"room": room.id, **asdict(step)})
             show(connection, [(room.id, listed)])
             return True
