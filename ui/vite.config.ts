@@ -33,7 +33,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": { target: SERVER, ws: true },
+      "/api": SERVER,
+      "/room/": { target: SERVER, ws: true },
       "/packs": SERVER,
       "/catalog.json": SERVER,
     },

@@ -1,13 +1,14 @@
 /** What a guest that lies can send to the phone that keeps a room, and what comes of it. */
 
 import { expect, test } from "vitest";
-import type { Problem } from "../src/lib/protocol.ts";
+import type { Paper, Said } from "../src/lib/link.ts";
+import type { Ask } from "../src/lib/protocol.ts";
 import { speakIn } from "../src/language/loaded.ts";
 import { understood } from "../src/nearby/refusal.ts";
 import { linkOver, NOBODY, serve, type Channel } from "../src/nearby/line.ts";
 import { readSignal, sdpOf, signalOf, written } from "../src/nearby/signal.ts";
 import { packOf } from "./support/enginefiles.ts";
-import { HOST_TOKEN, hosted, Phone } from "./support/phones.ts";
+import { done, HOST_TOKEN, hosted, Phone, refused, textOf } from "./support/phones.ts";
 
 const pack = packOf("koans(target=600)");
 
@@ -44,34 +45,27 @@ function joined(): { host: ReturnType<typeof hosted>; end: End } {
   return { host, end };
 }
 
-async function refusal(asked: Promise<Response>): Promise<string> {
-  const answer = await asked;
-  expect(answer.status).toBeGreaterThan(399);
-  return ((await answer.json()) as Problem).message;
+async function refusal(asked: Promise<Said>): Promise<string> {
+  const said = await asked;
+  return said.type === "refused" ? said.problem.message : "";
 }
-
-const post = (body: unknown, token = ""): RequestInit => ({
-  method: "POST",
-  body: JSON.stringify(body),
-  headers: { authorization: `Bearer ${token}` },
-});
 
 test("a line carries questions, rules of any length, and what a socket would", async () => {
   const { host, end } = joined();
   const link = linkOver(end);
-  const answer = await link.fetch("/rooms/NEARCODE/pack", {});
-  expect(await answer.text()).toBe(pack);
+  const rules: Paper = { do: "read", what: "pack" };
+  expect(textOf(await link.ask("NEARCODE", rules, []))).toBe(pack);
   const socket = link.socket("NEARCODE");
   const heard: string[] = [];
   socket.onmessage = ({ data }) => heard.push((JSON.parse(data) as { type: string }).type);
   await new Promise((resolve) => (socket.onopen = () => resolve(null)));
-  socket.send(JSON.stringify({ type: "hello", tokens: [HOST_TOKEN] }));
+  socket.send(JSON.stringify({ do: "hello", tokens: [HOST_TOKEN] }));
   expect(heard).toEqual(["snapshot", "presence"]);
   expect([...host.here]).toEqual([0]);
   end.close();
   expect([...host.here]).toEqual([]);
-  expect(await refusal(link.fetch("/rooms/NEARCODE/pack", {}))).toMatch(/can’t be reached/);
-  expect(await refusal(NOBODY.fetch("/rooms/NEARCODE", {}))).toMatch(/can’t be reached/);
+  expect(await refusal(link.ask("NEARCODE", rules, []))).toMatch(/can’t be reached/);
+  expect(await refusal(NOBODY.ask("NEARCODE", rules, []))).toMatch(/can’t be reached/);
 });
 
 test.each([
@@ -81,13 +75,13 @@ test.each([
   const { host, end } = joined();
   end.send(text);
   expect(end.closed).toBe(true);
-  expect(host.answer("/start", {}, [HOST_TOKEN]).status).toBe(409);
+  expect(refused(host.answer({ do: "start" }, [HOST_TOKEN]))).toBe("wrong_phase");
 });
 
 test("a guest that floods the host is cut off", () => {
   const { end } = joined();
   const flood = (): void => {
-    for (let i = 0; i < 1000; i++) end.send(`.{"ask":${i},"path":"/rooms/NEARCODE","tokens":[]}`);
+    for (let i = 0; i < 1000; i++) end.send(`.{"ask":${i},"room":"NEARCODE","tokens":[]}`);
   };
   expect(flood).toThrow("closed");
 });
@@ -97,11 +91,11 @@ test.each([
   ["a number", "7"],
   ["a list", "[]"],
   ["words for numbers", '{"open":{},"room":{}}'],
-  ["no path", '{"ask":1}'],
-  ["tokens that are no texts", '{"ask":1,"path":"/rooms/NEARCODE","tokens":[{}]}'],
-  ["a line of somebody else", '{"line":4,"say":{"type":"hello"}}'],
-  ["a greeting with odd words", '{"line":1,"say":{"type":"hello","tokens":5,"since":"x"}}'],
-  ["a reaction that is none", '{"line":1,"say":{"type":"react","what":"<b>"}}'],
+  ["no room", '{"ask":1}'],
+  ["tokens that are no texts", '{"ask":1,"room":"NEARCODE","what":{"do":"start"},"tokens":[{}]}'],
+  ["a line of somebody else", '{"line":4,"say":{"do":"hello"}}'],
+  ["a greeting with odd words", '{"line":1,"say":{"do":"hello","tokens":5,"since":"x"}}'],
+  ["a reaction that is none", '{"line":1,"say":{"do":"react","what":"<b>"}}'],
   ["a greeting without words", '{"line":1,"say":null}'],
 ])("%s from a guest does nothing", (_what, text) => {
   const { host, end } = joined();
@@ -115,37 +109,32 @@ test.each([
 test("a guest does nothing that is the host's, and nothing for another seat", async () => {
   const { host, end } = joined();
   const link = linkOver(end);
-  const { token } = (await (
-    await link.fetch("/rooms/NEARCODE/seats", post({ name: "Bob" }))
-  ).json()) as { token: string };
+  const asked = (asked: unknown, token = "") => link.ask("NEARCODE", asked as Ask, [token]);
+  const { token } = done(await asked({ do: "sit", name: "Bob" }));
   for (const word of ["start", "abandon"])
-    expect(await refusal(link.fetch(`/rooms/NEARCODE/${word}`, post({}, token)))).toMatch(
-      /only the host/,
-    );
-  for (const change of [{ name: "Eve" }, { open: true }])
-    expect(await refusal(link.fetch("/rooms/NEARCODE/seats/0", post(change, token)))).toBeTruthy();
+    expect(await refusal(asked({ do: word }, token!))).toMatch(/only the host/);
+  for (const other of [{ do: "name", name: "Eve" }, { do: "stand" }])
+    expect(await refusal(asked({ ...other, seat: 0 }, token!))).toBeTruthy();
   for (const name of ["", "<b>", "a\u202eb", "x".repeat(25), 7])
-    expect(
-      await refusal(link.fetch("/rooms/NEARCODE/seats/1", post({ name }, token))),
-    ).toBeTruthy();
-  expect(await refusal(link.fetch("/rooms/NEARCODE/seats", post({ name: "Eve" })))).toMatch(
-    /taken/,
-  );
+    expect(await refusal(asked({ do: "name", seat: 1, name }, token!))).toBeTruthy();
+  expect(await refusal(asked({ do: "sit", name: "Eve" }))).toMatch(/taken/);
   expect(host.table.seats.map(({ name }) => name)).toEqual(["Ann", "Bob"]);
 });
 
 test("what the host refuses is said in the guest's language, whatever the host speaks", async () => {
   const host = hosted(pack, 2);
-  const { body } = host.answer("/start", {}, ["the token of a guest"]);
-  expect(body).toMatchObject({ message: "only the host can do this" });
-  const sent = JSON.parse(JSON.stringify(body)) as Problem;
+  const said = host.answer({ do: "start" }, ["the token of a guest"]);
+  expect(await refusal(Promise.resolve(said))).toBe("only the host can do this");
+  const sent = JSON.parse(JSON.stringify(said)) as Said;
   await speakIn("de");
   try {
-    expect(understood(sent).message).toBe("das kann nur, wer den Tisch leitet");
-    for (const said of [["refused-by-a-newer-page"], ["won", {}], [7], "refused-host", null])
-      expect(understood({ message: "as the host says it", said })).toMatchObject({
-        message: "as the host says it",
-      });
+    expect(understood(sent)).toMatchObject({
+      problem: { message: "das kann nur, wer den Tisch leitet" },
+    });
+    for (const said of [["refused-by-a-newer-page"], ["won", {}], [7], "refused-host", null]) {
+      const odd = { type: "refused", problem: { message: "as the host says it", said } };
+      expect(understood(odd)).toBe(odd);
+    }
   } finally {
     await speakIn("en");
   }
@@ -158,7 +147,8 @@ test("a guest's device has a name of its own, an anchor, and is for this game", 
   for (const phone of phones) phone.open();
   phones[0]!.seal();
   const known = { game: "nearby", anchor: "5a".repeat(32) };
-  const asked = (device: object): unknown => host.answer("/seal", device, [phones[1]!.token]);
+  const asked = (device: object): string =>
+    refused(host.answer({ do: "seal", ...device }, [phones[1]!.token]));
   for (const bent of [
     { ...known, device: "device-0" },
     { ...known, device: "host" },
@@ -168,9 +158,9 @@ test("a guest's device has a name of its own, an anchor, and is for this game", 
     known,
     {},
   ])
-    expect(asked(bent)).toMatchObject({ status: 409 });
+    expect(asked(bent)).toMatch(/^(bad_request|stale)$/);
   expect(host.table.prepared.size).toBe(1);
-  expect(asked({ ...known, device: "bob" })).toMatchObject({ status: 200 });
+  expect(asked({ ...known, device: "bob" })).toBe("");
 });
 
 const SDP = [

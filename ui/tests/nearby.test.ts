@@ -5,14 +5,24 @@ import { keyOf } from "../src/nearby/audience.ts";
 import type { Host } from "../src/nearby/host.ts";
 import type { Step } from "../src/nearby/table.ts";
 import { packOf } from "./support/enginefiles.ts";
-import { cautious, gathered, HOST_TOKEN, hosted, Phone, play } from "./support/phones.ts";
+import type { Ask } from "../src/lib/protocol.ts";
+import {
+  cautious,
+  done,
+  gathered,
+  HOST_TOKEN,
+  hosted,
+  Phone,
+  play,
+  recordOf,
+  refused,
+} from "./support/phones.ts";
 
 vi.useFakeTimers();
 afterEach(() => vi.clearAllTimers());
 afterAll(() => vi.useRealTimers());
 const pack = packOf("koans(target=450)");
 
-const recordOf = (host: Host): string => host.answer("/record", null, []).body as string;
 const throws = (record: string): number =>
   readRecord(readPack(pack), record).events.filter((event) => typeof event !== "string").length;
 
@@ -79,7 +89,7 @@ test("another phone goes on as host, from the last roll that all have seen", () 
   expect(cleo.seats).toEqual([2]);
   for (const phone of [bob, cleo]) phone.open();
   for (const phone of [bob, cleo]) phone.seal();
-  expect(host.answer("/start", {}, [HOST_TOKEN]).status).toBe(200);
+  done(host.answer({ do: "start" }, [HOST_TOKEN]));
   expect(bob.game).toMatchObject({ position, scores });
   play([bob, cleo]);
   expect(cleo.room!.status).toBe("over");
@@ -140,13 +150,13 @@ test("the phone of the player who asked for a roll is waited for, then called, t
   play([ann, bob]);
   pass(WAIT);
   expect(host.table.course!.asked![2]).toBe("device-1"); // still the same roll
-  const asked = (path: string, body: unknown = {}) => host.answer(path, body, [HOST_TOKEN]);
+  const asked = (ask: Ask) => refused(host.answer(ask, [HOST_TOKEN]));
   const { ply } = host.table;
-  expect(asked("/skip", { ply })).toMatchObject({ status: 409 });
-  expect(asked("/seats/1/call")).toMatchObject({ status: 200 });
-  expect(asked("/skip", { ply })).toMatchObject({ status: 409 });
+  expect(asked({ do: "skip", ply })).toBe("not_your_seat");
+  expect(asked({ do: "call", seat: 1 })).toBe("");
+  expect(asked({ do: "skip", ply })).toBe("not_your_seat");
   pass(61_000);
-  expect(asked("/skip", { ply })).toMatchObject({ status: 200 });
+  expect(asked({ do: "skip", ply })).toBe("");
   expect(host.table.events.at(-1)).toBe("forfeit");
   expect(host.table.course).toMatchObject({ asked: null, again: null });
   bob.silent = false;
@@ -160,13 +170,13 @@ test("a player who is away is called, and the turn is then played to its end", (
   const [ann, bob] = gathered(host, ["Bob"]) as [Phone, Phone];
   while (host.table.state!.seat !== 1) play([ann, bob], 1);
   bob.close();
-  const asked = (path: string, body: unknown = {}) => host.answer(path, body, [HOST_TOKEN]);
-  expect(asked("/seats/1/call").status).toBe(200);
+  const asked = (ask: Ask) => refused(host.answer(ask, [HOST_TOKEN]));
+  expect(asked({ do: "call", seat: 1 })).toBe("");
   pass(61_000);
-  expect(asked("/skip", { ply: host.table.ply }).status).toBe(200);
+  expect(asked({ do: "skip", ply: host.table.ply })).toBe("");
   while (host.table.skips) {
     expect(host.table.course!.asked![3]).toEqual(["device-0"]);
-    ann.asked("/open", ann.link);
+    ann.asked(ann.link!);
   }
   if (host.table.state!.phase !== "over") expect(host.table.state!.seat).toBe(0);
   bob.open();
@@ -177,13 +187,13 @@ test("a player who is away is called, and the turn is then played to its end", (
 test("bots play along: every phone adds to their dice", () => {
   const host = hosted(pack, 4, { first: null });
   const bot = (seat: number, name: string, token = HOST_TOKEN) =>
-    host.answer(`/seats/${seat}`, { bot: name }, [token]).status;
-  expect(bot(1, "bold")).toBe(200);
-  expect(bot(2, "bold")).toBe(200);
-  expect(bot(3, "optimal")).toBe(409); // it would let everybody wait
-  expect(bot(3, "eve")).toBe(409);
-  expect(bot(1, "cautious")).toBe(409);
-  expect(bot(3, "bold", "somebody's token")).toBe(409);
+    refused(host.answer({ do: "bot", seat, bot: name }, [token]));
+  expect(bot(1, "bold")).toBe("");
+  expect(bot(2, "bold")).toBe("");
+  expect(bot(3, "optimal")).toBe("bad_request"); // it would let everybody wait
+  expect(bot(3, "eve")).toBe("bad_request");
+  expect(bot(1, "cautious")).toBe("wrong_phase");
+  expect(bot(3, "bold", "somebody's token")).toBe("not_host");
   const phones = gathered(host, ["Bob"]);
   expect(host.table.seats.map(({ name }) => name)).toEqual(["Ann", "Bold", "Bold 2", "Bob"]);
   play(phones);
@@ -195,9 +205,10 @@ test("a player gives a seat to a bot in the middle of the game, and only to one 
   const host = hosted(pack, 2);
   const [ann, bob] = gathered(host, ["Bob"]) as [Phone, Phone];
   play([ann, bob], 4);
-  expect(() => bob.asked("/seats/1", { bot: "optimal" })).toThrow(/plays here/);
-  expect(host.answer("/seats/1", { bot: "bold" }, [HOST_TOKEN]).status).toBe(409);
-  bob.asked("/seats/1", { bot: "cautious" });
+  const bot = (name: string): Ask => ({ do: "bot", seat: 1, bot: name });
+  expect(() => bob.asked(bot("optimal"))).toThrow(/plays here/);
+  expect(refused(host.answer(bot("bold"), [HOST_TOKEN]))).toBe("not_your_seat");
+  bob.asked(bot("cautious"));
   expect(ann.room!.seats[1]).toMatchObject({ kind: "bot", name: "Cautious" });
   play([ann, bob]);
   expect(ann.room!.status).toBe("over");
@@ -210,7 +221,7 @@ test("a phone that comes late takes part from the next roll on", () => {
   bob.join("Bob");
   for (const phone of [ann, bob]) phone.open();
   ann.seal();
-  host.answer("/start", {}, [HOST_TOKEN]);
+  done(host.answer({ do: "start" }, [HOST_TOKEN]));
   play([ann], 3);
   bob.seal();
   bob.open();
@@ -224,6 +235,7 @@ test("the owner of a lost phone sits down again on another one, and the old one 
   const host = hosted(pack, 2);
   const [ann, bob] = gathered(host, ["Bob"]) as [Phone, Phone];
   play([ann, bob], 4);
+  while (host.table.course!.asked) play([ann, bob], 1);
   const fresh = new Phone(host);
   expect(() => fresh.join("Bob", 1)).toThrow("Bob is here");
   bob.close();
@@ -246,12 +258,12 @@ test("a move that is sent twice is made once", () => {
   const host = hosted(pack, 2);
   const [ann, bob] = gathered(host, ["Bob"]) as [Phone, Phone];
   const { ply } = ann.game!;
-  const said = { move: "throw", ply, id: "the first move", seat: 0 };
-  ann.asked("/moves", said);
+  const said = { do: "move", move: "throw", ply, id: "the first move", seat: 0 } as const;
+  ann.asked(said);
   const { seq } = host.table;
-  expect(ann.asked("/moves", said)).toMatchObject({ seq, again: true });
+  expect(ann.asked(said)).toMatchObject({ seq, again: true });
   expect(host.table.seq).toBe(seq);
-  expect(() => ann.asked("/moves", { ...said, id: "another" })).toThrow();
+  expect(() => ann.asked({ ...said, id: "another" })).toThrow();
   play([ann, bob]);
   expect(ann.room!.status).toBe("over");
 });

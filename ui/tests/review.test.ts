@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { change, fine } from "../src/lib/format.ts";
-import type { Reviewed } from "../src/lib/protocol.ts";
+import type { Reviewed } from "../src/lib/coached.ts";
 import type { Event } from "../src/lib/told.ts";
 import { course, mistaken, recorded } from "../src/lib/review.ts";
 import { advised } from "../src/lib/words.ts";

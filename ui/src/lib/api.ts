@@ -1,23 +1,23 @@
 /** Questions to the server over HTTP. Refusals are thrown, and carry a sentence for people. */
 
 import { say, speaking } from "../language/messages.ts";
+import { advised, reviewed } from "./coached.ts";
 import type {
-  Accepted,
-  Advice,
+  AdviceMessage,
+  Answer,
+  Ask,
   CheckSheet,
   Create,
-  Join,
+  DoneMessage,
   LobbyView,
   Problem,
-  Reviewed,
-  Seated,
-  SeatRequest,
+  ReviewMessage,
   ServerInfo,
   SheetView,
   Snapshot,
 } from "./protocol.ts";
 import { sentence } from "./format.ts";
-import { phoneOf } from "./link.ts";
+import { phones, type Paper } from "./link.ts";
 import { server } from "./server.ts";
 
 export class Refused extends Error {
@@ -33,96 +33,97 @@ const UNREACHED: Problem = {
   },
 };
 
-async function ask<T>(path: string, init: RequestInit = {}, tokens: readonly string[] = []) {
+async function answered(path: string, init: RequestInit, tokens: readonly string[]) {
   const headers: Record<string, string> = {
     accept: "application/json",
     "accept-language": speaking(),
   };
   if (init.body) headers["content-type"] = "application/json";
   if (tokens.length) headers["authorization"] = `Bearer ${tokens.join(",")}`;
-  const answer = await fetched(path, { ...init, headers });
-  if (!answer) throw new Refused(UNREACHED);
-  if (!answer.ok) {
-    const problem = await answer.json().catch(() => ({ ...UNREACHED, code: "fault" }));
-    throw new Refused(problem as Problem);
-  }
-  return (await answer.json()) as T;
-}
-
-/** The answer of the server, or of the phone that keeps a room; null if it cannot be reached. */
-async function fetched(path: string, init: RequestInit = {}): Promise<Response | null> {
-  const phone = phoneOf(path);
-  if (phone) return phone.fetch(path, init);
   const base = server();
-  return base === null ? null : fetch(`${base}/api${path}`, init).catch(() => null);
+  const sent = base !== null && fetch(`${base}/api${path}`, { ...init, headers }).catch(() => null);
+  const answer = await sent;
+  if (!answer) throw new Refused(UNREACHED);
+  if (answer.ok) return answer;
+  const problem = await answer.json().catch(() => ({ ...UNREACHED, code: "fault" }));
+  throw new Refused(problem as Problem);
 }
 
-function post<T>(path: string, body: unknown, tokens?: readonly string[]): Promise<T> {
-  return ask<T>(path, { method: "POST", body: JSON.stringify(body) }, tokens);
+async function get<T>(path: string, tokens: readonly string[] = []): Promise<T> {
+  return (await (await answered(path, {}, tokens)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown, tokens: readonly string[] = []): Promise<T> {
+  const answer = await answered(path, { method: "POST", body: JSON.stringify(body) }, tokens);
+  return (await answer.json()) as T;
 }
 
 let info: Promise<ServerInfo> | null = null;
 
 /** What the server offers; asked once. */
 export function serverInfo(): Promise<ServerInfo> {
-  info ??= ask<ServerInfo>("/").catch((error: unknown) => {
+  info ??= get<ServerInfo>("").catch((error: unknown) => {
     info = null;
     throw error;
   });
   return info;
 }
 
-/** The open tables; while they are those of the version `known`, the answer takes its time. */
-export const lobby = (known: string) =>
-  ask<LobbyView>(known ? `/lobby?known=${known}&wait=25` : "/lobby");
-export const list = (code: string, listed: boolean, tokens: readonly string[]) =>
-  post<Accepted>(`/rooms/${code}/list`, { listed }, tokens);
-
+export const lobby = () => get<LobbyView>("/lobby");
 export const sheet = (name: string) =>
-  ask<SheetView>(`/sheets/one?sheet=${encodeURIComponent(name)}`);
-export const schema = () => ask<Record<string, unknown>>("/sheets/schema");
+  get<SheetView>(`/sheets/one?sheet=${encodeURIComponent(name)}`);
+export const schema = () => get<Record<string, unknown>>("/sheets/schema");
 export const checkSheet = (asked: CheckSheet) => post<SheetView>("/sheets/check", asked);
-export const roomSheet = (code: string) => ask<SheetView>(`/rooms/${code}/sheet`);
-export const create = (room: Create) => post<Seated>("/rooms", room);
-export const look = (code: string, tokens: readonly string[] = []) =>
-  ask<Snapshot>(`/rooms/${code}`, {}, tokens);
-export const join = (code: string, who: Join, tokens: readonly string[]) =>
-  post<Seated>(`/rooms/${code}/seats`, who, tokens);
-export const changeSeat = (
-  code: string,
-  seat: number,
-  change: SeatRequest,
-  tokens: readonly string[],
-) => post<Accepted>(`/rooms/${code}/seats/${seat}`, change, tokens);
-export const call = (code: string, seat: number, tokens: readonly string[]) =>
-  post<Accepted>(`/rooms/${code}/seats/${seat}/call`, {}, tokens);
-export const host = (code: string, tokens: readonly string[]) =>
-  post<Accepted>(`/rooms/${code}/host`, {}, tokens);
-export const start = (code: string, tokens: readonly string[]) =>
-  post<Accepted>(`/rooms/${code}/start`, {}, tokens);
-export const abandon = (code: string, tokens: readonly string[]) =>
-  post<Accepted>(`/rooms/${code}/abandon`, {}, tokens);
 
-export const skip = (code: string, ply: number, tokens: readonly string[]) =>
-  post<Accepted>(`/rooms/${code}/skip`, { ply }, tokens);
-export const rematch = (code: string, tokens: readonly string[]) =>
-  post<Snapshot>(`/rooms/${code}/rematch`, {}, tokens);
-export const advice = (code: string, ply: number, tokens: readonly string[]) =>
-  post<Advice>(`/rooms/${code}/advice`, { ply }, tokens);
+/** A new room, with the token of its creator. */
+export async function create(room: Create): Promise<{ code: string; token: string }> {
+  type Made = { token: string; snapshot: Snapshot };
+  const { token, snapshot } = await post<Made>("/rooms?as=log", room);
+  return { code: snapshot.room.code!, token };
+}
 
-export const review = (code: string) => ask<Reviewed>(`/rooms/${code}/review`);
+export const look = (code: string) => get<Snapshot>(`/rooms/${code}?as=log`);
+
+/** Ask for something in a room, of its server or of the phone that keeps it. */
+async function ask(code: string, asked: Ask, tokens: readonly string[]): Promise<Answer> {
+  const phone = phones.get(code);
+  if (!phone) return post<Answer>(`/rooms/${code}`, asked, tokens);
+  const answer = await phone.ask(code, asked, tokens);
+  if (answer.type === "refused") throw new Refused(answer.problem);
+  return answer as Answer;
+}
+
+/** Have something done in a room. */
+export async function act(code: string, asked: Ask, tokens: readonly string[]) {
+  return (await ask(code, asked, tokens)) as DoneMessage;
+}
+
+export async function advice(code: string, ply: number, tokens: readonly string[]) {
+  const answer = await ask(code, { do: "advise", ply }, tokens);
+  return advised((answer as AdviceMessage).advice, ply);
+}
+
+export async function review(code: string, tokens: readonly string[]) {
+  const answer = await ask(code, { do: "review" }, tokens);
+  return reviewed((answer as ReviewMessage).review);
+}
+
+async function paper(code: string, what: Paper["what"]): Promise<string> {
+  const phone = phones.get(code);
+  if (!phone) return (await answered(`/rooms/${code}/${what}`, {}, [])).text();
+  const answer = await phone.ask(code, { do: "read", what }, []);
+  if (answer.type === "refused") throw new Refused(answer.problem);
+  return (answer as { text: string }).text;
+}
 
 /** The record of a game, as JSON Lines. */
-export const record = (code: string) => text(`/rooms/${code}/record`);
+export const record = (code: string) => paper(code, "record");
 
 /** The rules of a room as a pack. */
-export const pack = (code: string) => text(`/rooms/${code}/pack`);
+export const pack = (code: string) => paper(code, "pack");
 
-async function text(path: string): Promise<string> {
-  const answer = await fetched(path);
-  if (!answer?.ok) throw new Refused(UNREACHED);
-  return answer.text();
-}
+export const roomSheet = async (code: string) =>
+  JSON.parse(await paper(code, "sheet")) as SheetView;
 
 /** The origin by which other devices reach the server. */
 export async function reachable(): Promise<string> {

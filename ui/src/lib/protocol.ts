@@ -1,5 +1,5 @@
 // What the server and the page say to each other.
-// Made from src/greed/wire by scripts/protocol_types.py: change it there.
+// Made from src/greed/room and src/greed/web by scripts/protocol_types.py: change it there.
 
 export type DiceMode =
   | "fair"
@@ -57,7 +57,7 @@ export type GameEvent =
   | GameCameBack
   | GameWon;
 
-export type Entry =
+export type Told =
   | Started
   | Threw
   | Moved
@@ -69,47 +69,98 @@ export type Entry =
   | HostChanged
   | Dice;
 
-export type ClientMessage =
-  | Hello
-  | MoveMessage
-  | SealMessage
-  | OpenMessage
+export type Ask =
+  | Sit
+  | Stand
+  | Bot
+  | Rename
+  | Start
+  | Move
+  | Why
+  | Lefts
+  | Skip
+  | Call
+  | Lead
+  | Show
+  | Abandon
+  | Rematch
+  | Seal
+  | Open
   | React
+  | Advise
+  | Review;
+
+export type ClientMessage =
+  | Sit
+  | Stand
+  | Bot
+  | Rename
+  | Start
+  | Move
+  | Why
+  | Lefts
+  | Skip
+  | Call
+  | Lead
+  | Show
+  | Abandon
+  | Rematch
+  | Seal
+  | Open
+  | React
+  | Advise
+  | Review
+  | Hello
   | Ping;
+
+export type Answer =
+  | DoneMessage
+  | AdviceMessage
+  | ReviewMessage;
 
 export type ServerMessage =
   | SnapshotMessage
   | Earlier
   | Update
-  | AnswerMessage
+  | DoneMessage
+  | AdviceMessage
+  | ReviewMessage
   | RefusedMessage
   | Presence
   | Reaction
   | Pong
   | Goodbye;
 
-/** A request that was done: the step it became. `again`: it had been done before. */
-export interface Accepted {
-  seq: number;
-  ply: number;
-  again?: boolean;
-  snapshot?: Snapshot | null;
+/** End a game that will not be played to its end (host). */
+export interface Abandon {
+  do: "abandon";
+  id?: string | null;
 }
 
 /** The coach's answer about a position. */
 export interface Advice {
-  ply: number;
+  type: "advice";
+  unsolved?: Solve | null;
+  solving?: boolean;
+  note?: string;
   measure: "points of the turn" | "win probability" | null;
-  moves: readonly Advised[];
-  words: string;
-  note: string;
-  estimated: boolean;
-  solving: boolean;
+  moves?: readonly Advised[];
+  words?: string;
+  estimated?: boolean;
 }
 
-/** A question to the coach about the present position. */
-export interface AdviceRequest {
+/** The coach's answer about a position. */
+export interface AdviceMessage {
+  type: "advice";
+  advice: Advice;
+  id?: string | null;
+}
+
+/** Ask the coach about the present position, where the room allows it. */
+export interface Advise {
+  do: "advise";
   ply: number;
+  id?: string | null;
 }
 
 /** A legal move as the coach sees it. */
@@ -120,16 +171,7 @@ export interface Advised {
   then?: "bank" | "roll" | null;
 }
 
-/** The request was done and is stored. `again`: it had been done before. */
-export interface AnswerMessage {
-  type: "answer";
-  seq: number;
-  ply: number;
-  id?: string | null;
-  again?: boolean;
-}
-
-/** What a seat's game came to, in chances to win. */
+/** One seat's game: start + luck - errors + gifts + drift + undivided = end. */
 export interface Balance {
   start: number;
   end: number;
@@ -141,10 +183,25 @@ export interface Balance {
   undivided: number;
 }
 
+/** Give a seat to a bot. */
+export interface Bot {
+  do: "bot";
+  seat: number;
+  bot: string;
+  id?: string | null;
+}
+
 /** A bot that can take a seat, and one sentence about it. */
 export interface BotInfo {
   name: string;
   about: string;
+}
+
+/** Ask whether a seat's player is still there; after a while others may act for the seat. */
+export interface Call {
+  do: "call";
+  seat: number;
+  id?: string | null;
 }
 
 /** A sheet to check: by name, as TOML, or as data (what the TOML states, in JSON). */
@@ -154,11 +211,6 @@ export interface CheckSheet {
   rules?: Record<string, unknown> | null;
 }
 
-/** How long a seat may take for its turn, throws and decisions together, in seconds. */
-export interface Clock {
-  seconds: number;
-}
-
 /** A new room. The sheet is named (`official`, `classic+amish(target=5000)`) or sent as TOML. */
 export interface Create {
   sheet?: string;
@@ -166,7 +218,7 @@ export interface Create {
   seats: readonly SeatSetup[];
   dice?: DiceMode;
   first?: number | null;
-  clock?: Clock | null;
+  clock?: number;
   coach?: boolean;
   listed?: boolean;
   start?: boolean;
@@ -194,6 +246,20 @@ export interface DiceView {
   game: string;
   sealed: boolean;
   devices: readonly DeviceView[];
+}
+
+/** What was asked for is done, and stored. */
+export interface DoneMessage {
+  type: "done";
+  seq: number;
+  ply: number;
+  again?: boolean;
+  token?: string | null;
+  seat?: number | null;
+  room?: string | null;
+  why?: string | null;
+  lefts?: readonly number[];
+  id?: string | null;
 }
 
 /** Steps of a long log, sent before the snapshot that they belong to: its `log` follows them. */
@@ -397,14 +463,16 @@ export interface Happened {
   seq: number;
   at: number;
   ply: number;
-  entries: readonly Entry[];
+  entries: readonly Told[];
 }
 
-/** The first message of a client: its tokens (none: to watch), and the last step it knows. */
+/** The first message of a client. */
 export interface Hello {
-  type: "hello";
+  do: "hello";
   tokens?: readonly string[];
   since?: number;
+  language?: string;
+  as?: "log" | "view";
 }
 
 /** This seat's player is now the host, for the host was away. */
@@ -413,21 +481,21 @@ export interface HostChanged {
   seat: number;
 }
 
-/** Taking an open seat: the one named, or the first that is open. */
-export interface Join {
-  name: string;
-  seat?: number | null;
-  program?: boolean;
+/** Call the host; asked again after a while without an answer, become the host. */
+export interface Lead {
+  do: "host";
+  id?: string | null;
 }
 
-/** The lobby is to show the room while a seat is free, or not any more (host). */
-export interface ListRequest {
-  listed: boolean;
+/** Ask how many dice may be left after a turn of these points (real dice). */
+export interface Lefts {
+  do: "lefts";
+  points: number;
+  id?: string | null;
 }
 
 /** The open tables of a server, those that have waited longest first. */
 export interface LobbyView {
-  version: string;
   tables: readonly OpenTable[];
 }
 
@@ -460,9 +528,9 @@ export interface Mistake {
   cost: number;
 }
 
-/** A move, as over HTTP; `id` should be given, so that the move can be sent again safely. */
-export interface MoveMessage {
-  type: "move";
+/** Make a move, for one ply. */
+export interface Move {
+  do: "move";
   move: string;
   ply: number;
   then?: "bank" | "roll" | null;
@@ -470,22 +538,15 @@ export interface MoveMessage {
   seat?: number | null;
 }
 
-/** A move, made for one ply. */
-export interface MoveRequest {
-  move: string;
-  ply: number;
-  then?: "bank" | "roll" | null;
-  id?: string | null;
-  seat?: number | null;
-}
-
-/** A move was made: the text that says it, among them `forfeit`, `out 2` and `back 2`. */
+/** A move was made. */
 export interface Moved {
   kind: "move";
   seat: number;
   by?: "bot" | "clock" | "host" | "seat";
   came_to?: readonly GameEvent[];
   move: string;
+  points?: number;
+  dice?: number;
 }
 
 /** Somebody has joined, in a seat after the last one (real dice only). */
@@ -497,17 +558,9 @@ export interface NewPlayer {
   name: string;
 }
 
-/** A device's link for a roll, as over HTTP. */
-export interface OpenMessage {
-  type: "open";
-  k: number;
-  device: string;
-  link: string;
-  id?: string | null;
-}
-
-/** A device's link for a roll; to send it again changes nothing. */
-export interface OpenRequest {
+/** Open a device's link for the roll that is being made; again, it changes nothing. */
+export interface Open {
+  do: "open";
   k: number;
   device: string;
   link: string;
@@ -523,7 +576,7 @@ export interface OpenTable {
   players: readonly TablePlayer[];
   free: number;
   dice: DiceMode;
-  clock: number | null;
+  clock: number;
   coach: boolean;
   program: boolean;
   since: number;
@@ -616,9 +669,9 @@ export interface PageText {
   text: string;
 }
 
-/** Answered by `pong`; for clients that cannot see whether the line still holds. */
+/** Answered by `pong`. */
 export interface Ping {
-  type: "ping";
+  do: "ping";
 }
 
 /** A player who was called (-1: the host) is there. */
@@ -656,8 +709,9 @@ export interface Problem {
 
 /** Show everybody in the room a reaction. It is not stored; one a second is shown. */
 export interface React {
-  type: "react";
+  do: "react";
   what: "heart" | "luck" | "sad" | "smile" | "thumb" | "wow";
+  id?: string | null;
 }
 
 /** What the player of a seat shows everybody just now. */
@@ -674,14 +728,43 @@ export interface RefusedMessage {
   id?: string | null;
 }
 
+/** Play again with the same people; the answer holds the code of the room where they do. */
+export interface Rematch {
+  do: "rematch";
+  id?: string | null;
+}
+
+/** Change the name at the own seat. */
+export interface Rename {
+  do: "name";
+  seat: number;
+  name: string;
+  id?: string | null;
+}
+
+/** Ask the coach to look at the finished game again. */
+export interface Review {
+  do: "review";
+  id?: string | null;
+}
+
+/** A game looked at again. */
+export interface ReviewMessage {
+  type: "review";
+  review: Reviewed;
+  id?: string | null;
+}
+
 /** A game looked at again. */
 export interface Reviewed {
-  worth: readonly (readonly number[])[];
-  balances: readonly Balance[];
-  mistakes: readonly Mistake[];
-  note: string;
-  estimated: boolean;
-  solving: boolean;
+  type: "reviewed";
+  unsolved?: Solve | null;
+  solving?: boolean;
+  note?: string;
+  worth?: readonly (readonly number[])[];
+  balances?: readonly Balance[];
+  mistakes?: readonly Mistake[];
+  estimated?: boolean;
 }
 
 /** A room without its game. */
@@ -692,7 +775,7 @@ export interface RoomView {
   sheet: SheetInfo;
   seats: readonly SeatView[];
   dice: DiceView;
-  clock: Clock | null;
+  clock: number;
   coach: boolean;
   rematch: string | null;
   created: number;
@@ -707,17 +790,9 @@ export interface ScoreCard {
   nothing: number;
 }
 
-/** The device on which the own seats are played, as over HTTP. */
-export interface SealMessage {
-  type: "seal";
-  game: string;
-  device: string;
-  anchor: string;
-  id?: string | null;
-}
-
-/** The device on which all seats that the tokens open are played from now on. */
-export interface SealRequest {
+/** Play all own seats on a device, which takes part in the dice from now on. */
+export interface Seal {
+  do: "seal";
   game: string;
   device: string;
   anchor: string;
@@ -732,14 +807,7 @@ export interface SeatChanged {
   bot?: string | null;
 }
 
-/** What becomes of a seat: a `bot`, open again (`open`), or its person's `name`. */
-export interface SeatRequest {
-  name?: string | null;
-  bot?: string | null;
-  open?: boolean;
-}
-
-/** One seat of a new room: a person of this browser (`name`), a `bot`, or open (neither). */
+/** One seat of a new room: a person who is here (`name`), a `bot`, or open (neither). */
 export interface SeatSetup {
   name?: string | null;
   bot?: string | null;
@@ -755,13 +823,6 @@ export interface SeatView {
   device?: string | null;
   free_from?: number | null;
   program?: boolean;
-}
-
-/** A seat taken or a room created. `token` opens the seats: it is shown once, keep it. */
-export interface Seated {
-  token: string;
-  seat: number | null;
-  snapshot: Snapshot;
 }
 
 /** What this server is and offers. */
@@ -791,6 +852,7 @@ export interface SheetInfo {
 
 /** A sheet in full. */
 export interface SheetView {
+  type: "sheet";
   sheet: SheetInfo;
   rules: Record<string, unknown>;
   toml: string;
@@ -799,9 +861,27 @@ export interface SheetView {
   estimate: Estimate;
 }
 
-/** The host has the turn of the seat to move played to its end, as when time is up. */
-export interface SkipRequest {
+/** Show the room to everybody on this server while a seat is free, or not any more (host). */
+export interface Show {
+  do: "list";
+  listed: boolean;
+  id?: string | null;
+}
+
+/** Take an open seat: the one named, or the first that is open. The answer holds its token. */
+export interface Sit {
+  do: "sit";
+  name: string;
+  seat?: number | null;
+  program?: boolean;
+  id?: string | null;
+}
+
+/** Have the turn of a player who was called and has not answered played to its end. */
+export interface Skip {
+  do: "skip";
   ply: number;
+  id?: string | null;
 }
 
 /** A room as it stands: `seq` is the last step in it, `log` the steps asked for. */
@@ -817,6 +897,27 @@ export interface Snapshot {
 export interface SnapshotMessage {
   type: "snapshot";
   snapshot: Snapshot;
+}
+
+/** Solve the game between some seats and keep the solution. Answered by `Solved`. */
+export interface Solve {
+  type: "solve";
+  language?: string;
+  sheet: string | Record<string, unknown>;
+  seats?: number;
+}
+
+/** Open a seat again before the game: the own one; the host may free any. */
+export interface Stand {
+  do: "stand";
+  seat: number;
+  id?: string | null;
+}
+
+/** Start the game once no seat is open (host). */
+export interface Start {
+  do: "start";
+  id?: string | null;
 }
 
 /** The game has begun with this seat, or goes on from a position. */
@@ -855,6 +956,13 @@ export interface Update {
   steps: readonly Happened[];
   game: GameState | null;
   room?: RoomView | null;
+}
+
+/** Ask why a move can't be made now; the answer has no `why` if it can. */
+export interface Why {
+  do: "why";
+  move: string;
+  id?: string | null;
 }
 
 /** What the token that was shown holds: seats, the host's rights, or only the right to watch. */

@@ -4,7 +4,7 @@ import "../language/play.ts";
 import { say } from "../language/messages.ts";
 import { fine, points } from "./format.ts";
 import { standing } from "./history.ts";
-import type { Reviewed } from "./protocol.ts";
+import type { Reviewed } from "./coached.ts";
 import type { Event } from "./told.ts";
 import { advised, inSentence, type NameOf } from "./words.ts";
 

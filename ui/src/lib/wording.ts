@@ -1,5 +1,5 @@
 // Which messages tell a game, how they look, and the field that they depend on.
-// Made from src/greed/core/sentences.py and wire/errors.py by scripts/protocol_types.py.
+// Made from src/greed/core/sentences.py by scripts/protocol_types.py.
 
 type Template = readonly [message: string, tone: "good" | "bad" | "big" | "plain", when?: string];
 type Templates = Readonly<Record<string, readonly Template[]>>;
@@ -46,13 +46,3 @@ export const CONSEQUENCES: Templates = {
   enters: [["does-enters-offered","good","offered"],["does-enters","good"]],
   banks: [["does-banks-offered","good","offered"],["does-banks","good"]],
 };
-
-/** What a room says. */
-export const ROOM = {
-  "over": "reason-over",
-  "turn ends": "room-turn-ends",
-  "rolling": "room-rolling",
-  "no throw: offer": "reason-answer-first",
-  "no throw: keep": "reason-keep-first",
-  "no throw: decide": "room-decide"
-} as const;

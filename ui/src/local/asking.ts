@@ -4,7 +4,6 @@ import "../language/faults.ts";
 import * as engine from "../engine/index.ts";
 import type { State } from "../engine/types.ts";
 import { say } from "../language/messages.ts";
-import { ROOM } from "../lib/wording.ts";
 import type { Board } from "./board.ts";
 
 /** Moves by which somebody joins, sits out or comes back. */
@@ -54,6 +53,14 @@ export function lefts({ state, game, pack }: Board, points: number): readonly nu
 }
 
 export function whyCannotThrow({ phase }: State): string {
-  if (phase === "over") return say(ROOM.over);
-  return say(ROOM[`no throw: ${phase === "offer" || phase === "keep" ? phase : "decide"}`]);
+  switch (phase) {
+    case "over":
+      return say("reason-over");
+    case "offer":
+      return say("reason-answer-first");
+    case "keep":
+      return say("reason-keep-first");
+    default:
+      return say("room-decide");
+  }
 }

@@ -2,7 +2,7 @@
 
 import "../language/faults.ts";
 import * as engine from "../engine/whole.ts";
-import type { Advice, Reviewed } from "../lib/protocol.ts";
+import type { Advice, Reviewed } from "../lib/coached.ts";
 import type { State } from "../engine/types.ts";
 import "../language/coach.ts";
 import { say } from "../language/messages.ts";

@@ -4,7 +4,7 @@ import "../language/faults.ts";
 import { say } from "../language/messages.ts";
 import * as engine from "../engine/index.ts";
 import type { Pack, State } from "../engine/types.ts";
-import type { Advice, Reviewed } from "../lib/protocol.ts";
+import type { Advice, Reviewed } from "../lib/coached.ts";
 import type { Rulebook } from "../lib/room/room.svelte.ts";
 import type { By, ToldStep } from "../lib/told.ts";
 import { COMING, whyCannotThrow, whyNotIn } from "./asking.ts";

@@ -3,14 +3,8 @@
 import type { BotData } from "../engine/format.ts";
 import type { Beginning } from "../engine/types.ts";
 import type { GameView } from "../lib/game.ts";
-import type {
-  Advice,
-  BotInfo,
-  Entry as Heard,
-  GameState,
-  Happened,
-  Reviewed,
-} from "../lib/protocol.ts";
+import type { Advice, Reviewed } from "../lib/coached.ts";
+import type { BotInfo, GameState, Happened, Told } from "../lib/protocol.ts";
 import type { Rulebook, TableView } from "../lib/room/room.svelte.ts";
 import type { By, ToldStep } from "../lib/told.ts";
 import type { OnPart } from "../solver/solve.ts";
@@ -28,7 +22,7 @@ export type Entry =
   | { kind: "name"; seat: number; name: string }
   | { kind: "next"; game: string }
   /** What else happens at a table on a server. */
-  | Exclude<Heard, { kind: "start" | "throw" | "move" | "join" | "undo" }>;
+  | Exclude<Told, { kind: "start" | "throw" | "move" | "join" | "undo" }>;
 
 /** Entries that happened together; `seq` numbers the steps of a game from 1 without gaps. */
 export interface Step {

@@ -6,7 +6,6 @@ import type { BustRisk, Choice, GameView, OfferView, SeatScore } from "../lib/ga
 import type { SeatView } from "../lib/protocol.ts";
 import type { TableView } from "../lib/room/room.svelte.ts";
 import { say } from "../language/messages.ts";
-import { ROOM } from "../lib/wording.ts";
 import { whyCannotThrow } from "./asking.ts";
 import type { Board } from "./board.ts";
 import { promised } from "./promise.ts";
@@ -44,7 +43,7 @@ export function gameView(board: Board, around: Partial<Around> = {}): GameView |
     },
     winners: state.winners,
     choices: around.rolling ? [] : choices(pack, state),
-    why_not: { ...refusals(pack, state), ...(around.rolling && { throw: say(ROOM.rolling) }) },
+    why_not: { ...refusals(pack, state), ...(around.rolling && { throw: say("room-rolling") }) },
     deadline: around.deadline ?? null,
     position: engine.position(pack, state),
   };
@@ -124,7 +123,7 @@ function choice(pack: Pack, state: State, keep: Keep): Choice {
   };
   const after = engine.apply(pack, state, move);
   if (after.phase !== "decide") {
-    const ends = say(ROOM["turn ends"]);
+    const ends = say("room-turn-ends");
     const done = does(pack, state, move);
     return { ...base, ends: true, ...done, why_no_roll: ends, why_no_bank: ends };
   }
@@ -199,7 +198,7 @@ export function roomView(board: Board): TableView {
     dice: {
       ...{ mode: game.dice, game: "", sealed: false, devices: [] },
     },
-    clock: null,
+    clock: 0,
     listed: false,
     coach: game.coach,
     rematch: board.next,

@@ -1,13 +1,17 @@
 /** The phones around a table, while they are connected: what each of them is told, and when. */
 
 import { sha256, hex } from "../lib/sealed/bytes.ts";
-import type { ClientMessage, Happened, Problem, ServerMessage, Snapshot } from "../lib/protocol.ts";
-import type { Answer } from "./refusal.ts";
-import { tokens } from "./requests.ts";
+import type { Said } from "../lib/link.ts";
+import type {
+  ClientMessage,
+  Happened,
+  Reaction,
+  ServerMessage,
+  Snapshot,
+} from "../lib/protocol.ts";
+import { tokens } from "./asks.ts";
 import { keeps, seatsOf, statusOf, type Table } from "./table.ts";
 import { gameState, roomView } from "./views.ts";
-
-const REACTIONS = new Set(["smile", "wow", "sad", "heart", "thumb", "luck"]);
 
 /** One phone's line to the host. */
 export interface Caller {
@@ -26,7 +30,7 @@ interface Stage {
   readonly table: Table;
   /** Somebody who was called is there again. */
   back(seats: readonly number[]): void;
-  asked(path: string, body: unknown, keys: readonly string[]): Answer;
+  asked(sent: unknown, keys: readonly string[]): Said;
 }
 
 export class Audience {
@@ -58,7 +62,7 @@ export class Audience {
   }
 
   #hear(listener: Listener, message: ClientMessage): void {
-    switch (message.type) {
+    switch (message.do) {
       case "hello":
         listener.keys = tokens(message.tokens).map(keyOf);
         listener.greeted = true;
@@ -70,25 +74,16 @@ export class Audience {
         return this.#present();
       case "ping":
         return listener.send({ type: "pong" });
-      case "react": {
-        const [seat] = seatsOf(this.stage.table, listener.keys);
-        if (seat === undefined || !REACTIONS.has(message.what)) return;
-        for (const each of this.#listeners)
-          each.send({ type: "reaction", seat, what: message.what });
-        return;
-      }
       default: {
-        const path: string | undefined = { move: "/moves", seal: "/seal", open: "/open" }[
-          message.type
-        ];
-        if (!path) return;
-        const id = message.id ?? null;
-        const { status, body } = this.stage.asked(path, message, listener.keys);
-        if (status < 300)
-          listener.send({ type: "answer", id, ...(body as { seq: number; ply: number }) });
-        else listener.send({ type: "refused", id, problem: body as Problem });
+        const said = this.stage.asked(message, listener.keys);
+        if (said.type !== "text") listener.send({ ...said, id: message.id ?? null });
       }
     }
+  }
+
+  /** Show everybody what the player of a seat thinks. */
+  react(seat: number, what: Reaction["what"]): void {
+    for (const each of this.#listeners) each.send({ type: "reaction", seat, what });
   }
 
   /** Tell everybody the last step, after which the table is no more what it was `before`. */

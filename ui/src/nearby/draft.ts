@@ -2,7 +2,7 @@
 
 import type { Pack, State } from "../engine/types.ts";
 import * as engine from "../engine/whole.ts";
-import type { Entry as Heard } from "../lib/protocol.ts";
+import type { Told } from "../lib/protocol.ts";
 import { hex } from "../lib/sealed/bytes.ts";
 import { VERSION } from "../lib/sealed/chain.ts";
 import type { Dealer } from "../lib/sealed/dealer.ts";
@@ -16,7 +16,7 @@ type Here = ReadonlySet<number>;
 
 export class Draft {
   readonly entries: Entry[] = [];
-  readonly heard: Heard[] = [];
+  readonly heard: Told[] = [];
   table: Table;
 
   constructor(

@@ -5,14 +5,25 @@
 
 import * as engine from "../engine/whole.ts";
 import { plainName } from "../lib/format.ts";
-import type { Entry as Heard, ServerMessage } from "../lib/protocol.ts";
+import type { Paper, Said } from "../lib/link.ts";
+import type {
+  Bot,
+  DoneMessage,
+  Move,
+  Open,
+  Rename,
+  Seal,
+  ServerMessage,
+  Sit,
+  Told,
+} from "../lib/protocol.ts";
 import { hex, unhex } from "../lib/sealed/bytes.ts";
 import { Chain, HOST } from "../lib/sealed/chain.ts";
 import { Dealer, WAIT } from "../lib/sealed/dealer.ts";
 import { Audience, keyOf, type Caller } from "./audience.ts";
 import { Draft } from "./draft.ts";
-import { Refusal, refused, type Answer } from "./refusal.ts";
-import * as checked from "./requests.ts";
+import { named, read, type Wanted } from "./asks.ts";
+import { Refusal, problemOf } from "./refusal.ts";
 import { deviceAt, empty, foldStep, keeps, seatsOf, statusOf } from "./table.ts";
 import type { Entry, Seat, Setup, Step, Table } from "./table.ts";
 import { ABSENCE, recordOf } from "./views.ts";
@@ -57,7 +68,7 @@ export class Host {
     return this.#table;
   }
 
-  #took(after: Table, { seq, at, entries }: Step, heard: readonly Heard[]): void {
+  #took(after: Table, { seq, at, entries }: Step, heard: readonly Told[]): void {
     const before = this.#table;
     this.#table = after;
     this.#asides += entries.filter(({ kind }) => !COURSE.has(kind)).length;
@@ -105,77 +116,70 @@ export class Host {
     return this.#audience.here;
   }
 
-  // Requests
+  // What is asked for
 
-  /** Answer a request as a server would: `path` comes after the room's own. */
-  answer(path: string, body: unknown, tokens: readonly string[]): Answer {
-    return this.asked(path, body, tokens.map(keyOf));
+  /** Answer a phone as a server would. */
+  answer(sent: unknown, tokens: readonly string[]): Said {
+    return this.asked(sent, tokens.map(keyOf));
   }
 
-  asked(path: string, body: unknown, keys: readonly string[]): Answer {
+  asked(sent: unknown, keys: readonly string[]): Said {
     try {
-      return { status: 200, body: this.#do(path, body, keys) };
+      const wanted = read(sent);
+      if (wanted.do === "read") return { type: "text", text: this.#text(wanted.what) };
+      const more = this.#do(wanted, keys);
+      const { seq, ply } = this.#table;
+      return { type: "done", seq, ply, ...more };
     } catch (error) {
-      return refused(error, this.#table.ply);
+      return { type: "refused", problem: problemOf(error, this.#table.ply) };
     }
   }
 
-  #do(path: string, body: unknown, keys: readonly string[]): unknown {
-    const [, word = "", number] = path.split(/[/?]/);
-    const table = this.#table;
-    const host = (): void => {
-      if (!keeps(this.#table, keys)) throw new Refusal("not_host", ["refused-host"]);
-    };
-    switch (word) {
-      case "": {
-        const since = Number(/[?&]since=(\d{1,10})/.exec(path)?.[1] ?? table.seq);
-        return this.#audience.snapshot(keys, since);
-      }
-      case "sheet": {
-        const { sheet, rules, page, card } = table.pack;
-        return { sheet, rules, page, card, toml: "", estimate: { seconds: 0, megabytes: 0 } };
-      }
-      case "pack":
-        return this.pack;
-      case "record":
-        return recordOf(table);
-      case "seats":
-        if (number === undefined) return this.#join(checked.join(body));
-        this.#seat(Number(number), checked.seat(body), path.endsWith("/call"), keys);
-        return this.#now();
+  #text(what: Paper["what"]): string {
+    if (what === "pack") return this.pack;
+    if (what === "record") return recordOf(this.#table);
+    const { sheet, rules, page, card } = this.#table.pack;
+    return JSON.stringify({ sheet, rules, page, card });
+  }
+
+  #do(wanted: Exclude<Wanted, Paper>, keys: readonly string[]): Partial<DoneMessage> | void {
+    switch (wanted.do) {
+      case "sit":
+        return this.#sit(wanted);
+      case "stand":
+        return this.#stand(wanted.seat, keys);
+      case "bot":
+        return this.#bot(wanted, keys);
+      case "name":
+        return this.#rename(wanted, keys);
       case "start":
-        host();
-        this.act((draft) => {
-          this.#must(["open"], ["refused-started"]);
-          if (table.seats.some(isFree)) throw new Refusal("wrong_phase", ["refused-open-seat"]);
-          draft.begin();
-        });
-        return this.#now();
+        this.#mustKeep(keys);
+        this.#must(["open"], ["refused-started"]);
+        if (this.#table.seats.some(isFree)) throw new Refusal("wrong_phase", ["refused-open-seat"]);
+        return this.act((draft) => draft.begin());
       case "abandon":
-        host();
+        this.#mustKeep(keys);
         this.#must(["open", "starting", "playing"], ["refused-over"]);
-        this.act((draft) => draft.take({ kind: "abandon" }));
-        return this.#now();
-      case "seal":
-        this.#seal(checked.seal(body), keys);
-        return this.#now();
-      case "open":
-        this.#open(checked.opening(body), keys);
-        return this.#now();
-      case "moves":
-        return this.#move(checked.move(body), keys);
+        return this.act((draft) => draft.take({ kind: "abandon" }));
+      case "move":
+        return this.#move(wanted, keys);
       case "skip":
-        this.#skip(checked.ply(body), keys);
-        return this.#now();
+        return this.#skip(wanted.ply, keys);
+      case "call":
+        return this.#call(wanted.seat, keys);
+      case "seal":
+        return this.#seal(wanted, keys);
+      case "open":
+        return this.#open(wanted, keys);
+      case "react":
+        return this.#audience.react(this.#own(keys)[0]!, wanted.what);
       case "rematch":
-        return { room: { code: this.#rematch(keys) } };
-      default:
-        throw new Refusal("wrong_phase", "a room between phones has nothing like that");
+        return { room: this.#rematch(keys) };
     }
   }
 
-  #now(): { seq: number; ply: number } {
-    return { seq: this.#table.seq, ply: this.#table.ply };
+  #mustKeep(keys: readonly string[]): void {
+    if (!keeps(this.#table, keys)) throw new Refusal("not_host", ["refused-host"]);
   }
 
   #must(statuses: readonly string[], why: Refusal["why"]): void {
@@ -189,8 +193,8 @@ export class Host {
     return seats;
   }
 
-  #join({ name, seat: wanted }: checked.Joining): unknown {
-    const { seats } = this.#table;
+  #sit({ name: said, seat: wanted = null }: Sit): Partial<DoneMessage> {
+    const [name, { seats }] = [named(said), this.#table];
     const lost = wanted !== null && statusOf(this.#table) === "playing";
     if (!lost) this.#must(["open"], ["refused-started"]);
     // In a game that goes on, the seats have their names already.
@@ -199,10 +203,9 @@ export class Host {
     if (seat < 0) throw new Refusal("seat_taken", ["refused-full"]);
     const token = hex(crypto.getRandomValues(new Uint8Array(16)));
     const called = lost ? seats[seat]!.name : unlike(name, seats, seat);
-    this.act((draft) =>
-      draft.take({ kind: "seat", seat, name: called, key: keyOf(token), bot: null }),
-    );
-    return { token, seat, snapshot: this.#audience.snapshot([keyOf(token)], 0) };
+    const key = keyOf(token);
+    this.act((draft) => draft.take({ kind: "seat", seat, name: called, key, bot: null }));
+    return { token, seat };
   }
 
   /** A seat whose phone is gone: its owner sits down again with another one. */
@@ -213,43 +216,43 @@ export class Host {
     return seat;
   }
 
-  #seat(
-    seat: number,
-    { name, open, bot }: checked.Seating,
-    call: boolean,
-    keys: readonly string[],
-  ): void {
-    const { seats } = this.#table;
-    const taken = seats[seat];
-    if (!taken) throw new Refusal("bad_request", `there is no seat ${seat}`);
-    if (bot !== null) return this.#bot(seat, bot, keys);
-    if (isFree(taken)) throw new Refusal("bad_request", `nobody sits at seat ${seat}`);
-    if (call) return this.#call(seat, keys);
-    const own = keys.includes(taken.key);
+  /** A seat at which a person sits. */
+  #taken(seat: number): Seat {
+    const taken = this.#table.seats[seat];
+    if (!taken || isFree(taken)) throw new Refusal("bad_request", `nobody sits at seat ${seat}`);
+    return taken;
+  }
+
+  #stand(seat: number, keys: readonly string[]): void {
+    const own = keys.includes(this.#taken(seat).key);
     this.#must(["open"], ["refused-started"]);
-    if (open) {
-      if (!own && !keeps(this.#table, keys)) throw new Refusal("not_host", ["refused-host"]);
-      if (seat === this.setup.keeper)
-        throw new Refusal("wrong_phase", "the phone that keeps the room plays along");
-      this.act((draft) => draft.take({ kind: "seat", seat, name: "", key: "", bot: null }));
-    } else {
-      if (!own) throw new Refusal("not_your_seat", ["refused-own-name"]);
-      const device = this.#table.prepared.get(seat);
-      this.act((draft) => {
-        draft.take({ ...taken, kind: "seat", seat, name: unlike(name, seats, seat) });
-        if (device) draft.take({ kind: "device", seats: [seat], device });
-      });
-    }
+    if (!own) this.#mustKeep(keys);
+    if (seat === this.setup.keeper)
+      throw new Refusal("wrong_phase", "the phone that keeps the room plays along");
+    this.act((draft) => draft.take({ kind: "seat", seat, name: "", key: "", bot: null }));
+  }
+
+  #rename({ seat, name }: Rename, keys: readonly string[]): void {
+    const taken = this.#taken(seat);
+    const { prepared, seats } = this.#table;
+    this.#must(["open"], ["refused-started"]);
+    if (!keys.includes(taken.key)) throw new Refusal("not_your_seat", ["refused-own-name"]);
+    const [called, device] = [unlike(named(name), seats, seat), prepared.get(seat)];
+    this.act((draft) => {
+      draft.take({ ...taken, kind: "seat", seat, name: called });
+      if (device) draft.take({ kind: "device", seats: [seat], device });
+    });
   }
 
   /** Let a bot play at a free seat, or for a player who leaves, or who is away. */
-  #bot(seat: number, bot: string, keys: readonly string[]): void {
+  #bot({ seat, bot }: Bot, keys: readonly string[]): void {
     const { seats } = this.#table;
-    const taken = seats[seat]!;
+    const taken = seats[seat];
+    if (!taken) throw new Refusal("bad_request", `there is no seat ${seat}`);
     const playing = statusOf(this.#table) === "playing";
     if (playing) this.#say(seat, keys);
     else {
-      if (!keeps(this.#table, keys)) throw new Refusal("not_host", ["refused-host"]);
+      this.#mustKeep(keys);
       this.#must(["open"], ["refused-started"]);
       if (!isFree(taken)) throw new Refusal("wrong_phase", ["refused-taken", { name: taken.name }]);
     }
@@ -266,10 +269,10 @@ export class Host {
 
   /** Ask whether a player is still there; everybody sees it. */
   #call(seat: number, keys: readonly string[]): void {
+    const { name } = this.#taken(seat);
     this.#must(["playing"], ["refused-no-game"]);
     if (this.#own(keys).includes(seat))
       throw new Refusal("wrong_phase", "you can only call another person");
-    const { name } = this.#table.seats[seat]!;
     if (this.here.has(seat) && !this.#owes(seat))
       throw new Refusal("wrong_phase", ["refused-here", { name }]);
     if (!this.#table.called.has(seat)) this.act((draft) => draft.take({ kind: "call", seat }));
@@ -308,29 +311,33 @@ export class Host {
   }
 
   /** A device has come: before the game, or in the place of one that is lost. */
-  #seal({ game, ...device }: checked.Sealing, keys: readonly string[]): void {
+  #seal({ game, device: name, anchor }: Seal, keys: readonly string[]): void {
+    const device = { name, anchor };
     const seats = this.#own(keys);
     const { course, prepared } = this.#table;
     if (game !== this.setup.game) throw new Refusal("stale", `the game here is ${this.setup.game}`);
     this.#must(["open", "starting", "playing"], ["refused-over"]);
     const known = (seat: number): boolean =>
-      (prepared.get(seat)?.name ?? deviceAt(this.#table, seat)) === device.name;
+      (prepared.get(seat)?.name ?? deviceAt(this.#table, seat)) === name;
     if (seats.every(known)) return;
     const others = [...prepared].flatMap(([seat, one]) => (seats.includes(seat) ? [] : one.name));
-    if ([HOST, ...others, ...(course?.devices ?? []).map(({ name }) => name)].includes(device.name))
+    if ([HOST, ...others, ...(course?.devices ?? []).map((one) => one.name)].includes(name))
       throw new Refusal("bad_request", "another device has this name");
     this.act((draft) => draft.take({ kind: "device", seats, device }));
   }
 
-  #open(opening: ReturnType<typeof checked.opening>, keys: readonly string[]): void {
+  #open({ k, device, link }: Open, keys: readonly string[]): void {
     this.#own(keys);
     const { course } = this.#table;
-    if (course?.asked?.[1] !== opening[1]) return; // it has come too late, or twice
-    this.dealer.take(course, opening);
+    if (course?.asked?.[1] !== k) return; // it has come too late, or twice
+    this.dealer.take(course, ["opening", k, device, link]);
     this.act((draft) => draft.deal());
   }
 
-  #move({ move, then, ply, id, seat }: checked.Moving, keys: readonly string[]): unknown {
+  #move(
+    { move, then, ply, id, seat = null }: Move,
+    keys: readonly string[],
+  ): Partial<DoneMessage> | void {
     const own = this.#own(keys);
     const before = id && this.#done.get(id);
     if (before) return { ...before, again: true };
@@ -346,7 +353,6 @@ export class Host {
       if (then) draft.move(then, "seat");
       draft.deal();
     });
-    return this.#now();
   }
 
   /** Somebody who was called is there again. */

@@ -5,12 +5,12 @@
 
 import "../language/nearby.ts";
 import { say } from "../language/messages.ts";
-import { CLOSED, CONNECTING, OPEN, type Link, type Socket } from "../lib/link.ts";
-import type { ClientMessage, ServerMessage } from "../lib/protocol.ts";
+import { CLOSED, CONNECTING, OPEN, type Link, type Said, type Socket } from "../lib/link.ts";
+import type { ClientMessage, Problem, ServerMessage } from "../lib/protocol.ts";
 import type { Caller } from "./audience.ts";
 import type { Host } from "./host.ts";
-import { understood, type Answer } from "./refusal.ts";
-import { tokens } from "./requests.ts";
+import { tokens } from "./asks.ts";
+import { understood } from "./refusal.ts";
 
 /** What a channel between phones does: RTCDataChannel, or a pair of ends in the tests. */
 export interface Channel {
@@ -22,10 +22,9 @@ export interface Channel {
   onopen: ((event: Event) => void) | null;
 }
 
-type Asked = { ask: number; path: string; body: unknown; tokens: readonly string[] };
 type Message =
-  | Asked
-  | { answer: number; status: number; body: unknown }
+  | { ask: number; room: string; what: unknown; tokens: readonly string[] }
+  | { answer: number; said: Said }
   | { open: number; room: string }
   | { shut: number }
   | { line: number; say: ClientMessage }
@@ -87,8 +86,9 @@ export function serve(rooms: Rooms, channel: Channel): void {
     if (Date.now() - since > 10_000) [count, since] = [0, Date.now()];
     if ((count += 1) > HASTE) return channel.close();
     if ("ask" in message) {
-      const answer = answered(rooms, { ...message, tokens: tokens(message.tokens) });
-      post(channel, { answer: Number(message.ask), ...answer });
+      const room = rooms(String(message.room));
+      const said = room?.answer(message.what, tokens(message.tokens)) ?? GONE;
+      post(channel, { answer: Number(message.ask), said });
     } else if ("open" in message) {
       hang();
       const line = Number(message.open);
@@ -101,25 +101,15 @@ export function serve(rooms: Rooms, channel: Channel): void {
   channel.onclose = hang;
 }
 
-function answered(rooms: Rooms, { path, body, ...asked }: Omit<Asked, "ask">): Answer {
-  const [, code = "", rest = ""] = /^\/rooms\/([^/?]+)(.*)$/.exec(String(path)) ?? [];
-  return rooms(code)?.answer(rest, body, asked.tokens) ?? GONE;
-}
-
 /** The link of a guest's page to the host, over a channel. */
 export function linkOver(channel: Channel): Link {
-  const asked = new Map<number, (answer: Answer) => void>();
+  const asked = new Map<number, (said: Said) => void>();
   let [count, line, open]: [number, Line | null, boolean] = [0, null, true];
   listen(channel, MOST.host, (message) => {
     if ("answer" in message) {
-      const { status, body } = message;
-      asked.get(message.answer)?.({ status, body: status < 300 ? body : understood(body) });
+      asked.get(message.answer)?.(understood(message.said));
       asked.delete(message.answer);
-    } else if ("tell" in message && message.line === line?.id) {
-      const { tell } = message;
-      const no = tell.type === "refused";
-      line.hear(no ? { ...tell, problem: understood(tell.problem) } : tell);
-    }
+    } else if ("tell" in message && message.line === line?.id) line.hear(understood(message.tell));
   });
   channel.onopen = () => (open = true);
   channel.onclose = () => {
@@ -129,12 +119,12 @@ export function linkOver(channel: Channel): Link {
     line?.end();
   };
   return {
-    fetch: (path, init) =>
-      new Promise<Answer>((resolve) => {
+    ask: (room, what, own) =>
+      new Promise((resolve) => {
         if (!open) return resolve(GONE);
         asked.set((count += 1), resolve);
-        post(channel, { ask: count, ...question(path, init) });
-      }).then(responded),
+        post(channel, { ask: count, room, what, tokens: own });
+      }),
     socket(room) {
       line?.end();
       const id = (count += 1);
@@ -153,7 +143,7 @@ export function linkOver(channel: Channel): Link {
 /** The link of the host's own page to itself. */
 export function linkTo(rooms: Rooms): Link {
   return {
-    fetch: (path, init) => Promise.resolve(responded(answered(rooms, question(path, init)))),
+    ask: async (room, what, own) => rooms(room)?.answer(what, own) ?? GONE,
     socket(room) {
       let caller: Caller | null = null;
       const line = new Line(
@@ -169,7 +159,7 @@ export function linkTo(rooms: Rooms): Link {
 
 /** The link to a phone that isn't connected just now. */
 export const NOBODY: Link = {
-  fetch: () => Promise.resolve(responded(GONE)),
+  ask: async () => GONE,
   socket() {
     const line = new Line(
       0,
@@ -181,28 +171,12 @@ export const NOBODY: Link = {
   },
 };
 
-const GONE: Answer = {
-  status: 503,
-  get body() {
+const GONE: Said = {
+  type: "refused",
+  get problem(): Problem {
     return { code: "closing", message: say("near-unreached") };
   },
 };
-
-function question(path: string, { body, headers }: RequestInit): Omit<Asked, "ask"> {
-  const bearer = (headers as Record<string, string> | undefined)?.["authorization"] ?? "";
-  return {
-    path,
-    body: typeof body === "string" ? (JSON.parse(body) as unknown) : null,
-    tokens: bearer
-      .replace(/^Bearer /, "")
-      .split(",")
-      .filter(Boolean),
-  };
-}
-
-function responded({ status, body }: Answer): Response {
-  return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
-}
 
 /** What looks like a WebSocket to the page. */
 class Line implements Socket {

@@ -3,7 +3,7 @@
 import "../language/nearby.ts";
 import { say, type Fields } from "../language/messages.ts";
 import { DiceError } from "../lib/sealed/chain.ts";
-import type { ErrorCode } from "../lib/protocol.ts";
+import type { ErrorCode, Problem } from "../lib/protocol.ts";
 
 /** A message for people; or a text that only programs meet. */
 type Why = readonly [id: string, fields?: Fields] | string;
@@ -18,32 +18,29 @@ export class Refusal extends Error {
   }
 }
 
-/** What a request is answered with: a status of HTTP, and JSON or a text. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
+/** A problem with what another phone says it in, so that this one's page finds its own words. */
+type Said = Problem & { readonly said?: Why };
 
-export function refused(error: unknown, ply: number): Answer {
+export function problemOf(error: unknown, ply: number): Said {
   const { message } = error as Error;
   if (error instanceof Refusal) {
     const { code, legal, why } = error;
-    const said = typeof why === "string" ? {} : { said: why };
-    return { status: code === "illegal" ? 422 : 409, body: { code, message, ply, legal, ...said } };
+    return { code, message, ply, legal, ...(typeof why === "string" ? {} : { said: why }) };
   }
-  if (error instanceof DiceError) return { status: 409, body: { code: "misstated", message, ply } };
+  if (error instanceof DiceError) return { code: "misstated", message, ply };
   console.warn(error);
-  return { status: 500, body: { code: "fault", message, ply } };
+  return { code: "fault", message, ply };
 }
 
-/** What another phone has refused, said in the language of this one, if it knows the message. */
-export function understood<T>(problem: T): T {
+/** What another phone has said; a refusal in the language of this one, if it knows the message. */
+export function understood<T extends { readonly type: string }>(heard: T): T {
+  const { problem } = heard as { problem?: { said?: unknown } };
   const { said } = Object(problem) as { said?: unknown };
   const [id, fields] = Array.isArray(said) ? (said as unknown[]) : [];
-  if (typeof id !== "string" || !id.startsWith("refused-")) return problem;
+  if (typeof id !== "string" || !id.startsWith("refused-")) return heard;
   try {
-    return { ...problem, message: say(id, Object(fields) as Fields) };
+    return { ...heard, problem: { ...problem, message: say(id, Object(fields) as Fields) } };
   } catch {
-    return problem; // a phone with a newer page knows more messages
+    return heard; // a phone with a newer page knows more messages
   }
 }

@@ -5,7 +5,7 @@
 
 import * as engine from "../engine/index.ts";
 import type { Pack, PlayEvent, State } from "../engine/types.ts";
-import type { Entry as Heard } from "../lib/protocol.ts";
+import type { Told } from "../lib/protocol.ts";
 import { begin, fold as foldDice, type Course, type Start } from "../lib/sealed/course.ts";
 import type * as sealed from "../lib/sealed/course.ts";
 import { Refusal } from "./refusal.ts";
@@ -143,7 +143,7 @@ export function deviceAt({ course }: Table, seat: number): string {
   return course?.devices.find(({ seats }) => seats.includes(seat))?.name ?? "";
 }
 
-type Folded = readonly [Table, readonly Heard[]];
+type Folded = readonly [Table, readonly Told[]];
 
 /** The room after a step of its log, and what everybody hears of it. */
 export function foldStep(table: Table, { seq, at, entries }: Step): Folded {

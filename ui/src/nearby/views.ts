@@ -41,7 +41,7 @@ export function roomView(table: Table, here: ReadonlySet<number>): RoomView {
       };
     }),
     dice: diceView(table),
-    ...{ clock: null, coach: false, rematch: table.next, created: setup.created },
+    ...{ clock: 0, coach: false, rematch: table.next, created: setup.created },
     ...{ host_free_from: null, listed: false },
   };
 }

@@ -3,12 +3,15 @@
 import { blank, Contributor, type Memory } from "../../src/lib/sealed/contributor.ts";
 import { VERSION } from "../../src/lib/sealed/chain.ts";
 import type { Entry, Start } from "../../src/lib/sealed/course.ts";
+import type { Said } from "../../src/lib/link.ts";
 import type {
+  Ask,
   ClientMessage,
+  DoneMessage,
   GameState,
   Happened,
+  Open,
   RoomView,
-  Seated,
   ServerMessage,
 } from "../../src/lib/protocol.ts";
 import { keyOf, type Caller } from "../../src/nearby/audience.ts";
@@ -16,6 +19,21 @@ import { Host } from "../../src/nearby/host.ts";
 import type { Step } from "../../src/nearby/table.ts";
 
 export const HOST_TOKEN = "the token of the host";
+
+/** What a host has done; throws what it has refused. */
+export function done(said: Said): DoneMessage {
+  if (said.type === "refused") throw new Error(said.problem.message);
+  return said as DoneMessage;
+}
+
+/** The code of a refusal; "" where there is none. */
+export const refused = (said: Said): string => (said.type === "refused" ? said.problem.code : "");
+
+/** A text that a host gives out. */
+export const textOf = (said: Said): string => (said.type === "text" ? said.text : "");
+
+export const recordOf = (host: Host): string =>
+  textOf(host.answer({ do: "read", what: "record" }, []));
 
 /** A room for so many phones; `steps` is what the host has stored. */
 export function hosted(
@@ -59,8 +77,8 @@ export class Phone {
   ) {}
 
   join(name: string, seat?: number): void {
-    const seated = this.asked<Seated>("/seats", { name, ...(seat === undefined ? {} : { seat }) });
-    [this.token, this.seats] = [seated.token, [seated.seat!]];
+    const seated = this.asked({ do: "sit", name, ...(seat === undefined ? {} : { seat }) });
+    [this.token, this.seats] = [seated.token!, [seated.seat!]];
   }
 
   /** Open a line, as a page that has just been loaded. */
@@ -68,7 +86,7 @@ export class Phone {
     this.close();
     this.#line = this.host.connect((message) => this.#hear(message));
     [this.device, this.#sent] = [null, ""];
-    this.#line.hear({ type: "hello", tokens: [this.token], since: 0 });
+    this.#line.hear({ do: "hello", tokens: [this.token], since: 0 });
   }
 
   close(): void {
@@ -81,7 +99,7 @@ export class Phone {
     this.memory = { ...blank(this.room!.dice.game, name), length: 500 };
     this.device = null;
     const { game } = this.memory;
-    this.asked("/seal", { game, device: name, anchor: this.#contributor.anchor });
+    this.asked({ do: "seal", game, device: name, anchor: this.#contributor.anchor });
   }
 
   get #contributor(): Contributor {
@@ -93,10 +111,8 @@ export class Phone {
     this.#line!.hear(message);
   }
 
-  asked<T>(path: string, body: unknown): T {
-    const answer = this.host.answer(path, body, this.token ? [this.token] : []);
-    if (answer.status !== 200) throw new Error((answer.body as { message: string }).message);
-    return answer.body as T;
+  asked(asked: Ask): DoneMessage {
+    return done(this.host.answer(asked, this.token ? [this.token] : []));
   }
 
   #hear(message: ServerMessage): void {
@@ -121,10 +137,10 @@ export class Phone {
     }
   }
 
-  /** Our link for the roll that is being made, as it is sent; null if none is awaited. */
-  get link(): { k: number; device: string; link: string } | null {
+  /** What opens our link for the roll that is being made; null if none is awaited. */
+  get link(): Open | null {
     const opening = this.device?.course && this.device.open();
-    return opening ? { k: opening[1], device: opening[2], link: opening[3] } : null;
+    return opening ? { do: "open", k: opening[1], device: opening[2], link: opening[3] } : null;
   }
 
   /** Open a link that is due, or play on; whether there was anything to do. */
@@ -133,14 +149,14 @@ export class Phone {
     const { link, game } = this;
     if (link && link.link !== this.#sent) {
       this.#sent = link.link;
-      this.asked("/open", link);
+      this.asked(link);
     } else if (game?.legal.length && this.seats.includes(game.seat)) this.move(choose(game));
     else return false;
     return true;
   }
 
   move(move: string, more: object = {}): void {
-    this.asked("/moves", { move, ply: this.game!.ply, ...more });
+    this.asked({ do: "move", move, ply: this.game!.ply, ...more });
   }
 }
 
@@ -150,8 +166,7 @@ export function gathered(host: Host, names: readonly string[]): Phone[] {
   phones.slice(1).forEach((phone, index) => phone.join(names[index]!));
   for (const phone of phones) phone.open();
   for (const phone of phones) phone.seal();
-  const { status } = host.answer("/start", {}, [HOST_TOKEN]);
-  if (status !== 200) throw new Error("the game doesn't start");
+  done(host.answer({ do: "start" }, [HOST_TOKEN]));
   return phones;
 }
 

@@ -1,21 +1,21 @@
 /** A room on a server or a phone nearby, over its socket: everything as it happens, moves that are never made twice. */
 
 import "../../language/friends.ts";
-import { say } from "../../language/messages.ts";
+import { say, speaking } from "../../language/messages.ts";
 import { device } from "../../local/device.ts";
 import * as api from "../api.ts";
 import { Refused } from "../api.ts";
+import type { Advice, Reviewed } from "../coached.ts";
 import { fresh } from "../fresh.ts";
 import { phones } from "../link.ts";
 import * as memory from "../memory.ts";
 import type {
-  Advice,
-  AnswerMessage,
+  Ask,
   ClientMessage,
+  DoneMessage,
   GameState,
   Happened,
-  MoveRequest,
-  Reviewed,
+  Move,
   RoomView,
   ServerMessage,
   Snapshot,
@@ -27,18 +27,14 @@ import { Wire } from "./wire.ts";
 import { part } from "../part.svelte.ts";
 import type { SeatDice } from "../sealed/seat.svelte.ts";
 
-type Answerable = { resolve: (answer: AnswerMessage) => void; reject: (error: Error) => void };
+type Answerable = { resolve: (answer: DoneMessage) => void; reject: (error: Error) => void };
 
 export class RemoteRoom extends Room {
   readonly others: Others = {
     join: (name, seat) => this.#join(name, seat),
-    give: (seat, change) => done(api.changeSeat(this.code, seat, change, this.tokens)),
-    list: (listed) => done(api.list(this.code, listed, this.tokens)),
-    call: (seat) => done(api.call(this.code, seat, this.tokens)),
-    host: () => done(api.host(this.code, this.tokens)),
-    skip: (ply) => done(api.skip(this.code, ply, this.tokens)),
+    ask: (asked) => this.#act(asked),
     take: (token) => this.#take(token),
-    react: (what) => this.#send({ type: "react", what }),
+    react: (what) => this.#send({ do: "react", what }),
   };
 
   readonly #wire: Wire | null;
@@ -48,7 +44,7 @@ export class RemoteRoom extends Room {
   /** Steps of a long log that came before the snapshot they belong to. */
   #earlier: Happened[] = [];
   #fresh = true;
-  #asked = new Map<string, { message: ClientMessage; waits: Answerable }>();
+  #asked = new Map<string, { message: Ask; waits: Answerable }>();
   #dicing: Promise<SeatDice> | null = null;
 
   constructor(code: string) {
@@ -91,23 +87,27 @@ export class RemoteRoom extends Room {
     return say("room-watching", { dice: say(from), n: this.watching });
   }
 
+  async #act(asked: Ask): Promise<void> {
+    await api.act(this.code, asked, this.tokens);
+  }
+
   start(): Promise<void> {
-    return done(api.start(this.code, this.tokens));
+    return this.#act({ do: "start" });
   }
 
   abandon(): Promise<void> {
-    return done(api.abandon(this.code, this.tokens));
+    return this.#act({ do: "abandon" });
   }
 
   rename(seat: number, name: string): Promise<void> {
-    return done(api.changeSeat(this.code, seat, { name }, this.tokens));
+    return this.#act({ do: "name", seat, name });
   }
 
   async rematch(): Promise<string> {
     const { room } = this;
     let code = room?.rematch;
     if (!code) {
-      code = (await api.rematch(this.code, this.tokens)).room.code!;
+      code = (await api.act(this.code, { do: "rematch" }, this.tokens)).room!;
       // The game starts when all are here.
       if (room?.dice.mode === "fair") fresh.start = code;
     }
@@ -124,7 +124,7 @@ export class RemoteRoom extends Room {
 
   async review(): Promise<Reviewed | null> {
     try {
-      return await api.review(this.code);
+      return await api.review(this.code, this.tokens);
     } catch (error) {
       // A server without a coach has nothing to say here.
       if (error instanceof Refused && error.problem.code === "wrong_phase") return null;
@@ -168,9 +168,10 @@ export class RemoteRoom extends Room {
   async #join(name: string, seat?: number): Promise<void> {
     const called = (name || say("tables-guest")).normalize("NFC").split(/\s+/).join(" ");
     const wanted = seat === undefined ? {} : { seat };
-    const seated = await api.join(this.code, { name: called, ...wanted }, this.tokens);
+    const sit: Ask = { do: "sit", name: called, ...wanted };
+    const { token } = await api.act(this.code, sit, this.tokens);
     if (name && seat === undefined) memory.setName(name);
-    this.#take(seated.token);
+    this.#take(token!);
   }
 
   /** Make a move; it is sent again, under the same id, until the server has answered. */
@@ -178,14 +179,14 @@ export class RemoteRoom extends Room {
     const game = this.stage.game;
     if (!game || this.sending) return;
     const id = memory.chance(8);
-    const request: MoveRequest = { move, ply: game.ply, id, seat: game.seat };
+    const request: Move = { do: "move", move, ply: game.ply, id, seat: game.seat };
     if (then) request.then = then;
     if (move === "undo") delete request.seat;
     this.sending = true;
     try {
       const dice = await this.#dicing;
       await dice?.mine();
-      const { seq } = await this.#ask(id, { type: "move", ...request });
+      const { seq } = await this.#ask(id, request);
       await this.#log.reached(seq);
       dice?.check(seq);
     } finally {
@@ -197,7 +198,7 @@ export class RemoteRoom extends Room {
   #diced(act: (dice: SeatDice) => unknown): void {
     if (this.room?.dice.mode === "real") return;
     this.#dicing ??= part(() => import("../sealed/seat.svelte.ts")).then(({ SeatDice }) => {
-      const send = (id: string, message: ClientMessage) => this.#ask(id, message);
+      const send = (id: string, asked: Ask) => this.#ask(id, asked);
       return (this.dice = new SeatDice(this.code, send));
     });
     void this.#dicing.then(act);
@@ -225,7 +226,7 @@ export class RemoteRoom extends Room {
     this.#renew();
   }
 
-  #ask(id: string, message: ClientMessage): Promise<AnswerMessage> {
+  #ask(id: string, message: Ask): Promise<DoneMessage> {
     return new Promise((resolve, reject) => {
       this.#asked.set(id, { message, waits: { resolve, reject } });
       this.#send(message);
@@ -238,7 +239,8 @@ export class RemoteRoom extends Room {
 
   #greet(): void {
     this.#earlier = [];
-    this.#wire?.send({ type: "hello", tokens: this.tokens, since: this.#seq });
+    const [tokens, since, language] = [this.tokens, this.#seq, speaking()];
+    this.#wire?.send({ do: "hello", as: "log", tokens, since, language });
   }
 
   #hear(message: ServerMessage): void {
@@ -253,7 +255,7 @@ export class RemoteRoom extends Room {
       case "update":
         this.#update(message);
         break;
-      case "answer":
+      case "done":
         this.#answered(message.id)?.resolve(message);
         break;
       case "refused":
@@ -332,8 +334,4 @@ export class RemoteRoom extends Room {
     const who = others.filter(Boolean).join(", ");
     memory.remember(this.code, { title: room.sheet.title, who, over });
   }
-}
-
-async function done(act: Promise<unknown>): Promise<void> {
-  await act;
 }

@@ -7,15 +7,14 @@ import { say } from "../../language/messages.ts";
 import { Refused, reason } from "../api.ts";
 import type { Worn } from "../faces.ts";
 import { listed } from "../format.ts";
+import type { Advice, Reviewed } from "../coached.ts";
 import type {
-  Advice,
+  Ask,
   DiceMode,
   DiceView,
   Problem,
   Reaction,
-  Reviewed,
   RoomView,
-  SeatRequest,
   SheetView,
   You,
 } from "../protocol.ts";
@@ -51,16 +50,8 @@ export interface RoomLink {
 export interface Others {
   /** Take an open seat, or the one of this number. */
   join(name: string, seat?: number): Promise<void>;
-  /** What becomes of a seat: a bot's, open again, or another name. */
-  give(seat: number, change: SeatRequest): Promise<void>;
-  /** Show the room to everybody on its server while a seat is free, or not any more. */
-  list(listed: boolean): Promise<void>;
-  /** Ask whether a seat's player is still there. */
-  call(seat: number): Promise<void>;
-  /** Become the host, or call the one there is. */
-  host(): Promise<void>;
-  /** Have the turn of a player who is away played to its end. */
-  skip(ply: number): Promise<void>;
+  /** Have anything else done that concerns them. */
+  ask(asked: Ask): Promise<void>;
   /** Use a token from now on, and with it the identity of its owner. */
   take(token: string): void;
   /** Show everybody at the table what we think. */

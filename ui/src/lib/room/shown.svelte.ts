@@ -5,7 +5,7 @@ import { adviceOf } from "../../local/coach.ts";
 import { Board } from "../../local/board.ts";
 import type { Entry, LocalDice } from "../../local/types.ts";
 import { gameView, roomView } from "../../local/view.ts";
-import type { Advice } from "../protocol.ts";
+import type { Advice } from "../coached.ts";
 import { Room, type RoomLink, type Rulebook } from "./room.svelte.ts";
 
 /** How a game got to the moment: "1 5 2 3 3" is a throw, other words are moves. */

@@ -1,7 +1,7 @@
 /** A socket to a room that is opened again whenever it breaks, and asked for a sign of life. */
 
-import { speaking } from "../../language/messages.ts";
 import { phones, type Socket } from "../link.ts";
+import type { ClientMessage } from "../protocol.ts";
 import { server } from "../server.ts";
 
 /**
@@ -58,7 +58,7 @@ export class Wire {
     socket?.close();
   }
 
-  send(message: object): void {
+  send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -78,7 +78,7 @@ export class Wire {
     const base = (server() ?? location.origin).replace(/^http/, "ws");
     const socket =
       phones.get(this.code)?.socket(this.code) ??
-      (new WebSocket(`${base}/api/rooms/${this.code}/socket?language=${speaking()}`) as Socket);
+      (new WebSocket(`${base}/room/${this.code}`) as Socket);
     this.#socket = socket;
     socket.onopen = () => this.hearer.opened();
     socket.onmessage = (event) => {
@@ -113,7 +113,7 @@ export class Wire {
   #ping(): void {
     if (!this.hearer.watched().live) return;
     this.#pinged = Date.now();
-    this.send({ type: "ping" });
+    this.send({ do: "ping" });
   }
 
   /** Ask a quiet line for a sign of life; say that none came, and at last try another line. */

@@ -7,7 +7,7 @@ import "../../language/friends.ts";
 import { say } from "../../language/messages.ts";
 import { reason } from "../api.ts";
 import * as memory from "../memory.ts";
-import type { AnswerMessage, ClientMessage, Happened, RoomView, You } from "../protocol.ts";
+import type { Ask, DoneMessage, Happened, RoomView, Told, You } from "../protocol.ts";
 import { isListOf, isNumber, isShape, isText, type Is } from "../shapes.ts";
 import { stored } from "../storage.ts";
 import { VERSION } from "./chain.ts";
@@ -16,8 +16,7 @@ import type { Course, Device, Entry, Start } from "./course.ts";
 import { Tab } from "./lock.ts";
 
 /** How the dice reach the host: sent until answered. */
-export type Send = (id: string, message: ClientMessage) => Promise<AnswerMessage>;
-type Heard = Happened["entries"][number];
+export type Send = (id: string, asked: Ask) => Promise<DoneMessage>;
 
 /** How long a roll may wait for the device of its player before people hear of that; in ms. */
 const PATIENCE = 10_000;
@@ -131,7 +130,7 @@ export class SeatDice {
     if (by) this.#patience = setTimeout(() => (this.silent = by), PATIENCE);
   }
 
-  #hear(seq: number, entry: Heard): void {
+  #hear(seq: number, entry: Told): void {
     if (entry.kind === "dice") {
       if (entry.entry[0] === VERSION) this.#begin(entry.entry as unknown as Start);
       else this.#follow(seq, entry.entry as unknown as Entry);
@@ -225,7 +224,7 @@ export class SeatDice {
     this.#sealing = wanted;
     const { anchor } = this.#follower();
     const id = memory.chance(8);
-    await this.send(id, { type: "seal", game, device: name, anchor, id });
+    await this.send(id, { do: "seal", game, device: name, anchor, id });
     const games = memory.room(this.code)?.games ?? [];
     if (!games.includes(game)) memory.remember(this.code, { games: [...games, game] });
   }
@@ -241,7 +240,7 @@ export class SeatDice {
       this.#opening = link;
       const id = memory.chance(8);
       // What comes too late is refused, and nothing is to be done about it.
-      this.send(id, { type: "open", k, device: name, link, id }).catch(() => {});
+      this.send(id, { do: "open", k, device: name, link, id }).catch(() => {});
     });
   }
 
