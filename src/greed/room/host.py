@@ -246,7 +246,7 @@ class Host:
         draft, room = self.draft(), self.room
         if room.deadline is not None and room.deadline <= self._now():
             clock.time_up(draft)
-        elif room.rolling and self._asked + WAIT <= self._now():
+        elif room.rolling and abs(self._now() - self._asked) >= WAIT:  # a clock may be set back
             clock.silence(draft)
         return draft.end()
 
@@ -258,7 +258,7 @@ class Host:
         if room.rolling and room.course and (asked := room.course.asked):
             silent = {*asked.devices} - self.links.keys()
             if silent - {asked.by} or (silent and clock.taken_over(room)):
-                times.append(self._asked + WAIT)
+                times.append(min(self._asked, self._now()) + WAIT)
         return min(times, default=None)
 
     def returned(self, person: Person) -> Step:
