@@ -17,7 +17,6 @@ from greed.room import Problem
 from greed.web.endpoints import Call, Endpoint
 from greed.web.messages import ClientMessage, ServerMessage
 
-_REFERENCE = "#/components/schemas/{name}"
 _ABOUT = """\
 Rooms, their seats and their games; docs/api.md explains how they work together. In a room's socket
 (`/room/{code}`) a client sends `ClientMessage`s and hears `ServerMessage`s.
@@ -44,9 +43,7 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     described = [(each, _types(each)) for each in endpoints]
     kinds = [kind for _, types in described for kind in types.values()]
     unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
-    schemas, components = msgspec.json.schema_components(
-        [Problem, *unions.values(), *kinds], ref_template=_REFERENCE
-    )
+    schemas, components = _described([Problem, *unions.values(), *kinds])
     problem, *rest = schemas
     components |= dict(zip(unions, rest, strict=False))
     left = iter(rest[len(unions) :])
@@ -69,6 +66,15 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     }
 
 
+def _described(kinds: Iterable[Any]) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
+    """Return the schemas of types, and of the structs that they refer to by name."""
+    return msgspec.json.schema_components(
+        kinds,
+        schema_hook=lambda _: {"description": "Anything."},
+        ref_template="#/components/schemas/{name}",
+    )
+
+
 def _types(endpoint: Endpoint) -> dict[str, Any]:
     """Return what an endpoint takes and returns, as far as it is JSON."""
     types = {name: endpoint.types[name] for name in ("body", "return") if name in endpoint.types}
@@ -76,7 +82,10 @@ def _types(endpoint: Endpoint) -> dict[str, Any]:
 
 
 def _operation(
-    endpoint: Endpoint, schema: dict[str, Any], components: dict[str, Any], problem: Any
+    endpoint: Endpoint,
+    schema: dict[str, Any],
+    components: dict[str, Any],
+    problem: dict[str, Any],
 ) -> dict[str, Any]:
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
@@ -84,7 +93,7 @@ def _operation(
     ]
     if query := endpoint.types.get("query"):
         for field in fields(query):
-            [found], more = msgspec.json.schema_components([field.type], ref_template=_REFERENCE)
+            [found], more = _described([field.type])
             components |= more
             parameters.append(
                 {
