@@ -1,12 +1,8 @@
 """Servers in this process to be attacked, with the limits that they have by default."""
 
 import pytest
-from litestar.testing import TestClient
+from tests.support.asgi import server
 
-from greed.web.app import create_app
-from greed.web.settings import Settings
-
-HERE = ("testserver.local",)
 TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0}
 
 
@@ -15,8 +11,7 @@ def served(tmp_path):
     """Make a server with these settings, and the default ones."""
 
     def serving(**given):
-        database = str(tmp_path / "g.sqlite")
-        return TestClient(create_app(Settings(**{"database": database, "hosts": HERE, **given})))
+        return server(**{"database": str(tmp_path / "g.sqlite"), **given})
 
     return serving
 
@@ -25,23 +20,19 @@ def served(tmp_path):
 def client(tmp_path_factory):
     """A server that lets its one client ask as often as it likes."""
     database = str(tmp_path_factory.mktemp("attacked") / "g.sqlite")
-    unlimited = Settings(
-        database=database, hosts=HERE, rate=0, rooms_per_hour=0, wrong_codes_per_hour=0
-    )
-    with TestClient(create_app(unlimited)) as client:
+    with server(database=database, rate=0, rooms_per_hour=0, wrong_codes_per_hour=0) as client:
         yield client
 
 
 @pytest.fixture
 def made(client):
-    """Make a room; return its path, its token and its snapshot."""
+    """Make a room; return its path, its token and its view."""
 
     def making(**request):
         answer = client.post("/api/rooms", json={**TWO, **request})
         assert answer.status_code == 201, answer.text
         seated = answer.json()
-        code = seated["snapshot"]["room"]["code"]
-        return f"/api/rooms/{code}", seated["token"], seated["snapshot"]
+        return f"/api/rooms/{seated['view']['code']}", seated["token"], seated["view"]
 
     return making
 

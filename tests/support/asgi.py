@@ -1,13 +1,94 @@
-"""An ASGI application asked within one event loop: no network, so that millions of inputs fit."""
+"""The server asked in this process: by Starlette's client, or within one event loop.
+
+Whatever is asked and answered has to be as the OpenAPI document says.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
+import re
+from functools import cache
 from typing import Any, Self
+
+from jsonschema_rs import Draft202012Validator
+from starlette.testclient import TestClient
+
+from greed.web.app import ENDPOINTS, create_app
+from greed.web.openapi import document
+from greed.web.settings import Settings
 
 Message = dict[str, Any]
 HOST = (b"host", b"localhost")
+
+
+def server(**given: Any) -> TestClient:
+    """Return a client of a server with these settings; it runs within `with`."""
+    settings = Settings(**{"hosts": ("testserver",), **given})
+    return TestClient(Described(create_app(settings)))
+
+
+class Described:
+    """An application that fails where it does other things than its document says."""
+
+    def __init__(self, app: Any) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        asked, answered, started = bytearray(), bytearray(), Message()
+
+        async def received() -> Message:
+            message: Message = await receive()
+            asked.extend(message.get("body", b""))
+            return message
+
+        async def sent(message: Message) -> None:
+            started.update(message) if "status" in message else None
+            answered.extend(message.get("body", b""))
+            await send(message)
+
+        await self._app(scope, received, sent)
+        status, kind = started["status"], dict(started["headers"]).get(b"content-type", b"")
+        path = next((each for each in _document()["paths"] if _matches(each, scope["path"])), None)
+        operation = _document()["paths"].get(path, {}).get(scope["method"].lower())
+        if operation is None or status in (304, 405, 500):
+            return
+        said = operation["responses"]
+        answer = said.get(str(status)) or (said["4XX"] if 400 <= status < 500 else None)
+        assert answer, f"{scope['method']} {path} may not answer with {status}"
+        media = kind.partition(b";")[0].decode()
+        assert media in answer["content"], f"{path} may not answer with {media}"
+        if media == "application/json":
+            _must_fit(answer["content"][media]["schema"], bytes(answered), f"answer of {path}")
+        if status < 300 and "requestBody" in operation:
+            taken = operation["requestBody"]["content"]["application/json"]["schema"]
+            _must_fit(taken, bytes(asked), f"body for {path}")
+
+
+def _matches(template: str, path: str) -> bool:
+    parts = re.split(r"{\w+}", template)
+    return re.fullmatch("[^/]+".join(map(re.escape, parts)), path) is not None
+
+
+@cache
+def _document() -> dict[str, Any]:
+    return document(ENDPOINTS)
+
+
+@cache
+def _validator(schema: str) -> Draft202012Validator:
+    whole = {**json.loads(schema), "components": _document()["components"]}
+    return Draft202012Validator(whole)
+
+
+def _must_fit(schema: Message, body: bytes, what: str) -> None:
+    for error in _validator(json.dumps(schema)).iter_errors(json.loads(body)):
+        place = "/".join(map(str, error.instance_path))
+        raise AssertionError(f"the {what} is not as described, at {place}: {error.message[:500]}")
 
 
 class InProcess:

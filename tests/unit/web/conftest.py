@@ -1,25 +1,17 @@
 """A server in this process, and short ways to ask it."""
 
 import pytest
-from litestar.testing import TestClient
+from tests.support.asgi import server
 
-from greed.web.app import create_app
-from greed.web.settings import Settings
-
-
-def unlimited(**given):
-    """Settings for tests: as fast as they can ask, and clocks that are looked at often."""
-    patient = {"rate": 0, "rooms_per_hour": 0, "wrong_codes_per_hour": 0, "sweep": 0.05}
-    return Settings(**{**patient, "hosts": ("testserver.local",), **given})
-
-
+UNLIMITED = {"rate": 0, "rooms_per_hour": 0, "wrong_codes_per_hour": 0, "sweep": 0.05}
+"""Settings for tests: as fast as they can ask, and clocks that are looked at often."""
 ANN_AND_BOLD = {"seats": [{"name": "Ann"}, {"bot": "bold"}], "start": True, "first": 0}
 
 
 @pytest.fixture(scope="module")
 def client(any_database):
     """A client of a server in this process, once on SQLite and once on PostgreSQL."""
-    with TestClient(create_app(unlimited(database=any_database()))) as client:
+    with server(**UNLIMITED, database=any_database()) as client:
         yield client
 
 
@@ -37,12 +29,11 @@ def call(client):
 
 @pytest.fixture
 def room(call):
-    """Create a room and return its path, its token and its snapshot."""
+    """Create a room and return its path, its token and its view."""
 
     def creating(**request):
         status, made = call("/api/rooms", {**ANN_AND_BOLD, **request})
         assert status == 201, made
-        code = made["snapshot"]["room"]["code"]
-        return f"/api/rooms/{code}", made["token"], made["snapshot"]
+        return f"/api/rooms/{made['view']['code']}", made["token"], made["view"]
 
     return creating
