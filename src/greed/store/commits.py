@@ -12,7 +12,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -56,13 +56,23 @@ class Commits:
         self._task: asyncio.Task[None] | None = None
         self.closed = False
 
-    async def append(self, append: Append) -> bool:
-        """Return whether a step was stored (True) or came too late (False), once it is known."""
-        return cast("bool", await self._committed(append))
+    async def make(self, change: Append | Callable[[Connection], T]) -> T | bool:
+        """Make a change; return what it comes to once it is committed, False if it can't be made.
 
-    async def make(self, change: Callable[[Connection], T]) -> T:
-        """Return what a change returns, once it is committed."""
-        return cast("T", await self._committed(change))
+        A step comes to True. What can't be made came too late: its place is taken, or its room
+        is gone.
+
+        Raises:
+            StoreBusy: it is not known whether it was committed.
+        """
+        if self.closed:
+            raise StoreBusy("the database is closed, for the server ends")
+        future = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, future))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._commit_all(), name="greed store")
+        made: T | bool = await future
+        return made
 
     async def close(self) -> None:
         """Commit what is waiting, then end."""
@@ -71,46 +81,37 @@ class Commits:
             await self._task
         self._thread.shutdown()
 
-    def _committed(self, change: Change) -> asyncio.Future[Any]:
-        if self.closed:
-            raise StoreBusy("the database is closed, for the server ends")
-        future = asyncio.get_running_loop().create_future()
-        self._waiting.append((change, future))
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._commit_all(), name="greed store")
-        return future
-
     async def _commit_all(self) -> None:
         """Commit until nothing waits, and answer everybody."""
         loop = asyncio.get_running_loop()
         while self._waiting:
-            batch: list[tuple[Change, asyncio.Future[Any]]] = []
-            later, rooms = [], set()
+            batch: dict[object, tuple[Change, asyncio.Future[Any]]] = {}
+            later = []
             for change, future in self._waiting:
-                # Of each room one step at a time: the next one makes sense if this one is stored.
-                room = change.room if isinstance(change, Append) else None
-                if len(batch) == BATCH or room in rooms:
+                # Of each room one step at a time: whether the next is right hangs on its answer.
+                key = change.room if isinstance(change, Append) else future
+                if len(batch) == BATCH or key in batch:
                     later.append((change, future))
-                    continue
-                batch.append((change, future))
-                rooms |= {room} - {None}
+                else:
+                    batch[key] = change, future
             self._waiting = later
+            changes, futures = zip(*batch.values(), strict=True)
             began = time.perf_counter()
             try:
-                changes = [change for change, _ in batch]
-                answers = await loop.run_in_executor(self._thread, self._commit, changes)
+                answers: list[Any] = await loop.run_in_executor(self._thread, self._commit, changes)
             except StoreBusy as error:
-                for _, future in batch:
-                    if not future.done():
-                        future.set_exception(StoreBusy(*error.args))
-                continue
-            if self._observe:
-                self._observe(time.perf_counter() - began, len(batch))
-            for (_, future), answer in zip(batch, answers, strict=True):
-                if not future.done():  # whoever asked may have gone away
+                answers = [StoreBusy(str(error)) for _ in changes]
+            for future, answer in zip(futures, answers, strict=True):
+                if future.done():
+                    continue  # whoever asked has gone away
+                if isinstance(answer, StoreBusy):
+                    future.set_exception(answer)
+                else:
                     future.set_result(answer)
+            if self._observe and not isinstance(answers[0], StoreBusy):
+                self._observe(time.perf_counter() - began, len(batch))
 
-    def _commit(self, changes: list[Change]) -> list[Any]:
+    def _commit(self, changes: Sequence[Change]) -> list[Any]:
         """Commit changes, on the thread; return what each comes to.
 
         Raises:
@@ -145,7 +146,7 @@ def show(connection: Connection, listed: Sequence[tuple[str, Listed | None]]) ->
         connection.execute(insert(LOBBY), shown)
 
 
-def _made(connection: Connection, changes: list[Change]) -> list[Any]:
+def _made(connection: Connection, changes: Sequence[Change]) -> list[Any]:
     """Make changes, all steps at once, and return what each comes to.
 
     Raises:

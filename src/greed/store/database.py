@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from filelock import FileLock, Timeout
 from sqlalchemy import Connection, create_engine, event, insert, inspect, select, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
 
 from greed._extras import install
 from greed.core.errors import GreedError
@@ -41,7 +43,7 @@ def kind_of(error: BaseException) -> str:
     """Return what an error of a database is, in words that never hold what was stored.
 
     A driver's own message may quote rows: codes of rooms, secrets of dice. SQLite names tables
-    and columns only, and PostgreSQL gives every error a code but that of a lost connection.
+    and columns only.
 
     >>> import sqlite3
     >>> kind_of(sqlite3.OperationalError("could not decode the text 'secret'"))
@@ -51,18 +53,11 @@ def kind_of(error: BaseException) -> str:
     said, state = type(cause).__name__, getattr(cause, "sqlstate", None)
     if state:
         return f"{said} {state}"
+    if hasattr(cause, "sqlite_errorcode"):  # SQLite's own words, not those of its driver
+        return f"{said}: {cause}"
     if isinstance(cause, OSError) and cause.strerror:
         return f"{said}: {cause.strerror}"
-    of_sqlite = hasattr(cause, "sqlite_errorcode")
-    of_connection = isinstance(error, OperationalError) and not isinstance(cause, sqlite3.Error)
-    if of_sqlite or of_connection:
-        return f"{said}: {str(cause).partition(chr(10))[0]}"
     return said
-
-
-def busy(error: BaseException) -> StoreBusy:
-    """Return the error that says that a database did not answer, and why."""
-    return StoreBusy(f"the database did not answer: {kind_of(error)}")
 
 
 def database_url(database: str) -> URL:
@@ -105,30 +100,35 @@ class Database:
         url = database_url(database)
         self._file: _File | None = None
         options: dict[str, Any] = {"hide_parameters": True}
-        if url.get_backend_name() == "sqlite":
-            self._file = _File(str(url.database))
-            options["connect_args"] = {"timeout": patience}
-        else:
-            url = url.set(query={**_PATIENT, **url.query})
-        self._engine = create_engine(url, pool_size=1, **options)
-        self.reader = create_engine(url, pool_size=READERS, isolation_level="AUTOCOMMIT", **options)
-        if self._file is not None:
-            event.listen(self._engine, "connect", _prepare)
-            event.listen(self._engine, "begin", _begin)
-            event.listen(self.reader, "connect", _prepare)
-        try:
-            self.writer = self._engine.connect()
-            with self.writer.begin():
-                _make_tables(self.writer)
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            self.close()
-            said = kind_of(error)
-            if "not a database" in said or "malformed" in said:
-                raise StoreError(f"this file is not a sound SQLite database ({said})") from None
-            raise StoreBusy(f"the database cannot be opened: {said}") from None
-        except BaseException:
-            self.close()
-            raise
+        with ExitStack() as opened:
+            if url.get_backend_name() == "sqlite":
+                self._file = opened.enter_context(_File(str(url.database)))
+                options["connect_args"] = {"timeout": patience}
+            else:
+                url = url.set(query={**_PATIENT, **url.query})
+            try:
+                writer = create_engine(url, poolclass=NullPool, **options)
+                self.reader = create_engine(
+                    url, pool_size=READERS, isolation_level="AUTOCOMMIT", **options
+                )
+                opened.callback(self.reader.dispose)
+                if self._file is not None:
+                    event.listen(writer, "connect", _prepare)
+                    event.listen(writer, "begin", _begin)
+                    event.listen(self.reader, "connect", _prepare)
+                self.writer = opened.enter_context(writer.connect())
+                with self.writer.begin():
+                    _make_tables(self.writer)
+            except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+                said = kind_of(error)
+                if "not a database" in said or "malformed" in said:
+                    said = f"this file is not a sound SQLite database ({said})"
+                    raise StoreError(said) from None
+                if isinstance(error, DBAPIError) and self._file is None:
+                    # No rows are read yet, and the driver says what is wrong with the URL.
+                    said = str(error.orig).partition("\n")[0]
+                raise StoreBusy(f"the database cannot be opened: {said}") from None
+            self.close = opened.pop_all().close
 
     def must_be_there(self) -> None:
         """Refuse to go on without the file of an SQLite database.
@@ -139,13 +139,6 @@ class Database:
         if self._file is not None and not self._file.is_there():
             raise StoreBusy("the file of the database was deleted or replaced: restart the server")
 
-    def close(self) -> None:
-        """Close all connections, and let another process have the database."""
-        self._engine.dispose()
-        self.reader.dispose()
-        if self._file is not None:
-            self._file.release()
-
 
 class _File:
     """An SQLite file, held for this process alone: others would not hear of its steps."""
@@ -154,21 +147,29 @@ class _File:
         self._path = Path(path)
         beside = self._path.with_name(f"{self._path.name}.lock")
         self._lock = FileLock(beside, thread_local=False, mode=0o600)
+
+    def __enter__(self) -> Self:
+        if self._path.is_dir():
+            raise StoreError(f"{self._path} is a folder: name a file in it")
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._lock.acquire(timeout=0)
             # The seeds of dice are in it: nobody else on this computer needs to read them.
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
             self._then = self._now()
         except Timeout:
             raise StoreError(
-                f"another server has {path} open, and one file serves one server: stop that one,"
-                " name another --database, or let both use one PostgreSQL"
+                f"another server has {self._path} open, and a file serves one server: stop that"
+                " one, name another --database, or let both use one PostgreSQL"
             ) from None
         except (OSError, ValueError) as error:
             self._lock.release()
             why = getattr(error, "strerror", None) or error
-            raise StoreError(f"cannot open a database at {path}: {why}") from None
+            raise StoreError(f"cannot open a database at {self._path}: {why}") from None
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
 
     def is_there(self) -> bool:
         """Say whether the path still leads to the file that was opened."""
@@ -176,10 +177,6 @@ class _File:
             return self._now() == self._then
         except OSError:
             return False
-
-    def release(self) -> None:
-        """Let another process have it."""
-        self._lock.release()
 
     def _now(self) -> tuple[int, int]:
         file = self._path.stat()
@@ -193,10 +190,10 @@ def _prepare(connection: DBAPIConnection, _: object) -> None:
     power cut, not only the death of the process.
     """
     connection.isolation_level = None  # transactions begin where they are begun
+    cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor = connection.cursor()
         cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+    cursor.close()
 
 
 def _begin(connection: Connection) -> None:
@@ -209,7 +206,7 @@ def _make_tables(connection: Connection) -> None:
     """Make the tables of an empty database; one that has them is left alone.
 
     Raises:
-        StoreError: it is none of Greed's, or of another version.
+        StoreError: it was written by another version, or by something else.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
@@ -217,10 +214,10 @@ def _make_tables(connection: Connection) -> None:
     if not there:
         METADATA.create_all(connection)
         connection.execute(insert(SCHEMA).values(version=VERSION))
-    elif there != METADATA.tables.keys():
-        raise StoreError("this database has tables of something else: name another database")
-    elif connection.execute(select(SCHEMA)).scalars().all() != [VERSION]:
+    elif there != METADATA.tables.keys() or connection.execute(select(SCHEMA)).scalars().all() != [
+        VERSION
+    ]:
         raise StoreError(
-            "this database was written by another version of Greed: use that version, or another"
-            " database"
+            "this database was written by another version of Greed, or by something else: use that"
+            " version, or name another database"
         )

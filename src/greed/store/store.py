@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Self, TypeVar
 
@@ -17,6 +17,7 @@ from sqlalchemy import (
     Delete,
     Select,
     Update,
+    bindparam,
     delete,
     func,
     insert,
@@ -115,15 +116,17 @@ class Store:
         Raises:
             StoreBusy: the database did not answer; the step may be stored or not.
         """
-        return await self._commits.append(Append(room, step, touch))
+        return await self._commits.make(Append(room, step, touch))
 
     async def touch(self, room: str, **values: str | float | None) -> None:
         """Change what the room's own row says (status, deadline, touched)."""
         await self._change(update(ROOMS).where(ROOMS.c.id == room).values(**values))
 
-    async def tend(self, rooms: Collection[str], until: float) -> None:
+    async def tend(self, rooms: Iterable[str], until: float) -> None:
         """Show rooms in the lobby for longer; those that are not listed stay so."""
-        await self._change(update(LOBBY).where(LOBBY.c.room.in_(rooms)).values(until=until))
+        lit = update(LOBBY).where(LOBBY.c.room == bindparam("lit"))
+        if rows := [{"lit": room, "until": until} for room in rooms]:
+            await self._commits.make(lambda connection: connection.execute(lit, rows).close())
 
     async def forget(self, before: float) -> int:
         """Delete finished rooms that nobody has touched since a time; return how many."""
@@ -192,7 +195,8 @@ class Store:
 
     async def _change(self, change: Update | Delete) -> int:
         """Return how many rows a change has touched."""
-        return await self._commits.make(lambda connection: connection.execute(change).rowcount)
+        rows: int = await self._commits.make(lambda connection: connection.execute(change).rowcount)
+        return rows
 
     async def _room(self, condition: ColumnElement[bool]) -> RoomRow | None:
         found = await self._read(select(ROOMS).where(condition).limit(1), RoomRow)
@@ -206,6 +210,7 @@ class Store:
         """
 
         def rows() -> list[T]:
+            self._database.must_be_there()
             with self._database.reader.connect() as connection:
                 found = connection.execute(query)
                 names = list(map(str, found.keys()))
