@@ -189,6 +189,8 @@ def _too_much(sheet: Sheet, seats: int, limits: Limits) -> str:
         needed = Work(size.seconds, size.bytes)
     except TooHeavy as error:
         needed = error.work
+    except ValueError:  # the solver says why
+        return ""
     if not needed.exceeds(most):
         return ""
     return (

@@ -51,7 +51,7 @@ class Worker:
         self._arguments = limits, str(megabytes), str(niceness)
         self._idle = idle
         self._process: Process | None = None
-        self._ended: Process | None = None
+        self._ending: list[Process] = []
         self._resting: asyncio.TimerHandle | None = None
 
     async def ask(self, question: bytes) -> bytes:
@@ -63,15 +63,21 @@ class Worker:
         if self._resting is not None:
             self._resting.cancel()
         try:
-            answer = await self._answer(question)
+            # One that was there already may have been at its end: a new one is asked again.
+            answer = (self._process and await self._answer(question)) or await self._answer(
+                question
+            )
         except BaseException:
             self.stop()
             raise
+        if not answer:
+            raise Busy("the server had to stop working this out: try again")
         if self._idle is not None:
             self._resting = asyncio.get_running_loop().call_later(self._idle, self.stop)
         return answer
 
     async def _answer(self, question: bytes) -> bytes:
+        """Return the answer; nothing if the process ended before it gave one."""
         process = await self.begin()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -79,15 +85,17 @@ class Worker:
             process.stdin.write(question + b"\n")
             await process.stdin.drain()
         answer = await process.stdout.readline()
-        if not answer.endswith(b"\n"):
-            log.warning("a worker ended before it answered")
-            raise Busy("the server had to stop working this out: try again")
-        return answer
+        if answer.endswith(b"\n"):
+            return answer
+        log.warning("a worker ended before it answered")
+        self.stop()
+        return b""
 
     async def begin(self) -> Process:
         """Return the process, started if there is none, or if it has ended meanwhile."""
         process = self._process
         if process is None or process.stdout is None or process.stdout.at_eof():
+            self.stop()
             self._process = process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *("-P", "-m", "greed.web.worker", *self._arguments),
@@ -106,13 +114,15 @@ class Worker:
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
-            self._ended, self._process = self._process, None
+            self._ending = [each for each in self._ending if each.returncode is None]
+            self._ending.append(self._process)
+            self._process = None
 
     async def close(self) -> None:
-        """Stop the process, and wait until it has ended."""
+        """Stop the process, and wait until it has ended, and those before it."""
         self.stop()
-        if self._ended is not None:
-            await self._ended.wait()
+        for process in self._ending:
+            await process.wait()
 
 
 class Job:

@@ -33,6 +33,7 @@ def main(limits: Limits, megabytes: int, niceness: int) -> None:
         told = _answered(questions.get(), limits)
         line.write(msgspec.json.encode(told) + b"\n")
         line.flush()
+    os._exit(0)  # the other thread reads on
 
 
 def _listen(questions: SimpleQueue[bytes]) -> None:
