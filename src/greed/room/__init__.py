@@ -11,23 +11,25 @@ everybody. A `View` is all that a screen draws, for one person in one language.
 from greed.room.ask import Ask, Create, Done, SeatSetup
 from greed.room.choices import Choice, GameView
 from greed.room.decide import decide
-from greed.room.draft import Draft, Means, Step
+from greed.room.draft import Change, Draft, Means, Step
 from greed.room.entries import By, Entry, HostKey, Seating, Setup, decode_step, encode_step
 from greed.room.fold import fold
 from greed.room.host import Host, Listener, replayed, system_dice
 from greed.room.opening import Opening, opening, opening_again
-from greed.room.people import Person, key_of, new_code, new_token, new_watch
-from greed.room.record import Recorder
+from greed.room.people import BOT, Person, key_of, new_code, new_token, new_watch
+from greed.room.record import Recorder, recorded, resumed, seated
 from greed.room.refusal import ErrorCode, Problem, Refusal, problem_of
 from greed.room.room import ABSENCE, HOST, Room, Seat
 from greed.room.told import Happened, Told
-from greed.room.view import News, View, view
+from greed.room.view import News, View, lines, view
 
 __all__ = [
     "ABSENCE",
+    "BOT",
     "HOST",
     "Ask",
     "By",
+    "Change",
     "Choice",
     "Create",
     "Done",
@@ -59,13 +61,17 @@ __all__ = [
     "encode_step",
     "fold",
     "key_of",
+    "lines",
     "new_code",
     "new_token",
     "new_watch",
     "opening",
     "opening_again",
     "problem_of",
+    "recorded",
     "replayed",
+    "resumed",
+    "seated",
     "system_dice",
     "view",
 ]

@@ -49,6 +49,19 @@ class Means(Struct, frozen=True):
     present: Collection[int] | None = None
 
 
+class Change(Struct, frozen=True):
+    """An entry by which a game went on, between the room before it and the room after it.
+
+    Attributes:
+        told: what everybody hears of it.
+    """
+
+    before: Room
+    entry: Entry
+    after: Room
+    told: tuple[Told, ...]
+
+
 class Step(Struct, frozen=True):
     """A step that is decided and not stored yet; without entries there is nothing to store.
 
@@ -56,13 +69,13 @@ class Step(Struct, frozen=True):
         room: the room after it.
         entries: what the log will hold of it.
         happened: what everybody will hear.
-        changes: room, event of the game and room again, for every entry that the game knows.
+        changes: its throws, moves, newcomers and undos, one by one.
     """
 
     room: Room
     entries: tuple[Entry, ...]
     happened: Happened
-    changes: tuple[tuple[Room, Entry, Room], ...]
+    changes: tuple[Change, ...]
 
     @property
     def body(self) -> bytes:
@@ -97,7 +110,7 @@ class Draft:
         self.due = False
         self.of, self.id = name
         self._told: tuple[Told, ...] = ()
-        self._changes: list[tuple[Room, Entry, Room]] = []
+        self._changes: list[Change] = []
 
     def again(self, room: Room, means: Means) -> Draft:
         """Return the same draft for a room that stands as before, made now."""
@@ -151,7 +164,7 @@ class Draft:
             self._told += told
             self.entries.append(entry)
             if self.room.ply > before.ply:
-                self._changes.append((before, entry, self.room))
+                self._changes.append(Change(before, entry, self.room, told))
 
     def throw(self, dice: Throw | None = None) -> None:
         """Let the dice fall: those given, or those that are due."""
@@ -168,13 +181,17 @@ class Draft:
         if rolls and not self.room.real:
             self.throw()
 
+    def play_on(self, choose: Callable[[State], Move]) -> None:
+        """Let the dice fall that are due, or somebody choose a move."""
+        if self.state.phase == "throw":
+            self.throw()
+        else:
+            self.move(choose(self.state))
+
     def play_turn(self, choose: Callable[[State], Move] | None = None) -> None:
         """Play the present turn to its end: as somebody chooses, or as when the time is up."""
         while self._can_go_on():
-            if self.state.phase == "throw":
-                self.throw()
-            else:
-                self.move((choose or autoplay)(self.state))
+            self.play_on(choose or autoplay)
 
     async def think_turn(self, choose: Callable[[State], Awaitable[Move]]) -> None:
         """Play the present turn to its end by somebody who takes time to choose."""

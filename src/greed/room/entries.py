@@ -27,7 +27,8 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
         first: the seat to begin; None: by lot.
         clock: seconds per turn; 0: no clock.
         coach: whether advice may be asked for.
-        undo: what was chosen since the dice fell can be taken back: all play at one screen.
+        undo: all play at one screen: what was chosen since the dice fell can be taken back, and
+            people come and go.
     """
 
     game: str

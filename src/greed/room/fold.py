@@ -13,7 +13,6 @@ import msgspec
 from msgspec.structs import replace
 
 from greed import sealed
-from greed.core.declared import declare
 from greed.core.errors import RecordError
 from greed.core.events import events
 from greed.core.game import apply, forfeit, start, throw
@@ -21,7 +20,7 @@ from greed.core.moves import FORFEIT, JOIN, Move, parse_move
 from greed.core.people import change, is_change
 from greed.core.position import parse_position
 from greed.core.record import Event as GameEvent
-from greed.core.record import ends_turn
+from greed.core.record import apply_event, ends_turn
 from greed.core.state import State
 from greed.room import told
 from greed.room.entries import (
@@ -158,10 +157,10 @@ def _thrown(room: Room, dice: tuple[int, ...], by: By) -> Folded:
 
 
 def _moved(room: Room, move: Move, by: By) -> Folded:
-    """Make a move; where people roll, also one by points, as a score pad does."""
+    """Make a move; where people roll, also one by points; at the host's word, also a forfeit."""
     before = _playing(room)
-    declared = move.kind == "points" and room.real
-    return _made(room, move, declare(before, move) if declared else apply(before, move), by)
+    free = by == "host" or (room.real and move.kind == "points")
+    return _made(room, move, apply_event(before, move) if free else apply(before, move), by)
 
 
 def _made(room: Room, move: Move, after: State, by: By) -> Folded:

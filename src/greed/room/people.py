@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from greed.core.errors import MalformedMove
 from greed.core.messages import say
+from greed.core.moves import JOIN, Move
+from greed.core.numerals import whole
+from greed.core.people import why_no_change as why_not
 from greed.room.refusal import Refusal
 from greed.room.room import Room
 
@@ -20,6 +25,8 @@ _LONGEST = 32
 _NAME = 24
 _MARKUP = frozenset('<>"`\\{}')
 """What no name needs, and what markup or code begins with. "Mama & Papa" is a name."""
+BOT = "bot:"
+"""What the name of a bot begins with in a record."""
 
 
 class Person:
@@ -147,6 +154,8 @@ def clean_name(name: str) -> str:
         raise Refusal("bad_name", say("refused-name-length", n=_NAME))
     if not cleaned.isprintable():
         raise Refusal("bad_name", say("refused-name-hidden"))
+    if cleaned.startswith(BOT):
+        raise Refusal("bad_name", say("refused-name-signs", signs=BOT))
     if wrong := sorted(_MARKUP.intersection(cleaned)):
         raise Refusal("bad_name", say("refused-name-signs", signs=" ".join(wrong)))
     return cleaned
@@ -158,7 +167,7 @@ def bot_name(bot: str) -> str:
     >>> bot_name("threshold:300")
     'Threshold'
     """
-    return bot.removeprefix("bot:").partition(":")[0].capitalize()
+    return bot.removeprefix(BOT).partition(":")[0].capitalize()
 
 
 def unlike(name: str, others: Iterable[str]) -> str:
@@ -183,3 +192,57 @@ def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
         taken.append(unlike(name, taken))
     return tuple(taken)
+
+
+def seat_named(text: str, names: Sequence[str]) -> int:
+    """Return the seat of a player: by number from 1, by name, or by the first letters of one.
+
+    >>> seat_named("bo", ["Ann", "Bob"]), seat_named("1", ["Ann", "Bob"])
+    (1, 0)
+
+    Raises:
+        MalformedMove: nobody has this name, or several do.
+    """
+    wanted = " ".join(text.split()).casefold()
+    if 0 < (number := whole(wanted) or 0) <= len(names):
+        return number - 1
+    exact = [seat for seat, name in enumerate(names) if name.casefold() == wanted]
+    near = [seat for seat, name in enumerate(names) if name.casefold().startswith(wanted)]
+    fitting = exact or (near if wanted else [])
+    if len(fitting) != 1:
+        raise MalformedMove(say("whom", names=", ".join(names)))
+    return fitting[0]
+
+
+def change_of(room: Room, text: str) -> Move:
+    """Return the change of who plays that a text names: `join Cleo`, `out 2`, `back Bob`.
+
+    `out` alone is for the player to move.
+
+    Raises:
+        MalformedMove: nobody joins, or it isn't clear who sits out or is back.
+    """
+    word, _, rest = text.strip().partition(" ")
+    if word.lower() == "join":
+        if not rest.strip():
+            raise MalformedMove("say who joins, e.g. 'join Cleo'")
+        return JOIN
+    if word.lower() == "back":
+        return Move("back", seat=seat_named(rest, _names(room)))
+    if not rest.strip() and room.state:
+        return Move("out", seat=room.state.seat)
+    return Move("out", seat=seat_named(rest, _names(room)))
+
+
+def why_no_change(room: Room, change: Move) -> str | None:
+    """Say why somebody can't join, sit out or be back in a game now, by name; None if they can."""
+    if room.state is None:
+        return say("refused-not-started")
+    reason = why_not(room.state, change)
+    # The rules number the players.
+    called = _names(room)
+    return reason and re.sub(say("player-pattern"), lambda it: called[int(it[1]) - 1], reason)
+
+
+def _names(room: Room) -> list[str]:
+    return [seat.name for seat in room.seats]

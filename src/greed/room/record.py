@@ -1,19 +1,82 @@
-"""The game of a room as a record, read off its log entry by entry."""
+"""The game of a room as a record: read off its log entry by entry, or off what the room keeps."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from greed.core.errors import GreedError, RecordError
+from greed.core.identity import builtins
 from greed.core.messages import say
-from greed.core.moves import FORFEIT, JOIN, parse_move
-from greed.core.record import Event, Record
-from greed.room.entries import Dice, Entry, Joined, Moved, Thrown, Undo
-from greed.room.people import distinct
+from greed.core.moves import FORFEIT, JOIN, Move, parse_move
+from greed.core.people import joined
+from greed.core.record import Event, Record, beginning
+from greed.room.entries import Dice, Entry, Joined, Moved, Setup, Start, Thrown, Undo
+from greed.room.fold import fold
+from greed.room.people import BOT, distinct
 from greed.room.refusal import Refusal
-from greed.room.room import Room
+from greed.room.room import Room, Seat
+
+
+def seated(names: Sequence[str]) -> tuple[Seat, ...]:
+    """Return the seats of a record's names; a second player of a name gets a number.
+
+    >>> [seat.name for seat in seated(["Ann", "bot:bold", "bot:bold"])]
+    ['Ann', 'bold', 'bold 2']
+    """
+    shown = distinct(tuple(name.removeprefix(BOT) for name in names))
+    return tuple(
+        Seat(name=own, bot=name if name.startswith(BOT) else None)
+        for own, name in zip(shown, names, strict=True)
+    )
+
+
+def resumed(record: Record, key: str, now: float) -> Room:
+    """Return a room in which a record's game goes on, all at one screen; `key` opens its seats.
+
+    Raises:
+        SetupError: the sheet isn't for this many players, or the first seat doesn't exist.
+        RecordError: the position or an event is not possible.
+    """
+    seats = [seat if seat.bot else replace(seat, key=key) for seat in seated(record.seats)]
+    known = len(seats) - joined(record.events)
+    setup = Setup(
+        game="", sheet=builtins(record.sheet), seats=known, first=record.first, undo=True,
+        dice="real" if record.dice == "real" else "fair",
+    )  # fmt: skip
+    room = Room(
+        setup=setup, sheet=record.sheet, at=now, turn_at=now, created=now,
+        seats=tuple(seats[:known]), host=key,
+    )  # fmt: skip
+    if record.position:
+        beginning(record)
+    room, _ = fold(room, Start(first=record.first, position=record.position))
+    newcomers = iter(seats[known:])
+    for number, event in enumerate(record.events, 1):
+        entry: Entry
+        if not isinstance(event, Move):
+            entry = Thrown(dice=event)
+        elif event == JOIN:
+            entry = Joined(name=next(newcomers).name, key=key)
+        else:
+            # A record may hold forfeits, and turns by their points where nobody rolls now.
+            entry = Moved(move=str(event), by="host")
+        try:
+            room, _ = fold(room, entry)
+        except GreedError as error:
+            raise RecordError(number, str(error)) from error
+    return room
+
+
+def recorded(record: Record, room: Room) -> Record:
+    """Return a record as its game stands by now in a room, where moves can be taken back."""
+    known = len(record.seats) - joined(record.events)
+    later = (seat.name for seat in room.seats[known:])
+    return replace(record, seats=(*record.seats[:known], *later), events=room.played)
 
 
 class Recorder:

@@ -180,6 +180,15 @@ class Room(Struct, frozen=True, kw_only=True):
         """Whether nothing more can happen in its game."""
         return self.status in ("over", "abandoned")
 
+    @property
+    def played(self) -> tuple[Event, ...]:
+        """The throws and moves that stand, where they can be taken back; else nothing is kept."""
+        events, past = list[Event](), self.past
+        while past is not None:
+            events.append(past.event)
+            past = past.before
+        return tuple(reversed(events))
+
     # -- dice
 
     @property
