@@ -14,9 +14,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+import sqlalchemy as sa
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from greed.store.database import Database, StoreBusy, kind_of
@@ -27,8 +27,8 @@ BATCH = 500
 
 log = logging.getLogger("greed.store")
 
-_INSERT_STEPS = insert(LOG)
-_TOUCH_ROOMS = update(ROOMS).where(ROOMS.c.id == bindparam("room"))
+_INSERT_STEPS = sa.insert(LOG)
+_TOUCH_ROOMS = sa.update(ROOMS).where(ROOMS.c.id == sa.bindparam("room"))
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ class Append(Struct, frozen=True):
     touch: Touch | None
 
 
-Change = Append | Callable[[Connection], Any]
+Change = Append | Callable[[sa.Connection], Any]
 """A step, or anything else that is done in a transaction, which may hold more."""
 
 
@@ -56,7 +56,7 @@ class Commits:
         self._task: asyncio.Task[None] | None = None
         self.closed = False
 
-    async def make(self, change: Append | Callable[[Connection], T]) -> T | bool:
+    async def make(self, change: Append | Callable[[sa.Connection], T]) -> T | bool:
         """Make a change; return what it comes to once it is committed, False if it can't be made.
 
         A step comes to True. What can't be made came too late: its place is taken, or its room
@@ -136,17 +136,17 @@ class Commits:
             raise StoreBusy(f"the database did not answer: {kind_of(error)}") from error
 
 
-def show(connection: Connection, listed: Sequence[tuple[str, Listed | None]]) -> None:
+def show(connection: sa.Connection, listed: Sequence[tuple[str, Listed | None]]) -> None:
     """Show rooms in the lobby as they are now: each with what it shows (None: as before)."""
     gone = [{"gone": room} for room, one in listed if one]
     shown = [{"room": room, **asdict(one)} for room, one in listed if one and one.body]
     if gone:
-        connection.execute(delete(LOBBY).where(LOBBY.c.room == bindparam("gone")), gone)
+        connection.execute(sa.delete(LOBBY).where(LOBBY.c.room == sa.bindparam("gone")), gone)
     if shown:
-        connection.execute(insert(LOBBY), shown)
+        connection.execute(sa.insert(LOBBY), shown)
 
 
-def _made(connection: Connection, changes: Sequence[Change]) -> list[Any]:
+def _made(connection: sa.Connection, changes: Sequence[Change]) -> list[Any]:
     """Make changes, all steps at once, and return what each comes to.
 
     Raises:
@@ -168,7 +168,7 @@ def _made(connection: Connection, changes: Sequence[Change]) -> list[Any]:
     return [isinstance(one, Append) or one(connection) for one in changes]
 
 
-def _made_alone(connection: Connection, change: Change) -> object:
+def _made_alone(connection: sa.Connection, change: Change) -> object:
     """Make a change and return what it comes to; False if it can't be made."""
     try:
         with connection.begin_nested():

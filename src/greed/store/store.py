@@ -9,21 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Self, TypeVar
 
+import sqlalchemy as sa
 from msgspec import ValidationError, convert
 from msgspec.structs import asdict
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Delete,
-    Select,
-    Update,
-    bindparam,
-    delete,
-    func,
-    insert,
-    select,
-    update,
-)
 from sqlalchemy.exc import SQLAlchemyError
 
 from greed.store.commits import Append, Commits, show
@@ -99,9 +87,9 @@ class Store:
     async def create(self, room: RoomRow, step: Step, listed: Listed | None = None) -> bool:
         """Store a new room with its first step; False if its code is taken."""
 
-        def made(connection: Connection) -> bool:
-            connection.execute(insert(ROOMS), asdict(room))
-            connection.execute(insert(LOG), {"room": room.id, **asdict(step)})
+        def made(connection: sa.Connection) -> bool:
+            connection.execute(sa.insert(ROOMS), asdict(room))
+            connection.execute(sa.insert(LOG), {"room": room.id, **asdict(step)})
             show(connection, [(room.id, listed)])
             return True
 
@@ -120,18 +108,18 @@ class Store:
 
     async def touch(self, room: str, **values: str | float | None) -> None:
         """Change what the room's own row says (status, deadline, touched)."""
-        await self._change(update(ROOMS).where(ROOMS.c.id == room).values(**values))
+        await self._change(sa.update(ROOMS).where(ROOMS.c.id == room).values(**values))
 
     async def tend(self, rooms: Iterable[str], until: float) -> None:
         """Show rooms in the lobby for longer; those that are not listed stay so."""
-        lit = update(LOBBY).where(LOBBY.c.room == bindparam("lit"))
+        lit = sa.update(LOBBY).where(LOBBY.c.room == sa.bindparam("lit"))
         if rows := [{"lit": room, "until": until} for room in rooms]:
             await self._commits.make(lambda connection: connection.execute(lit, rows).close())
 
     async def forget(self, before: float) -> int:
         """Delete finished rooms that nobody has touched since a time; return how many."""
-        old = select(ROOMS.c.id).where(ROOMS.c.status.in_(FINISHED), ROOMS.c.touched < before)
-        some, forgotten = delete(ROOMS).where(ROOMS.c.id.in_(old.limit(MOST))), 0
+        old = sa.select(ROOMS.c.id).where(ROOMS.c.status.in_(FINISHED), ROOMS.c.touched < before)
+        some, forgotten = sa.delete(ROOMS).where(ROOMS.c.id.in_(old.limit(MOST))), 0
         while gone := await self._change(some):
             forgotten += gone
         return forgotten
@@ -143,7 +131,7 @@ class Store:
             StoreBusy: the database cannot be written.
         """
         if time.monotonic() - self._probed > PROBE:
-            await self._change(update(SCHEMA).values(version=SCHEMA.c.version))
+            await self._change(sa.update(SCHEMA).values(version=SCHEMA.c.version))
             self._probed = time.monotonic()
 
     async def find(self, code: str) -> RoomRow | None:
@@ -158,12 +146,14 @@ class Store:
 
     async def steps(self, room: str, since: int = 0, most: int | None = None) -> list[Step]:
         """Return the steps of a room after `since`, in order: all of them, or the first `most`."""
-        after = select(LOG.c.seq, LOG.c.at, LOG.c.body).where(LOG.c.room == room, LOG.c.seq > since)
+        after = sa.select(LOG.c.seq, LOG.c.at, LOG.c.body).where(
+            LOG.c.room == room, LOG.c.seq > since
+        )
         return await self._read(after.order_by(LOG.c.seq).limit(most), Step)
 
     async def due(self, now: float) -> list[str]:
         """Return up to 200 rooms whose clock has run out."""
-        over = select(ROOMS.c.id).where(ROOMS.c.deadline <= now).limit(MOST)
+        over = sa.select(ROOMS.c.id).where(ROOMS.c.deadline <= now).limit(MOST)
         return [row["id"] for row in await self._read(over, dict[str, str])]
 
     async def idle(
@@ -173,36 +163,36 @@ class Store:
 
         By default the unfinished ones; else those `of` these statuses.
         """
-        quiet = select(ROOMS.c.id).where(ROOMS.c.status.in_(of), ROOMS.c.touched < before)
+        quiet = sa.select(ROOMS.c.id).where(ROOMS.c.status.in_(of), ROOMS.c.touched < before)
         oldest = quiet.order_by(ROOMS.c.touched).limit(most)
         return [row["id"] for row in await self._read(oldest, dict[str, str])]
 
     async def latest(self) -> float | None:
         """Return when something last happened in any room; None if there is none."""
-        last = select(func.max(ROOMS.c.touched).label("touched"))
+        last = sa.select(sa.func.max(ROOMS.c.touched).label("touched"))
         return (await self._read(last, dict[str, float | None]))[0]["touched"]
 
     async def count(self) -> dict[str, int]:
         """Return how many rooms there are of each status."""
-        each = select(ROOMS.c.status, func.count().label("rooms")).group_by(ROOMS.c.status)
+        each = sa.select(ROOMS.c.status, sa.func.count().label("rooms")).group_by(ROOMS.c.status)
         return {row["status"]: row["rooms"] for row in await self._read(each, dict[str, Any])}
 
     async def shown(self, now: float, most: int) -> list[tuple[str, bytes]]:
         """Return the ids of the lobby's rooms and what is shown of them, the oldest first."""
-        lit = select(LOBBY.c.room, LOBBY.c.body).where(LOBBY.c.until > now)
+        lit = sa.select(LOBBY.c.room, LOBBY.c.body).where(LOBBY.c.until > now)
         oldest = lit.order_by(LOBBY.c.since, LOBBY.c.room).limit(most)
         return [(row["room"], row["body"]) for row in await self._read(oldest, dict[str, Any])]
 
-    async def _change(self, change: Update | Delete) -> int:
+    async def _change(self, change: sa.Update | sa.Delete) -> int:
         """Return how many rows a change has touched."""
         rows: int = await self._commits.make(lambda connection: connection.execute(change).rowcount)
         return rows
 
-    async def _room(self, condition: ColumnElement[bool]) -> RoomRow | None:
-        found = await self._read(select(ROOMS).where(condition).limit(1), RoomRow)
+    async def _room(self, condition: sa.ColumnElement[bool]) -> RoomRow | None:
+        found = await self._read(sa.select(ROOMS).where(condition).limit(1), RoomRow)
         return found[0] if found else None
 
-    async def _read(self, query: Select[Any], kind: type[T]) -> list[T]:
+    async def _read(self, query: sa.Select[Any], kind: type[T]) -> list[T]:
         """Return the rows that a query finds.
 
         Raises:

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
+import sqlalchemy as sa
 from msgspec import Struct
-from sqlalchemy import (
-    Column,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-)
 
 VERSION = 3
 """The version of these tables; databases of another are refused."""
@@ -74,44 +64,48 @@ class Touch(Struct, frozen=True, kw_only=True):
     listed: Listed | None = None
 
 
-METADATA = MetaData()
+METADATA = sa.MetaData()
 
 # One row: the version of these tables.
-SCHEMA = Table("schema_version", METADATA, Column("version", Integer, primary_key=True))
+SCHEMA = sa.Table("schema_version", METADATA, sa.Column("version", sa.Integer, primary_key=True))
 
-ROOMS = Table(
+ROOMS = sa.Table(
     "rooms",
     METADATA,
-    Column("id", String(32), primary_key=True),
-    Column("code", String(16), nullable=False, unique=True),
-    Column("watch", String(32), nullable=False, unique=True),
-    Column("created", Float, nullable=False),
-    Column("touched", Float, nullable=False),
-    Column("status", String(12), nullable=False),
-    Column("deadline", Float, nullable=True),
-    Column("setup", LargeBinary, nullable=False),
-    Column("secret", LargeBinary, nullable=False),
-    Index("rooms_deadline", "deadline"),
-    Index("rooms_touched", "status", "touched"),
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("code", sa.String(16), nullable=False, unique=True),
+    sa.Column("watch", sa.String(32), nullable=False, unique=True),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("touched", sa.Float, nullable=False),
+    sa.Column("status", sa.String(12), nullable=False),
+    sa.Column("deadline", sa.Float, nullable=True),
+    sa.Column("setup", sa.LargeBinary, nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Index("rooms_deadline", "deadline"),
+    sa.Index("rooms_touched", "status", "touched"),
 )
 
-LOG = Table(
+LOG = sa.Table(
     "log",
     METADATA,
-    Column("room", String(32), ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("at", Float, nullable=False),
-    Column("body", LargeBinary, nullable=False),
+    sa.Column(
+        "room", sa.String(32), sa.ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
     # The log is read by room and in order: rows lie in the order of their key.
     sqlite_with_rowid=False,
 )
 
-LOBBY = Table(
+LOBBY = sa.Table(
     "lobby",
     METADATA,
-    Column("room", String(32), ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
-    Column("since", Float, nullable=False),
-    Column("until", Float, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-    Index("lobby_until", "until"),
+    sa.Column(
+        "room", sa.String(32), sa.ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True
+    ),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Index("lobby_until", "until"),
 )
