@@ -19,6 +19,7 @@ from greed.core.messages import say
 from greed.core.moves import BANK, ROLL, Move
 from greed.core.people import present
 from greed.core.position import position
+from greed.core.sentences import move_words
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import Rules, rules_of
@@ -244,7 +245,7 @@ def _advice(judge: Judge, state: State, names: tuple[str, ...], unsolved: Solve 
         following = coach.advise(judge, apply(state, told.best), names)
         if len(following.choices) > 1:
             why = f"{following.why[0].lower()}{following.why[1:]}"
-            words = f"K{str(told.best)[1:]}, then {why}"
+            words = say("advice-then", move=move_words(told.best, capital=True), rest=why)
     return Advice(
         measure=told.measure,
         moves=tuple(

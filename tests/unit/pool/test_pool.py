@@ -363,7 +363,7 @@ def test_rules_without_an_exact_answer_are_tried_once_and_say_so(asked):
     question = Advise(sheet=rules, position="mine 0,0,0 1/1 decide 1 - 100 - - 2")
 
     async def asking(pool):
-        while (advice := await pool.ask(question)).solving:
+        while (advice := await pool.ask(question)).solving:  # noqa: ASYNC110 -- as clients do
             await asyncio.sleep(0.1)
         return advice, await pool.ask(question)
 
