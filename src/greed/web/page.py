@@ -42,13 +42,13 @@ class File(Struct, frozen=True):
     cache: str
 
 
-def route(folder: Path = STATIC) -> Route:
+def route() -> Route:
     """Return the route of everything that is not the API.
 
     Addresses that are not files belong to the page itself, which does its own routing. Those that
     begin with a language, such as `/de/`, show the page of that language.
     """
-    files = _read(folder)
+    files = _read(STATIC)
 
     async def page(request: Request) -> Response:
         name = request.path_params["path"].strip("/")

@@ -25,6 +25,7 @@ Some = Annotated[int, Meta(ge=1)]
 Amount = Annotated[float, Meta(ge=0)]
 Span = Annotated[float, Meta(ge=0.01)]
 Words = tuple[str, ...]
+_KINDS = {"`int`": "a whole number", "`float`": "a number", "`bool`": "0 or 1"}
 _OPTIONS = {"public_url": "--url", "origins": "--origin"}
 """How the command line calls what it doesn't call by its name."""
 
@@ -113,7 +114,7 @@ def settings_from(environ: Mapping[str, str], /, config: str | None, **options: 
     ('https://a', 'https://b')
     >>> settings_from({"GREED_RATE": "fast"}, None)
     Traceback (most recent call last):
-    greed.web.settings.SettingsError: GREED_RATE: expected `float`, got 'fast'
+    greed.web.settings.SettingsError: GREED_RATE: expected a number, got 'fast'
 
     Raises:
         SettingsError: a setting is unknown, of the wrong kind or out of range, or there is no file.
@@ -157,6 +158,8 @@ def _value(kind: Any, field: str, place: str, said: object) -> Any:  # noqa: ANN
         wrong = str(error).partition(", got")[0].partition(" - at")[0]
         if words := [word for word in get_args(kind) if isinstance(word, str)]:
             wrong = f"expected {' or '.join(words)}"
+        for kind_of, words_for in _KINDS.items():
+            wrong = wrong.replace(kind_of, words_for)
         raise SettingsError(f"{place}: {wrong[0].lower()}{wrong[1:]}, got {said!r}") from None
     if isinstance(value, float) and not isfinite(value):
         raise SettingsError(f"{place}: expected a number, got {said!r}")

@@ -3,14 +3,11 @@
 import sys
 
 import pytest
-from litestar.testing import TestClient
-from tests.unit.web.conftest import unlimited
+from tests.support.asgi import server
 
-from greed.web.app import create_app
-from greed.web.http.api import meetings
-from greed.web.http.api.meetings import Meetings
-from greed.web.refusal import Refusal
-from greed.wire import MeetingAnswer, MeetingRequest
+from greed.room import Refusal
+from greed.web import meetings
+from greed.web.meetings import MeetingAnswer, MeetingRequest, Meetings
 
 NAME, KEY, OTHER = "a" * 32, "b" * 32, "c" * 32
 SEAL = "." + "0" * 32
@@ -19,7 +16,7 @@ OFFER, ANSWER = "o" * 150 + SEAL, "a" * 150 + SEAL
 
 @pytest.fixture
 def client(tmp_path):
-    with TestClient(create_app(unlimited(database=str(tmp_path / "g.sqlite")))) as client:
+    with server(database=str(tmp_path / "g.sqlite"), rate=0) as client:
         yield client
 
 
@@ -121,16 +118,15 @@ def test_a_long_body_is_refused_before_it_is_read(client):
 
 
 def test_a_page_from_elsewhere_meets_here_only_if_the_operator_allows_it(tmp_path):
-    settings = unlimited(database=str(tmp_path / "g.sqlite"), origins=("https://ann.example",))
-    with TestClient(create_app(settings)) as client:
+    database = str(tmp_path / "g.sqlite")
+    with server(database=database, origins=("https://ann.example",)) as client:
         for origin, status in ("https://ann.example", 200), ("https://mallory.example", 403):
             said = client.post("/api/meetings", json=offered(), headers={"origin": origin})
             assert said.status_code == status
 
 
 def test_guessing_names_is_as_slow_as_any_other_request(tmp_path):
-    settings = unlimited(database=str(tmp_path / "g.sqlite"), rate=1, burst=5)
-    with TestClient(create_app(settings)) as client:
+    with server(database=str(tmp_path / "g.sqlite"), rate=1, burst=5) as client:
         codes = [client.get(f"/api/meetings/{n:032x}").json()["code"] for n in range(10)]
     assert codes[:5] == ["no_such_room"] * 5
     assert codes[-1] == "too_fast"

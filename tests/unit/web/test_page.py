@@ -4,30 +4,40 @@ import re
 from html import unescape
 
 import pytest
-from litestar import Litestar
-from litestar.testing import TestClient
-from msgspec.structs import replace
-from tests.unit.web.conftest import unlimited
+from tests.support.asgi import server
+from tests.unit.web.conftest import UNLIMITED
 
 from greed.coach.puzzles import read_puzzles, shipped_puzzles
 from greed.core.game import start
 from greed.packs import read
 from greed.sheets import load, presets
-from greed.web.app import create_app
-from greed.web.http.page import page_handler
+from greed.web import page
 
 NEIGHBOUR = "https://ann.example"
 
 
-def built(tmp_path):
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<!doctype html><title>Greed</title>" + " " * 500)
-    (tmp_path / "assets" / "app-1a2b.js").write_text("export {}")
-    return TestClient(Litestar([page_handler(tmp_path)], openapi_config=None))
+@pytest.fixture
+def built(monkeypatch, tmp_path):
+    """Make a server whose page is in a folder, and has these files."""
+
+    def building(folder="static", **files):
+        home = tmp_path / folder
+        home.mkdir(exist_ok=True)
+        for name, text in files.items():
+            path = home / name.replace("__", "/").replace("_", ".")
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text)
+        monkeypatch.setattr(page, "STATIC", home)
+        return server(**UNLIMITED, database=str(tmp_path / "g.sqlite"))
+
+    return building
 
 
-def test_every_address_of_the_page_leads_to_its_index(tmp_path):
-    with built(tmp_path) as client:
+INDEX = "<!doctype html><title>Greed</title>" + " " * 500
+
+
+def test_every_address_of_the_page_leads_to_its_index(built):
+    with built(index_html=INDEX) as client:
         answers = [client.get(path) for path in ("/", "/ABC234", "/rules/official")]
     assert {answer.text[:15] for answer in answers} == {"<!doctype html>"}
     assert answers[0].headers["cache-control"] == "no-cache"
@@ -35,17 +45,16 @@ def test_every_address_of_the_page_leads_to_its_index(tmp_path):
 
 
 @pytest.mark.parametrize("path", ["/de", "/de/", "/de/rules/official"])
-def test_the_address_of_a_language_shows_the_page_in_that_language(tmp_path, path):
-    (tmp_path / "de").mkdir()
-    (tmp_path / "de" / "index.html").write_text('<html lang="de"><script src="../assets/a.js">')
-    with built(tmp_path) as client:
+def test_the_address_of_a_language_shows_the_page_in_that_language(built, path):
+    german = '<html lang="de"><script src="../assets/a.js">'
+    with built(index_html=INDEX, de__index_html=german) as client:
         assert client.get(path).text == '<html lang="de"><script src="/assets/a.js">'
 
 
-def test_what_is_named_after_its_content_is_kept_forever(tmp_path):
-    with built(tmp_path) as client:
-        answer = client.get("/assets/app-1a2b.js")
-        again = client.get("/assets/app-1a2b.js", headers={"if-none-match": answer.headers["etag"]})
+def test_what_is_named_after_its_content_is_kept_forever(built):
+    with built(assets__app1a2b_js="export {}") as client:
+        answer = client.get("/assets/app1a2b.js")
+        again = client.get("/assets/app1a2b.js", headers={"if-none-match": answer.headers["etag"]})
     assert "immutable" in answer.headers["cache-control"]
     assert answer.headers["content-type"].startswith("text/javascript")
     assert (again.status_code, again.text) == (304, "")
@@ -60,15 +69,14 @@ def test_a_language_says_what_it_says_of_each_sheet_in_a_file_of_its_own(client)
     assert client.get("/packs/koans.pack.json").json()["page"]["title"] == "Playing Greed"
 
 
-def test_a_file_that_is_not_there_is_not_found(tmp_path):
-    with built(tmp_path) as client:
+def test_a_file_that_is_not_there_is_not_found(built):
+    with built(index_html=INDEX) as client:
         paths = ("/assets/old.js", "/../secret.txt", "/..%2f..%2fetc/passwd.txt", "/api/nothing")
         assert {client.get(path).status_code for path in paths} == {404}
 
 
-def test_without_a_built_page_the_server_says_how_to_build_it(tmp_path):
-    app = Litestar([page_handler(tmp_path / "missing")], openapi_config=None)
-    with TestClient(app) as client:
+def test_without_a_built_page_the_server_says_how_to_build_it(built):
+    with built() as client:
         assert "make ui" in client.get("/").text
 
 
@@ -79,12 +87,9 @@ def test_the_page_may_load_nothing_from_elsewhere(client):
     assert "http" not in policy
 
 
-def test_the_page_learns_from_its_server_that_there_are_rooms(tmp_path):
-    (tmp_path / "index.html").write_text(
-        '<meta name="greed-server" content="" /><script src="./assets/app.js"></script>'
-    )
-    app = Litestar([page_handler(tmp_path)], openapi_config=None)
-    with TestClient(app) as client:
+def test_the_page_learns_from_its_server_that_there_are_rooms(built):
+    index = '<meta name="greed-server" content="" /><script src="./assets/app.js"></script>'
+    with built(index_html=index) as client:
         text = client.get("/rules/official").text
     assert '<meta name="greed-server" content="here" />' in text
     assert 'src="/assets/app.js"' in text
@@ -115,10 +120,9 @@ def test_the_puzzles_of_the_trainer_are_served(client):
 
 
 def test_only_the_pages_of_allowed_origins_may_read_answers(tmp_path):
-    settings = unlimited(database=str(tmp_path / "g.sqlite"), origins=(NEIGHBOUR,))
-    with TestClient(create_app(settings)) as client:
-        allowed = client.get("/api/", headers={"origin": NEIGHBOUR})
-        other = client.get("/api/", headers={"origin": "https://eve.example"})
+    with server(database=str(tmp_path / "g.sqlite"), origins=(NEIGHBOUR,)) as client:
+        allowed = client.get("/api", headers={"origin": NEIGHBOUR})
+        other = client.get("/api", headers={"origin": "https://eve.example"})
     assert allowed.headers["access-control-allow-origin"] == NEIGHBOUR
     assert "access-control-allow-origin" not in other.headers
 
@@ -139,15 +143,20 @@ def whole(monkeypatch, tmp_path, any_database):
     """A server with rooms and a page, as if it had been built; asked for codes by nobody yet."""
     head = '<title>Greed</title><meta name="description" content="Roll again, or bank?" />'
     (tmp_path / "index.html").write_text(f"<html><head>{head}</head>")
-    monkeypatch.setattr("greed.web.app.page_handler", lambda: page_handler(tmp_path))
-    settings = unlimited(database=any_database(), public_url="https://dice.example")
-    with TestClient(create_app(replace(settings, wrong_codes_per_hour=3))) as client:
+    monkeypatch.setattr(page, "STATIC", tmp_path)
+    few = {**UNLIMITED, "wrong_codes_per_hour": 3}
+    with server(**few, database=any_database(), public_url="https://dice.example") as client:
         yield client
+
+
+def made(client, **room):
+    """Make a room; return its view."""
+    return client.post("/api/rooms", json=room).json()["view"]
 
 
 def test_a_link_to_a_room_shows_its_game_and_its_free_seats_and_nobody_s_name(whole):
     seats = [{"name": "Mama & Papa"}, {}, {}]
-    room = whole.post("/api/rooms", json={"seats": seats}).json()["snapshot"]["room"]
+    room = made(whole, seats=seats)
     for code in (room["code"], room["code"].lower()):
         assert shown(whole, f"/{code}") == [
             "Join the game: Greed Dice Game, Official Rules",
@@ -165,8 +174,7 @@ def test_a_link_to_a_room_shows_its_game_and_its_free_seats_and_nobody_s_name(wh
 
 
 def test_a_link_to_a_game_that_is_on_invites_to_watch(whole):
-    made = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "dice": "real"}
-    room = whole.post("/api/rooms", json=made).json()["snapshot"]["room"]
+    room = made(whole, seats=[{"name": "Ann"}, {"name": "Bob"}], start=True, dice="real")
     assert shown(whole, f"/{room['code']}")[1] == "The game is on. Open the link to watch."
 
 
@@ -193,9 +201,7 @@ def test_a_link_to_a_page_shows_what_it_is(whole, path, title, about):
 
 
 def test_links_are_no_way_to_guess_codes(whole):
-    room = whole.post("/api/rooms", json={"seats": [{"name": "Ann"}, {}]}).json()["snapshot"][
-        "room"
-    ]
+    room = made(whole, seats=[{"name": "Ann"}, {}])
     for guess in "234":
         assert shown(whole, f"/JK9FMVR{guess}")[0] == "Greed"
     assert whole.get("/api/rooms/JK9FMVR6").json()["code"] == "too_fast"
@@ -205,7 +211,7 @@ def test_links_are_no_way_to_guess_codes(whole):
 def test_a_title_of_house_rules_stays_text(whole):
     title = '"Tom" & Ann ' + "play long " * 20
     toml = f"title='{title}'\ntarget=300\n[dice]\ncount=3\n[scoring]\nsingles={{1=100}}\n"
-    made = whole.post("/api/rooms", json={"toml": toml, "seats": [{"name": "Ann"}, {}]}).json()
-    found = shown(whole, f"/{made['snapshot']['room']['code']}")[0]
+    room = made(whole, toml=toml, seats=[{"name": "Ann"}, {}])
+    found = shown(whole, f"/{room['code']}")[0]
     assert found.startswith('Join the game: "Tom" & Ann play long')
     assert len(found) < 120
