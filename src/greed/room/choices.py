@@ -8,19 +8,20 @@ from typing import Literal
 from msgspec import Struct
 
 from greed.core.consequence import Consequence, consequence
-from greed.core.declared import left_choices
+from greed.core.declared import declare, left_choices
 from greed.core.dice import multisets, submultisets
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
 from greed.core.messages import say
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
-from greed.core.people import why_no_change
 from greed.core.position import position
 from greed.core.reasons import Reason
 from greed.core.state import Phase, State
 from greed.core.turn import Hand, Rules, bust_chance
 from greed.graph import least_work
+from greed.room.people import change_of, why_no_change
 from greed.room.room import Room
+from greed.room.undo import undoes
 
 LISTED = 200
 """Most choices of dice for which the reason against them is listed; `why_not` knows of all."""
@@ -335,10 +336,10 @@ def _keep(state: State, move: Move) -> Choice:
             hot=hot, ends=True, does=consequence(state, move), why_no_roll=ends, why_no_bank=ends,
         )  # fmt: skip
     legal = legal_moves(after)
-    shut = legal.why_not(BANK)
+    stuck, shut = legal.why_not(ROLL), legal.why_not(BANK)
     return Choice(
         move=str(move), dice=move.dice, points=option.points, parts=parts, turn=turn, left=left,
-        hot=hot, risk=_risk(after.rules, after.hand), why_no_roll=legal.why_not(ROLL),
+        hot=hot, risk=_risk(after.rules, after.hand) if stuck is None else None, why_no_roll=stuck,
         why_no_bank=shut, does=consequence(after, BANK) if shut is None else None,
     )  # fmt: skip
 
@@ -350,7 +351,7 @@ def refusals(state: State) -> dict[str, str]:
         if (why := legal.why_not(word)) is not None:
             said[word] = why
     if state.phase != "throw":
-        said["throw"] = _why_no_throw(state)
+        said["throw"] = why_no_throw(state)
     if state.phase == "keep":
         chosen = {dice for dice in submultisets(tuple(sorted(state.throw))) if dice}
         for dice in sorted(chosen - {move.dice for move in legal})[:LISTED]:
@@ -359,7 +360,8 @@ def refusals(state: State) -> dict[str, str]:
     return said
 
 
-def _why_no_throw(state: State) -> str:
+def why_no_throw(state: State) -> str:
+    """Return why no dice are to be thrown now."""
     match state.phase:
         case "over":
             return Reason.OVER.say()
@@ -372,21 +374,44 @@ def _why_no_throw(state: State) -> str:
 
 
 def why_not(room: Room, move: str) -> str | None:
-    """Return why a move, as people write it, can't be made now; None if it can."""
+    """Return why a move, as people write it, can't be made now; None if it can.
+
+    Raises:
+        GreedError: the same, of a turn entered as points, of an undo, or if it is no move.
+    """
     state, word = room.state, move.strip().lower().partition(" ")[0]
     if state is None:
         return say("refused-not-started")
+    if room.rolling:
+        return say("room-rolling")
     if word == "throw":
-        return None if state.phase == "throw" else _why_no_throw(state)
+        return None if state.phase == "throw" else why_no_throw(state)
     if word == "undo":
-        if not (room.real or room.setup.undo):
-            return say("refused-undo")
-        return None if room.past else say("undo-nothing")
+        undoes(room)
+        return None
     if word in ("join", "out", "back"):
         if any(seat.bot for seat in room.seats):
             return say("refused-bots-stay")
-        return why_no_change(state, parse_move("join" if word == "join" else move))
+        return why_no_change(room, change_of(room, move))
+    if word == "points":
+        if (reason := why_no_points(room)) is None:
+            declare(state, parse_move(move))
+        return reason
     return legal_moves(state).why_not(move)
+
+
+def why_no_points(room: Room) -> str | None:
+    """Return why no turn can be entered as points in a room now, whatever they are."""
+    state = room.state
+    if state is None:
+        return say("refused-not-started")
+    if not room.real:
+        return Reason.PAD_ONLY.say()
+    if not state.over and room.seats[state.seat].bot:
+        return say("refused-bot-dice")
+    if throws_take(state.rules) > DECLARED:
+        return say("refused-many-rolls")
+    return None
 
 
 def lefts(room: Room, points: int) -> tuple[int, ...]:
@@ -395,7 +420,7 @@ def lefts(room: Room, points: int) -> tuple[int, ...]:
     Points that are entered where an offer waits are those of a turn that begins fresh.
     """
     state = room.state
-    if state is None or not room.real or throws_take(state.rules) > DECLARED:
+    if state is None or why_no_points(room):
         return ()
     try:
         return left_choices(apply(state, DECLINE) if state.phase == "offer" else state, points)

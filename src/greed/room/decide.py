@@ -1,7 +1,8 @@
 """What comes of what a person asks for: the entries of the next step, or why there are none.
 
 Where people roll their own dice there are a few moves more: what was thrown, a whole turn by its
-points, undo, and who plays (`join Cleo`, `out 2`, `back 2`; docs/notation.md says what follows).
+points, undo, and who plays (`join Cleo`, `out 2`, `back Bob`; docs/notation.md says what follows).
+Where all play at one screen, undo and who plays are moves with any dice.
 """
 
 from __future__ import annotations
@@ -10,16 +11,13 @@ import secrets
 
 from msgspec.structs import replace
 
-from greed.core.errors import IllegalMove, MalformedMove, StaleMove
-from greed.core.game import legal_moves
+from greed.core.errors import IllegalMove, MalformedMove
 from greed.core.messages import say
 from greed.core.moves import JOIN, Move, parse_move
-from greed.core.people import is_change, why_no_change
-from greed.core.reasons import Reason
 from greed.core.state import State
 from greed.room import ask as asks
 from greed.room.ask import Ask
-from greed.room.choices import DECLARED, throws_take
+from greed.room.choices import why_no_points, why_no_throw
 from greed.room.clock import silence
 from greed.room.dealing import is_to_be_sealed, start_of
 from greed.room.draft import Draft
@@ -38,13 +36,16 @@ from greed.room.entries import (
 from greed.room.people import (
     Person,
     bot_name,
+    change_of,
     clean_name,
     key_of,
     must_be_a_seat,
     unlike,
+    why_no_change,
 )
 from greed.room.refusal import Refusal
 from greed.room.room import HOST, Room
+from greed.room.undo import undoes
 from greed.sealed import HOST as HOST_DEVICE
 
 _PEOPLE = ("join", "out", "back")
@@ -132,6 +133,9 @@ def _change_seat(draft: Draft, person: Person, ask: asks.Stand | asks.Bot | asks
     bot = draft.means.bot(ask.bot) if isinstance(ask, asks.Bot) else None
     _must_have_a_say(draft, person, seat)
     if bot is not None:
+        # Bots alone would play on with nobody there, some sheets for ever.
+        if all(other.bot for number, other in enumerate(room.seats) if number != seat):
+            raise Refusal("wrong_phase", say("refused-needs-person"))
         draft.take(Seating(seat=seat, name=bot_name(bot), bot=bot))
     elif room.status != "open":
         raise Refusal("wrong_phase", "the game has already started: give the seat to a bot")
@@ -315,8 +319,7 @@ def _move(draft: Draft, person: Person, ask: asks.Move) -> None:
     word, _, rest = ask.move.strip().lower().partition(" ")
     people = word in _PEOPLE
     move = None if people or word in ("throw", "undo") else parse_move(ask.move)
-    if ask.ply != (now := draft.room.ply):
-        raise StaleMove(f"this move was for ply {ask.ply}, but the game is at {now}: look again")
+    _must_be_now(draft.room, ask.ply)
     if word == "undo":
         _undo(draft, rest)
     elif people:
@@ -347,7 +350,7 @@ def _may_move(room: Room, person: Person, ask: asks.Move) -> None:
     word = ask.move.strip().lower().partition(" ")[0]
     if word in _PEOPLE:
         person.must_host(room)
-        if not room.real:
+        if not (room.real or room.setup.undo):
             said = (
                 "only where people roll their own dice can somebody join during a game, or sit out"
             )
@@ -357,7 +360,7 @@ def _may_move(room: Room, person: Person, ask: asks.Move) -> None:
     if ask.seat is not None and ask.seat != state.seat and not state.over:
         raise _not_your_turn(room, state)
     if room.rolling:
-        raise Refusal("wrong_phase", say("refused-rolling"), ply=room.ply)
+        raise Refusal("wrong_phase", say("room-rolling"), ply=room.ply)
     if room.real and (person.hosts(room) or (seats and room.seats[state.seat].bot)):
         return
     if not seats:
@@ -367,24 +370,14 @@ def _may_move(room: Room, person: Person, ask: asks.Move) -> None:
 
 
 def _not_your_turn(room: Room, state: State) -> Refusal:
-    name = room.seats[state.seat].name or f"seat {state.seat}"
+    name = room.seats[state.seat].name or f"seat {state.seat + 1}"
     return Refusal("not_your_turn", say("refused-turn", name=name), ply=room.ply)
 
 
 def _make(draft: Draft, move: Move) -> None:
-    if move.kind == "points":
-        _must_be_declarable(draft.room, draft.state)
+    if move.kind == "points" and (reason := why_no_points(draft.room)):
+        raise IllegalMove(reason)
     draft.move(move)
-
-
-def _must_be_declarable(room: Room, state: State) -> None:
-    """Refuse a turn entered as points where it must be played."""
-    if not room.real:
-        raise IllegalMove(Reason.PAD_ONLY.say())
-    if not state.over and room.seats[state.seat].bot:
-        raise IllegalMove(say("refused-bot-dice"))
-    if throws_take(state.rules) > DECLARED:
-        raise IllegalMove(say("refused-many-rolls"))
 
 
 def _throw(draft: Draft, words: str) -> None:
@@ -394,54 +387,31 @@ def _throw(draft: Draft, words: str) -> None:
     if len(faces) == 1:
         faces = list(faces[0])
     if bool(faces) != real:
-        said = "say which dice fell, e.g. 'throw 1 1 5 2 3'" if real else "say just 'throw'"
-        raise MalformedMove(f"in this room {said}")
+        said = "say which dice fell, e.g. 'throw 1 1 5 2 3'"
+        raise MalformedMove(said if real else "these dice roll themselves: say just 'throw'")
     if not all(face.isascii() and face.isdecimal() and len(face) < 3 for face in faces):
         raise MalformedMove(f"a throw lists the dice, e.g. 'throw 1 1 5 2 3', not {words!r}")
     if not real and draft.state.phase != "throw":
-        raise IllegalMove(f"it is not time to roll: the phase is {draft.state.phase}")
+        raise IllegalMove(why_no_throw(draft.state))
     draft.throw(tuple(map(int, faces)) if real else None)
 
 
 def _change_people(draft: Draft, ask: asks.Move) -> None:
     """Let somebody join, sit out or be back, as the host says."""
-    room, (word, _, rest) = draft.room, ask.move.strip().partition(" ")
-    if word.lower() != "join":
-        change = parse_move(ask.move)
+    room, rest = draft.room, ask.move.strip().partition(" ")[2]
+    change = change_of(room, ask.move)
+    if reason := why_no_change(room, change):
+        raise IllegalMove(reason)
+    if change != JOIN:
         draft.take(Moved(move=str(change), by="host", of=draft.of, id=draft.id))
         return
-    if not rest.strip():
-        raise MalformedMove("say who joins, e.g. 'join Cleo'")
-    if reason := why_no_change(draft.state, JOIN):
-        raise IllegalMove(reason)
     own = unlike(clean_name(rest), [seat.name for seat in room.seats])
     draft.take(Joined(name=own, key=room.host, of=draft.of, id=draft.id))
 
 
 def _undo(draft: Draft, words: str) -> None:
-    """Take back the last event; at one screen, the last thing that somebody did.
-
-    With dice that roll themselves that is a choice made since they fell. With real dice it is any
-    throw or choice that was typed, and whatever followed from it without a word.
-    """
-    room = draft.room
+    """Take back the last event; at one screen, the last thing that somebody did."""
     if words.strip():
         raise MalformedMove("undo takes nothing after it")
-    if not (room.real or room.setup.undo):
-        raise IllegalMove(say("refused-undo"))
-    count, past = 1, room.past
-    while past is not None and room.setup.undo and not is_change(past.event):
-        before, event = past.state, past.event
-        if not isinstance(event, Move):
-            if room.real:
-                break
-            raise IllegalMove(say("undo-fallen"))
-        if bot := room.seats[before.seat].bot and room.seats[before.seat].name:
-            if not room.real:
-                raise IllegalMove(say("undo-moved", player=bot))
-        elif len(legal_moves(before)) != 1:
-            break
-        count, past = count + 1, past.before
-    if past is None:
-        raise IllegalMove(say("undo-nothing"))
+    count = undoes(draft.room)
     draft.take(*[Undo(by="seat", of=draft.of, id=draft.id)] * count)

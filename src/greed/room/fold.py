@@ -152,7 +152,9 @@ def _thrown(room: Room, dice: tuple[int, ...], by: By) -> Folded:
     before = _playing(room)
     after = throw(before, dice)
     heard = told.Threw(seat=before.seat, by=by, dice=dice, came_to=events(before, dice, after))
-    room = replace(room, thrown=dice, throws=room.throws + 1)
+    # Saved without a keep: all dice are back.
+    kept = () if after.phase == "decide" else room.kept
+    room = replace(room, thrown=dice, throws=room.throws + 1, kept=kept)
     return _after(room, after, by, heard, ends=not _goes_on(dice, after))
 
 
