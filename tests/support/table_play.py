@@ -154,7 +154,12 @@ class Play:
         self._settle()
 
     def number(self, seat: str) -> int:
-        return int(seat) - 1 if seat.isdecimal() else self.seats.index(seat)
+        """Return the seat of a number (from 1), or of somebody in the script."""
+        if seat.isdecimal():
+            return int(seat) - 1
+        if seat in self.seats:
+            return self.seats.index(seat)
+        return min(self.table.view(seat).you.seats)
 
     def _must(self, who: str, ask: Ask) -> None:
         answer = self.table.ask(who, ask)
@@ -201,15 +206,15 @@ class Play:
                 return self._asked(screen, who, line)
 
     def _asked(self, screen: str, who: str, line: Line) -> str:
-        answers: list[Done | Problem] = []
+        told: list[str] = []
 
         def asking() -> None:
             view = self.table.view(screen)
-            ask = ask_of(line.words, line.extras, view, who, self.seats)
-            answers.append(self.table.ask(screen, ask))
+            ask = ask_of(line.words, line.extras, view, who, self.number)
+            told.append(answer_in_words(ask, self.table.ask(screen, ask)))
 
         news = self._heard(screen, asking)
-        return " ".join(part for part in (answer_in_words(answers[0]), news) if part) or "done."
+        return " ".join(part for part in (*told, news) if part) or "done."
 
     def _heard(self, who: str, does: Callable[[], None]) -> str:
         """Return what somebody hears while something is done, and the devices do their part."""

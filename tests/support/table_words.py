@@ -8,12 +8,19 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from greed.room import Ask, Choice, Done, GameView, Problem, View
+from greed.room import ask as asks
 
 SEATS = ("stand", "bot", "call")
 """The words that a seat follows: its number from 1, or the name of somebody."""
+TABLE = ("undo", "join", "out", "back")
+"""What is said for the table; all else somebody says at a screen of several is for the own seat."""
 
 
-def ask_of(words: str, extras: Mapping[str, str], view: View, me: str, seats: list[str]) -> Ask:
+SeatOf = Callable[[str], int]
+"""Returns the seat of a number (from 1), or of somebody."""
+
+
+def ask_of(words: str, extras: Mapping[str, str], view: View, me: str, seat_of: SeatOf) -> Ask:
     """Return what somebody asks for in these words, as it would come over a wire.
 
     Args:
@@ -21,20 +28,20 @@ def ask_of(words: str, extras: Mapping[str, str], view: View, me: str, seats: li
         extras: such as {"ply": "3", "id": "a", "for": "Bob"}.
         view: what the person sees, from which the ply is taken.
         me: the name under which the person sits down.
-        seats: the names by which the script calls the seats.
+        seat_of: finds seats.
     """
     word, _, rest = words.partition(" ")
     ply = int(extras.get("ply", view.game.ply if view.game else 0))
-    whom = {"seat": number_of(extras["for"], seats)} if "for" in extras else {}
+    whom = {"seat": seat_of(extras["for"])} if "for" in extras else {}
     asked: dict[str, object] = {"do": word, **({"id": extras["id"]} if "id" in extras else {})}
     if word in SEATS:
         seat, _, rest = rest.partition(" ")
-        whom = {"seat": number_of(seat, seats)}
+        whom = {"seat": seat_of(seat)}
     match word:
         case "sit":
             asked |= _sitting(rest, me)
         case "name":
-            asked |= {"name": rest, "seat": number_of(me, seats), **whom}
+            asked |= {"name": rest, **(whom or {"seat": seat_of(me)})}
         case "list" | "unlist":
             asked |= {"do": "list", "listed": word == "list"}
         case "skip":
@@ -45,6 +52,8 @@ def ask_of(words: str, extras: Mapping[str, str], view: View, me: str, seats: li
         case "stand" | "call" | "start" | "host" | "abandon" | "rematch":
             asked |= whom
         case _:
+            if len(view.you.seats) > 1 and word not in TABLE:
+                whom = {"seat": seat_of(me), **whom}
             move, _, then = words.partition(", ")
             asked |= {"do": "move", "move": move, "ply": ply, "then": then or None, **whom}
     ask: Ask = msgspec.convert(asked, Ask)
@@ -67,18 +76,17 @@ def _sitting(words: str, me: str) -> dict[str, object]:
     return {**sitting, "seat": int(at) - 1} if at else sitting
 
 
-def number_of(seat: str, seats: list[str]) -> int:
-    """Return the seat of that number (from 1), or of the person of that name."""
-    return int(seat) - 1 if seat.isdecimal() else seats.index(seat)
-
-
-def answer_in_words(answer: Done | Problem) -> str:
+def answer_in_words(ask: Ask, answer: Done | Problem) -> str:
     """Return what is answered to an ask, without what a view tells anyway."""
     if isinstance(answer, Problem):
         return f"refused, {answer.code}: {answer.message}"
     if answer.again:
         return f"done before, at ply {answer.ply}."
-    return answer.why or ", ".join("none" if n < 0 else str(n) for n in answer.lefts)
+    if isinstance(ask, asks.Why):
+        return answer.why or "it can be done"
+    if isinstance(ask, asks.Lefts):
+        return ", ".join("unsaid" if n < 0 else str(n) for n in answer.lefts) or "no such turn"
+    return ""
 
 
 def news_in_words(view: View) -> str:
@@ -181,7 +189,7 @@ def _offer(_: View, game: GameView) -> str:
     if (offer := game.offer) is None:
         return "none"
     return (
-        f"{offer.points:,} and {offer.dice} dice (bust {offer.risk:.1%}),"
+        f"{offer.points:,} and {offer.dice} of the dice (bust {offer.risk:.1%}),"
         f" or {offer.fresh} fresh dice (bust {offer.fresh_risk:.1%})"
     )
 
@@ -199,9 +207,7 @@ def _choices(_: View, game: GameView) -> str:
 
 def _choice(choice: Choice) -> str:
     parts = [f"+{choice.points:,}"] if choice.dice else []
-    if len(choice.parts) > 1 or any(
-        part.kind not in ("single", "singles") for part in choice.parts
-    ):
+    if any(part.kind != "single" for part in choice.parts):
         sets = (f"{part.kind} {_faces(part.dice)} = {part.points:,}" for part in choice.parts)
         parts.append(f"({' + '.join(sets)})")
     parts += ["hot dice"] if choice.hot else []
