@@ -45,7 +45,7 @@ def opening(request: Create, sheet: Sheet, token: str, means: Means) -> Opening:
     names: list[str] = []
     for index, seat in enumerate(request.seats):
         if seat.name and seat.bot:
-            raise Refusal("bad_request", f"seat {index} has both a name and a bot: choose one")
+            raise Refusal("bad_request", f"seat {index + 1} has both a name and a bot: choose one")
         if seat.bot:
             bot = means.bot(seat.bot)
             entries.append(Seating(seat=index, name=bot_name(bot), bot=bot))

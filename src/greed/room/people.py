@@ -86,7 +86,7 @@ class Person:
 def must_be_a_seat(seat: int, seats: int) -> None:
     """Refuse a number that none of a room's seats has."""
     if not 0 <= seat < seats:
-        raise Refusal("bad_request", f"seat {seat} doesn't exist: the last one is {seats - 1}")
+        raise Refusal("bad_request", f"there is no such seat: this table has {seats}")
 
 
 def new_token() -> str:
