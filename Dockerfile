@@ -11,7 +11,7 @@ FROM python:3.13-slim AS build
 WORKDIR /src
 ENV UV_PROJECT_ENVIRONMENT=/opt/greed UV_PYTHON_DOWNLOADS=never UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy
 # What uv.lock names, and nothing else; the packages of others first, for they change seldom.
-ARG SYNC="/opt/uv/bin/uv sync --locked --no-default-groups --no-editable --extra play --extra postgres --extra ratings"
+ARG SYNC="/opt/uv/bin/uv sync --locked --no-default-groups --no-editable --extra play --extra postgres"
 COPY pyproject.toml uv.lock scripts/uv-requirements.txt ./
 RUN python -m venv /opt/uv && \
     /opt/uv/bin/pip install --no-cache-dir --require-hashes --only-binary :all: -r uv-requirements.txt
@@ -28,11 +28,11 @@ COPY --from=build /opt/greed /opt/greed
 RUN useradd --create-home --uid 10001 greed && mkdir /data && chown greed /data
 USER greed
 VOLUME /data
-# What the coach has solved and compiled is kept beside the games: /data is all that must be writable.
-ENV GREED_DATABASE=/data/games.sqlite GREED_HOME=/data
+# Games, and what the coach has solved: /data is all that must be writable.
+ENV GREED_HOME=/data GREED_LOG=requests
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD \
     ["/opt/greed/bin/python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/health', timeout=4)"]
 # SIGTERM tells every client to connect again before the sockets close.
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["/opt/greed/bin/python", "-m", "greed.web", "--host", "0.0.0.0"]
+ENTRYPOINT ["/opt/greed/bin/greed", "serve"]

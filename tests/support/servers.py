@@ -20,9 +20,9 @@ UNLIMITED = {
     "GREED_RATE": "0",
     "GREED_ROOMS_PER_HOUR": "0",
     "GREED_WRONG_CODES_PER_HOUR": "0",
-    "GREED_LINES_PER_CLIENT": "0",
     "GREED_SOCKETS_PER_CLIENT": "0",
     "GREED_SWEEP": "0.3",
+    "GREED_LOG": "requests",
 }
 
 
@@ -33,22 +33,24 @@ def free_port() -> int:
 
 
 class Server:
-    """`python -m greed.web` at a port of its own; its log goes to a file beside the database."""
+    """`greed serve` at a port of its own; its log goes to a file beside the database."""
 
     def __init__(self, database: str, folder: Path, *options: str, **settings: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         self._command = [
-            sys.executable, "-m", "greed.web", "--port", str(self.port),
-            "--database", database, *options,
+            sys.executable, "-m", "greed", "serve", "--host", "127.0.0.1",
+            "--port", str(self.port), "--database", database, *options,
         ]  # fmt: skip
         self._environ = {**os.environ, **UNLIMITED, **settings}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, *, wait: bool = True) -> Self:
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self._command, stderr=log, env=self._environ)
+            self.process = subprocess.Popen(
+                self._command, stdout=subprocess.DEVNULL, stderr=log, env=self._environ
+            )
         if wait:
             self.wait()
         return self

@@ -66,10 +66,15 @@ def serve(
     place = _own_address() if anywhere else settings.host
     if anywhere and not settings.public_url and settings.port:
         settings = replace(settings, public_url=f"http://{place}:{settings.port}")
-    run(settings, lambda port: _announce(settings.public_url or f"http://{place}:{port}", anywhere))
+
+    def ready(port: int) -> None:
+        if settings.log == "faults":  # else the first line of the log says it
+            _announce(settings.public_url or f"http://{place}:{port}", anywhere=anywhere)
+
+    run(settings, ready)
 
 
-def _announce(reached: str, anywhere: bool) -> None:
+def _announce(reached: str, *, anywhere: bool) -> None:
     """Say where the server is, now that it is there."""
     from greed.web.page import STATIC
 
