@@ -122,15 +122,20 @@ async def check(call: Call, body: CheckSheet) -> SheetView:
     if len(given) != 1:
         raise Refusal("bad_request", "send a sheet's name, or TOML, or rules: one of the three")
     source = body.rules if body.rules is not None else body.sheet or ""
-    return await _view(call, Check(sheet=source, toml=body.toml or "", language=call.language))
+    return await sheet_view(call, Check(sheet=source, toml=body.toml or "", language=call.language))
 
 
 async def sheet(call: Call, query: OneSheet) -> SheetView:
     """Get a sheet in full, by its name."""
-    return await _view(call, Check(sheet=query.sheet, language=call.language))
+    return await sheet_view(call, Check(sheet=query.sheet, language=call.language))
 
 
-async def _view(call: Call, question: Check) -> SheetView:
+async def sheet_view(call: Call, question: Check) -> SheetView:
+    """Return the sheet of a question in full.
+
+    Raises:
+        SheetError, Refusal, Busy: it has faults, or can't be looked at here, or now.
+    """
     told = await call.server.pool.ask(question, call.client)
     match told:
         case SheetView():

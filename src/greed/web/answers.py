@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 from starlette.responses import Response
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 
 from greed.core.errors import GreedError
 from greed.room import ErrorCode, Problem, Refusal, problem_of
@@ -60,9 +60,11 @@ def problem_response(problem: Problem) -> Response:
 
 
 async def turn_away(socket: WebSocket, problem: Problem) -> None:
-    """Close a socket that wasn't accepted yet, and say why: browsers hide what else they hear."""
-    await socket.accept()
-    await socket.send_bytes(msgspec.json.encode({"type": "refused", "problem": problem}))
+    """Close a socket, and say why; it is accepted first, for browsers hide what else they hear."""
+    if socket.application_state is WebSocketState.CONNECTING:
+        await socket.accept()
+    said = msgspec.json.encode({"type": "refused", "problem": problem})
+    await socket.send_text(said.decode())
     await socket.close(4000 + STATUS[problem.code])
 
 

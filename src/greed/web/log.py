@@ -55,12 +55,6 @@ class GameState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
 
 
-class Clock(Struct, frozen=True, kw_only=True):
-    """How long a seat may take for its turn, throws and decisions together, in seconds."""
-
-    seconds: int
-
-
 class RoomView(Struct, frozen=True, kw_only=True):
     """A room without its game.
 
@@ -73,6 +67,7 @@ class RoomView(Struct, frozen=True, kw_only=True):
         rematch: the code of the room that follows this one.
         host_free_from: when the host was called and has not answered: the time from which
             another player may take the host's part.
+        clock: seconds per turn; 0: nobody hurries.
     """
 
     code: str | None
@@ -81,7 +76,7 @@ class RoomView(Struct, frozen=True, kw_only=True):
     sheet: SheetInfo
     seats: tuple[SeatView, ...]
     dice: DiceView
-    clock: Clock | None
+    clock: int
     coach: bool
     rematch: str | None
     created: float
@@ -99,7 +94,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     log: tuple[Happened, ...] = ()
 
 
-class SeatedByLog(Struct, frozen=True, kw_only=True):
+class MadeByLog(Struct, frozen=True, kw_only=True):
     """A room that was made. `token` opens its seats: it is shown once, keep it."""
 
     token: Annotated[str, Meta(description="A secret; send as Authorization: Bearer ...")]
@@ -187,7 +182,7 @@ def room_view(live: Live, *, joins: bool) -> RoomView:
         sheet=sheet_info(room.sheet),
         seats=seat_views(room, live.host.present),
         dice=dice_view(room),
-        clock=Clock(seconds=room.setup.clock) if room.setup.clock else None,
+        clock=room.setup.clock,
         coach=room.setup.coach,
         rematch=room.next if joins else None,
         created=room.created,

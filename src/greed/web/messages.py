@@ -1,4 +1,4 @@
-"""The messages of a room's socket; over HTTP the same answers come. `do` and `type` tell them apart.
+"""The messages of a room's socket; over HTTP the same answers come.
 
 What a client may say after its hello is an `Ask`. Each answer carries the `id` of its question.
 """
@@ -30,13 +30,13 @@ class Hello(_Said, frozen=True, kw_only=True, tag="hello"):
 
     Attributes:
         tokens: what opens its seats; none: to watch.
-        since: the last step that it knows.
+        since: the last step that it knows, for news of what came then.
         language: in which things are told; "": the browser's.
         as_: `view`: all that a screen draws. `log`: the steps themselves, for the page of today.
     """
 
     tokens: Annotated[tuple[Token, ...], Meta(max_length=12)] = ()
-    since: Annotated[int, Meta(ge=0)] = 0
+    since: Annotated[int, Meta(ge=0)] | None = None
     language: Annotated[str, Meta(max_length=35)] = ""
     as_: Literal["view", "log"] = msgspec.field(default="view", name="as")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from itertools import islice
 from typing import TypeVar
 
@@ -16,42 +17,49 @@ from greed.core.jsonl import JsonlWriter
 from greed.core.record import Record, replay
 from greed.room import Recorder, Room, decode_step
 from greed.store import Store
+from greed.web.limits import Places
 
 PAGE = 128
 """Steps of a log that are read at once."""
 _LINES = 256
 """Lines that are written at once."""
+AT_ONCE = 4
+"""Records that one client may have on their way."""
 T = TypeVar("T")
 
 
 class Records:
-    """The records of a server's rooms; whoever asks for the same one waits for it together."""
+    """The records of a server's rooms; all who ask for the same one share it.
+
+    Attributes:
+        places: how many a client may have on their way.
+    """
 
     def __init__(self, store: Store) -> None:
+        self.places = Places(AT_ONCE)
         self._store = store
-        self._under_way: dict[tuple[str, int], asyncio.Task[Record]] = {}
-        self._waiting: Counter[tuple[str, int]] = Counter()
+        self._held: dict[tuple[str, int], asyncio.Task[Record]] = {}
+        self._holders: Counter[tuple[str, int]] = Counter()
         self._working = asyncio.Lock()
 
-    async def of(self, room: Room) -> Record:
-        """Return the record of a room's game as far as it has got.
+    @asynccontextmanager
+    async def of(self, room: Room) -> AsyncIterator[Record]:
+        """Hold the record of a room's game as far as it has got; nobody else reads it meanwhile.
 
         Raises:
             Refusal: the game has not begun.
         """
-        if room.state is None:
-            return Recorder().record(room)
         key = room.id, room.seq
-        task = self._under_way.get(key)
+        task = self._held.get(key)
         if task is None:
-            task = self._under_way[key] = asyncio.create_task(self._read(room))
-        self._waiting[key] += 1
+            task = self._held[key] = asyncio.create_task(self._read(room))
+        self._holders[key] += 1
         try:
-            return await asyncio.shield(task)
+            yield await asyncio.shield(task)
         finally:
-            self._waiting[key] -= 1
-            if not self._waiting[key]:
-                del self._waiting[key], self._under_way[key]
+            self._holders[key] -= 1
+            if not self._holders[key]:
+                del self._holders[key], self._held[key]
                 task.cancel()
 
     async def lines(self, record: Record) -> AsyncIterator[str]:
@@ -75,9 +83,10 @@ class Records:
             yield "".join(f"{writer.proof(one)}\n" for one in record.proof[start : start + _LINES])
         yield f"{writer.result(state)}\n"
 
-    async def text(self, record: Record) -> str:
-        """Return a record as JSON Lines in one piece."""
-        return "".join([lines async for lines in self.lines(record)])
+    async def text(self, room: Room) -> str:
+        """Return the record of a room's game in one piece; raises as `of` does."""
+        async with self.of(room) as record:
+            return "".join([lines async for lines in self.lines(record)])
 
     async def _read(self, room: Room) -> Record:
         recorder, seq = Recorder(), 0

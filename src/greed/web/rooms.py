@@ -43,7 +43,7 @@ from greed.room.entries import Next
 from greed.room.people import derived, is_code, is_watch
 from greed.store import UNFINISHED, UNSTARTED, RoomRow, Store, StoreBusy, StoreError
 from greed.store import Step as StoredStep
-from greed.web.limits import Buckets, Latest
+from greed.web.limits import Buckets, Latest, Places
 from greed.web.live import TRIES, Guest, Live, Means, Unreadable, readable
 from greed.web.lobby import FADES, Lobby, shown_of
 from greed.web.metrics import Metrics
@@ -61,6 +61,8 @@ TIDY = 60.0
 """Seconds after which it is looked again which rooms nobody needs."""
 GRACE = 1.0
 """Seconds for which the end of the server waits for what is under way."""
+HOUSEHOLD = 10
+"""All sockets of a client together may say this many times what one of them may."""
 _OLDEST = 20
 """Rooms that are looked at for one that can make place for another."""
 log = logging.getLogger("greed.web.rooms")
@@ -71,6 +73,8 @@ class Rooms:
 
     Attributes:
         records: the games of the rooms as records.
+        lines: the sockets that each client has open.
+        said: what each client says on all its sockets together.
         ending: the server ends.
     """
 
@@ -80,6 +84,8 @@ class Rooms:
         self.store, self.lobby = store, lobby
         self.settings, self.metrics = settings, metrics
         self.records = Records(store)
+        self.lines = Places(settings.sockets_per_client)
+        self.said = Buckets(settings.rate * HOUSEHOLD, settings.burst * HOUSEHOLD)
         self.ending = False
         self._thinking = Thinking(pool, self.records, coach=settings.coach)
         self._means = Means(store, metrics, self._thinking.choose, self._begin)
@@ -101,7 +107,7 @@ class Rooms:
         """Wait for what is being done; what has not begun by then is done after the restart."""
         self.say_goodbye()
         self._house.cancel()
-        for live in self.in_memory:
+        for live in tuple(self._live.values()):
             live.rest()
         if self._tasks:
             waiting = (await asyncio.wait(self._tasks, timeout=GRACE))[1]
@@ -129,9 +135,9 @@ class Rooms:
         task.add_done_callback(ended)
 
     @property
-    def in_memory(self) -> tuple[Live, ...]:
-        """The rooms that are in memory."""
-        return tuple(self._live.values())
+    def in_memory(self) -> int:
+        """How many rooms are in memory."""
+        return len(self._live)
 
     # -- finding
 
@@ -417,7 +423,7 @@ class Rooms:
         await self.lobby.tend(
             [
                 live.room.id
-                for live in self.in_memory
+                for live in self._live.values()
                 if live.room.listed_at is not None and live.room.status == "open"
                 if any(one.person.hosts(live.room) for one in live.host.listeners)
             ]
@@ -426,7 +432,7 @@ class Rooms:
     async def tidy(self) -> None:
         """Let go of rooms that are not in use, give up those that nobody comes back to."""
         before, settings = time.monotonic() - self.settings.unload_after, self.settings
-        for live in self.in_memory:
+        for live in tuple(self._live.values()):
             if live.idle and live.used < before:
                 self._drop(live)
         if self._clock is None:

@@ -80,7 +80,7 @@ class Thinking:
         room = live.room
         told = await self._pool.ask(
             Choose(
-                sheet=_source(room),
+                sheet=source_of(room),
                 position=position(state),
                 bot=bot,
                 seed=f"{room.id}:{room.ply}",
@@ -108,7 +108,7 @@ class Thinking:
         if state is None or room.status != "playing" or state.phase == "throw":
             raise Refusal("wrong_phase", say("refused-nothing-to-decide"), ply=room.ply)
         question = Advise(
-            sheet=_source(room),
+            sheet=source_of(room),
             position=position(state),
             names=tuple(seat.name for seat in room.seats),
             language=person.language,
@@ -135,8 +135,8 @@ class Thinking:
         known = live.coached.get(person.language)
         if isinstance(known, Reviewed):
             return known
-        record = await self._records.text(await self._records.of(room))
-        told = await self._pool.ask(Review(record=record, language=person.language), person.client)
+        asked = Review(record=await self._records.text(room), language=person.language)
+        told = await self._pool.ask(asked, person.client)
         review = told if isinstance(told, Reviewed) else Reviewed(note=_why(told))
         if not review.solving and live.room is room:
             live.coached[person.language] = review
@@ -147,7 +147,7 @@ class Thinking:
             raise Refusal("wrong_phase", say("refused-no-coach"))
 
 
-def _source(room: Room) -> SheetSource:
+def source_of(room: Room) -> SheetSource:
     """Return the sheet of a room as questions carry it."""
     name = room.sheet.name
     return name if name in presets() and load(name) == room.sheet else room.setup.sheet
