@@ -1,28 +1,29 @@
-"""docs/deploy.md names settings that there are, and what it promises of codes is true."""
+"""docs/deploy.md lists the settings that there are, and what it promises of codes is true."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
-from greed.web.rooms.people import new_code
-from greed.web.settings import Settings, settings_table
+from greed.room import new_code
+from greed.web.settings import Settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "deploy.md").read_text("utf-8")
 
 
-def test_every_setting_that_the_page_names_is_one_of_the_server():
-    listed = set(re.findall(r"`(GREED_\w+)", settings_table()))
-    section = PAGE.partition("## Settings")[2]
-    named = set(re.findall(r"`(GREED_\w+)", section)) - {"GREED_", "GREED_HOME", "GREED_REVISION"}
-    assert len(named) > 6
-    assert named <= listed
+def settings_table():
+    """Return every variable with its default and its meaning, as the docstring has it."""
+    said = Settings.__doc__.partition("Attributes:\n")[2]
+    rows = ["| variable | default | |", "|---|---|---|"]
+    for field, about in re.findall(r"^ {8}(\w+): (.+(?:\n {12}.+)*)", said, re.MULTILINE):
+        default = getattr(Settings(), field)
+        shown = f"{default:.10g}" if isinstance(default, float) else str(default)
+        shown = ", ".join(default) if isinstance(default, tuple) else shown
+        shown = str(int(default)) if isinstance(default, bool) else shown
+        rows.append(f"| `GREED_{field.upper()}` | {shown} | {' '.join(about.split())} |")
+    return "\n".join(rows) + "\n"
 
 
-def test_the_command_of_the_page_lists_every_setting():
-    command = re.findall(r"`python -m (greed\.web --settings)`", PAGE)[0].split()
-    listed = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True)
-    assert (listed.returncode, listed.stdout) == (0, settings_table())
+def test_the_page_lists_every_setting_with_its_default():
+    assert settings_table() in PAGE
 
 
 def test_the_odds_of_guessing_a_code_are_those_of_the_code():
