@@ -19,7 +19,7 @@ from greed.core.reasons import Reason
 from greed.core.state import Phase, State
 from greed.core.turn import Hand, Rules, bust_chance
 from greed.graph import least_work
-from greed.room.people import change_of, why_no_change
+from greed.room.people import change_of, why_no_change, why_people_stay
 from greed.room.room import Room
 from greed.room.undo import undoes
 
@@ -390,9 +390,7 @@ def why_not(room: Room, move: str) -> str | None:
         undoes(room)
         return None
     if word in ("join", "out", "back"):
-        if any(seat.bot for seat in room.seats):
-            return say("refused-bots-stay")
-        return why_no_change(room, change_of(room, move))
+        return why_people_stay(room) or why_no_change(room, change_of(room, move))
     if word == "points":
         if (reason := why_no_points(room)) is None:
             declare(state, parse_move(move))

@@ -42,6 +42,7 @@ from greed.room.people import (
     must_be_a_seat,
     unlike,
     why_no_change,
+    why_people_stay,
 )
 from greed.room.refusal import Refusal
 from greed.room.room import HOST, Room
@@ -93,8 +94,7 @@ def _sit(draft: Draft, person: Person, ask: asks.Sit, token: str) -> None:
     if not person.joins:
         raise Refusal("read_only", say("refused-watching"))
     name = clean_name(ask.name)
-    if room.status != "open":
-        raise Refusal("wrong_phase", say("refused-started"))
+    _must_be_open(room)
     if ask.seat is None:
         seat = next((n for n, one in enumerate(room.seats) if one.is_open), -1)
         if seat < 0:
@@ -177,8 +177,7 @@ def _seal(draft: Draft, person: Person, ask: asks.Seal) -> None:
 def _start(draft: Draft, person: Person) -> None:
     room = draft.room
     person.must_host(room)
-    if room.status != "open":
-        raise Refusal("wrong_phase", say("refused-started"))
+    _must_be_open(room)
     if any(seat.is_open for seat in room.seats):
         raise Refusal("wrong_phase", say("refused-open-seat"))
     begin_game(draft)
@@ -196,21 +195,36 @@ def begin_game(draft: Draft) -> None:
 
 def _must_go_on(room: Room) -> None:
     if room.ended:
-        raise Refusal("wrong_phase", say("refused-over"))
+        said = say("refused-given-up" if room.abandoned else "refused-over")
+        raise Refusal("wrong_phase", said, ply=room.ply)
+
+
+def _must_be_open(room: Room) -> None:
+    _must_go_on(room)
+    if room.status != "open":
+        raise Refusal("wrong_phase", say("refused-started"))
 
 
 def must_be_listable(room: Room) -> None:
     """Refuse to list a room that nobody could join from elsewhere.
 
     Raises:
-        Refusal: real dice, a game that has started, or no free seat.
+        Refusal: real dice, a game that has started or was given up, or no free seat.
     """
-    if room.setup.dice == "real":
-        raise Refusal("wrong_phase", "with real dice everybody sits at one room: share the link")
-    if room.status != "open":
-        raise Refusal("wrong_phase", say("refused-started"))
-    if not any(seat.is_open for seat in room.seats):
-        raise Refusal("wrong_phase", "an open room needs a free seat")
+    _must_be_open(room)
+    must_be_joinable(real=room.real, free=any(seat.is_open for seat in room.seats))
+
+
+def must_be_joinable(*, real: bool, free: bool) -> None:
+    """Refuse what nobody could join from elsewhere: a table with real dice, or without a free seat.
+
+    Raises:
+        Refusal: the message says which.
+    """
+    if real:
+        raise Refusal("wrong_phase", "with real dice everybody sits at one table: share the link")
+    if not free:
+        raise Refusal("wrong_phase", "an open table needs a free seat")
 
 
 def _show(draft: Draft, person: Person, *, listed: bool) -> None:
@@ -293,6 +307,9 @@ def _lead(draft: Draft, person: Person) -> None:
     if person.hosts(room) or not seats:
         raise Refusal("wrong_phase", "you are the host already, or have no seat here")
     _must_go_on(room)
+    if HOST in (draft.means.present or ()):
+        host = next((seat.name for seat in room.seats if seat.key == room.host), "the host")
+        raise Refusal("wrong_phase", say("refused-here", name=host))
     free = room.free_from(HOST)
     if free is None:
         draft.take(Called(seat=HOST, by=_speaker(room, person)))
@@ -319,6 +336,8 @@ def _move(draft: Draft, person: Person, ask: asks.Move) -> None:
     word, _, rest = ask.move.strip().lower().partition(" ")
     people = word in _PEOPLE
     move = None if people or word in ("throw", "undo") else parse_move(ask.move)
+    if ask.then and (move is None or move.kind != "keep"):
+        raise MalformedMove("only a keep can be followed at once: by roll or bank")
     _must_be_now(draft.room, ask.ply)
     if word == "undo":
         _undo(draft, rest)
@@ -329,8 +348,6 @@ def _move(draft: Draft, person: Person, ask: asks.Move) -> None:
     else:
         _make(draft, move)
     if ask.then:
-        if move is None or move.kind != "keep":
-            raise MalformedMove("only a keep can be followed by `then`")
         if not draft.turn_goes_on:
             raise IllegalMove(f"{ask.then} is not legal: this keep ends the turn")
         _make(draft, parse_move(ask.then))
@@ -350,13 +367,8 @@ def _may_move(room: Room, person: Person, ask: asks.Move) -> None:
     word = ask.move.strip().lower().partition(" ")[0]
     if word in _PEOPLE:
         person.must_host(room)
-        if not (room.real or room.setup.undo):
-            said = (
-                "only where people roll their own dice can somebody join during a game, or sit out"
-            )
-            raise Refusal("wrong_phase", said, ply=room.ply)
-        if any(seat.bot for seat in room.seats):
-            raise Refusal("wrong_phase", say("refused-bots-stay"), ply=room.ply)
+        if reason := why_people_stay(room):
+            raise Refusal("wrong_phase", reason, ply=room.ply)
     if ask.seat is not None and ask.seat != state.seat and not state.over:
         raise _not_your_turn(room, state)
     if room.rolling:

@@ -37,7 +37,7 @@ class Means(Struct, frozen=True):
         throw: lets dice fall in a state in which they are due.
         secret: what the host's chain of sealed dice is made from.
         links: the devices' links that have come for the roll that is being made.
-        present: the seats for which somebody is connected; None: that isn't known.
+        present: the seats (-1: the host) for which somebody is connected; None: that isn't known.
         bot: returns the full name of a bot that may take a seat; raises Refusal for another.
     """
 

@@ -244,16 +244,16 @@ def said_in(entry: Dice) -> sealed.Start | sealed.Entry:
 
 def _diced(room: Room, entry: Dice) -> Folded:
     """Take in what was said about the dice, and what it brings about in the game."""
-    said, heard = said_in(entry), (told.Dice(entry=entry.entry),)
+    said, heard = said_in(entry), told.Dice(entry=entry.entry)
     if isinstance(said, sealed.Start):
         room = replace(room, course=sealed.begin(said), sealed={})
         room, more = (room, ()) if said.first is None else _started(room, said.first)
-        return room, (*heard, *more)
+        return room, (heard, *more)
     if room.course is None:
         raise RecordError(room.seq, "something was said about dice before the start")
     course = sealed.fold(room.course, said)
     room, more = _brought_about(replace(room, course=course), said, entry.by)
-    return room, (*heard, *more)
+    return room, (replace(heard, again=course.again is not None), *more)
 
 
 def _brought_about(room: Room, said: sealed.Entry, by: By) -> Folded:

@@ -117,20 +117,24 @@ class Host:
     # -- asking
 
     def ask(self, person: Person, ask: Ask) -> Done:
-        """Do what a person asks for, and let the bots play that move next.
+        """Do what a person asks for, who is there then, and let the bots play that move next.
 
         Raises:
             Refusal: it can't be done; the message says why in the person's language.
         """
-        self.keep(self.returned(person))
+        try:
+            return self._do(person, ask)
+        finally:
+            self.keep(self.returned(person))
+            self.let_bots_play()
+
+    def _do(self, person: Person, ask: Ask) -> Done:
         if answered := self.answer(person, ask):
             return answered
         token = new_token() if isinstance(ask, asks.Sit) else ""
         step = self.decide(person, ask, token)
         self.keep(step)
-        done = self.done(person, ask, step, token)
-        self.let_bots_play()
-        return done
+        return self.done(person, ask, step, token)
 
     def answer(self, person: Person, ask: Ask) -> Done | None:
         """Answer what changes nothing: a question, or a move that was made before; else None.
@@ -160,7 +164,8 @@ class Host:
             case asks.Rematch():
                 person.must_belong(room)
                 if room.status != "over":
-                    raise Refusal("wrong_phase", say("refused-not-over"), ply=room.ply)
+                    said = say("refused-given-up" if room.abandoned else "refused-not-over")
+                    raise Refusal("wrong_phase", said, ply=room.ply)
                 return replace(done, again=True, room=room.next) if room.next else None
             case asks.Open(k=k, device=device, link=link):
                 person.must_belong(room)
@@ -332,11 +337,11 @@ class Host:
 
     @property
     def present(self) -> frozenset[int]:
-        """The seats for which somebody listens."""
-        room = self.room
-        return frozenset(
-            seat for listener in self.listeners for seat in listener.person.holds(room)
-        )
+        """The seats for which somebody listens who may act for them; -1: the host."""
+        room, present = self.room, set[int]()
+        for person in {listener.person for listener in self.listeners if listener.person.joins}:
+            present.update(person.holds(room), (HOST,) if person.hosts(room) else ())
+        return frozenset(present)
 
     @property
     def watching(self) -> int:

@@ -11,7 +11,7 @@ from greed.core.identity import builtins
 from greed.core.messages import say
 from greed.core.sheet import Sheet
 from greed.room.ask import Create
-from greed.room.decide import begin_game
+from greed.room.decide import begin_game, must_be_joinable
 from greed.room.draft import Draft, Means, Step
 from greed.room.entries import Entry, HostKey, Listing, Seating, Setup
 from greed.room.people import bot_name, clean_name, key_of, must_be_a_seat, unlike
@@ -78,13 +78,12 @@ def _check(request: Create, sheet: Sheet) -> None:
         raise Refusal("bad_request", "a clock gives at least 5 seconds; 0 is none")
     if request.clock and request.dice == "real":
         raise Refusal("bad_request", say("refused-real-clock"))
-    if request.listed and request.dice == "real":
-        raise Refusal("bad_request", "with real dice everybody sits at one table: share the link")
-    if request.listed and all(seat.bot or seat.name for seat in seats):
-        raise Refusal("bad_request", "an open table needs a free seat")
+    free = any(not seat.name and not seat.bot for seat in seats)
+    if request.listed:
+        must_be_joinable(real=request.dice == "real", free=free)
     if all(seat.bot for seat in seats):
         raise Refusal("bad_request", say("refused-needs-person"))
-    if request.start and any(not seat.name and not seat.bot for seat in seats):
+    if request.start and free:
         raise Refusal("wrong_phase", say("refused-every-seat"))
 
 

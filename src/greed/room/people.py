@@ -234,6 +234,15 @@ def change_of(room: Room, text: str) -> Move:
     return Move("out", seat=seat_named(rest, _names(room)))
 
 
+def why_people_stay(room: Room) -> str | None:
+    """Say why nobody can join, sit out or be back in a room at all; None if they can."""
+    if not (room.real or room.setup.undo):
+        return "only where people roll their own dice can somebody join during a game, or sit out"
+    if any(seat.bot for seat in room.seats):
+        return say("refused-bots-stay")
+    return None
+
+
 def why_no_change(room: Room, change: Move) -> str | None:
     """Say why somebody can't join, sit out or be back in a game now, by name; None if they can."""
     if room.state is None:

@@ -92,10 +92,11 @@ class Dice(_Told, frozen=True, kw_only=True, tag="dice"):
     """What was said about the dice: the start, or what followed it, as docs/fair-dice.md has it.
 
     Written without spaces, `entry` is the text that is hashed. What `rolled` has brought about, or
-    a `void` by which a turn is lost, follows in the same step.
+    a `void` by which a turn is lost, follows in the same step; `again`: the roll is made again.
     """
 
     entry: tuple[Any, ...]
+    again: bool = False
 
 
 Told = (

@@ -270,7 +270,7 @@ def lines(what: Told, name: Callable[[int], str]) -> tuple[Sentence, ...]:
             return (Sentence(said),)
         case told.HostChanged(seat=seat):
             return (Sentence(say("log-host", **spoken(name(seat)))),)
-        case told.Dice(entry=("void", _, silent)):
+        case told.Dice(entry=("void", _, silent), again=True):
             devices = listed([say("device-any")] * len(silent))
             return (Sentence(say("log-silent", device=devices)),)
         case _:
