@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from inspect import getdoc
-from typing import Any
+from types import UnionType
+from typing import Any, get_args
 
 import msgspec
+from msgspec import StructMeta
 from msgspec.structs import fields
 from starlette.responses import Response
 
@@ -41,7 +43,7 @@ def describing(endpoints: tuple[Endpoint, ...]) -> Endpoint:
 def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     """Return the document that describes endpoints."""
     described = [(each, _types(each)) for each in endpoints]
-    kinds = [kind for _, types in described for kind in types.values()]
+    kinds = [kind for _, types in described for union in types.values() for kind in _apart(union)]
     unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
     schemas, components = _described([Problem, *unions.values(), *kinds])
     problem, *rest = schemas
@@ -49,7 +51,10 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     left = iter(rest[len(unions) :])
     paths: dict[str, dict[str, Any]] = {}
     for endpoint, types in described:
-        schema = {name: next(left) for name in types}
+        schema = {}
+        for name, kind in types.items():
+            found = [next(left) for _ in _apart(kind)]
+            schema[name] = found[0] if len(found) == 1 else {"anyOf": found}
         operation = _operation(endpoint, schema, components, problem)
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation
     token = {"type": "http", "scheme": "bearer", "description": "Opens seats; several: by commas."}
@@ -73,6 +78,13 @@ def _described(kinds: Iterable[Any]) -> tuple[tuple[dict[str, Any], ...], dict[s
         schema_hook=lambda _: {"description": "Anything."},
         ref_template="#/components/schemas/{name}",
     )
+
+
+def _apart(kind: Any) -> tuple[Any, ...]:  # noqa: ANN401
+    """Return the types of a union whose members no tag tells apart."""
+    members = get_args(kind) if isinstance(kind, UnionType) else ()
+    tagged = all(isinstance(each, StructMeta) and each.__struct_config__.tag for each in members)
+    return (kind,) if tagged else members
 
 
 def _types(endpoint: Endpoint) -> dict[str, Any]:
