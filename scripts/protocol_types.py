@@ -13,26 +13,55 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from greed import wire
 from greed.core.events import GameEvent
 from greed.core.sentences import CONSEQUENCES, SENTENCES
-from greed.wire.errors import ROOM
+from greed.mind import SheetView
+from greed.room import Ask, Create, ErrorCode, Told
+from greed.room.ask import DiceMode
+from greed.web.about import CheckSheet, ServerInfo
+from greed.web.lobby import LobbyView
+from greed.web.log import LogMessage, MadeByLog
+from greed.web.meetings import MeetingAnswer, MeetingRequest, MeetingView
+from greed.web.messages import Answer, ClientMessage
+
+UNIONS: dict[str, Any] = {
+    "DiceMode": DiceMode,
+    "ErrorCode": ErrorCode,
+    "GameEvent": GameEvent,
+    "Told": Told,
+    "Ask": Ask,
+    "ClientMessage": ClientMessage,
+    "Answer": Answer,
+    "ServerMessage": LogMessage,
+}
+STRUCTS = (
+    Create,
+    MadeByLog,
+    SheetView,
+    CheckSheet,
+    ServerInfo,
+    LobbyView,
+    MeetingRequest,
+    MeetingAnswer,
+    MeetingView,
+)
 
 LIB = Path(__file__).parent.parent / "ui" / "src" / "lib"
 
 HEAD = """\
 // What the server and the page say to each other.
-// Made from src/greed/wire by scripts/protocol_types.py: change it there.
+// Made from src/greed/room and src/greed/web by scripts/protocol_types.py: change it there.
 """
 
 WORDING_HEAD = """\
 // Which messages tell a game, how they look, and the field that they depend on.
-// Made from src/greed/core/sentences.py and wire/errors.py by scripts/protocol_types.py.
+// Made from src/greed/core/sentences.py by scripts/protocol_types.py.
 
 type Template = readonly [message: string, tone: "good" | "bad" | "big" | "plain", when?: string];
 type Templates = Readonly<Record<string, readonly Template[]>>;
 """
 
+_OWN_NAMES = {"Page", "ScoreCard", "SheetInfo"}
 _PLAIN = {
     inspect.AnyType: "unknown",
     inspect.BoolType: "boolean",
@@ -56,8 +85,8 @@ class Writer:
         module, name = info.cls.__module__, info.cls.__name__
         if module == "greed.core.events":
             name = f"Game{name}"
-        if module.startswith(("greed.report", "greed.rulebook")):
-            name = f"Page{name}" if name not in {"Page", "ScoreCard"} else name
+        if module.startswith(("greed.report", "greed.rulebook")) and name not in _OWN_NAMES:
+            name = f"Page{name}"
         if name not in self.interfaces:
             self.interfaces[name] = ""
             self.interfaces[name] = self._interface(name, info)
@@ -68,7 +97,8 @@ class Writer:
         if info.tag is not None:
             lines.append(f'  {info.tag_field}: "{info.tag}";')
         # Requests may leave out what has a default; answers do so where the struct omits defaults.
-        omits = info.cls.__struct_config__.omit_defaults
+        config = info.cls.__struct_config__
+        omits = config.omit_defaults or config.forbid_unknown_fields
         for field in info.fields:
             mark = "?" if omits and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {self.type(field.type)};")
@@ -97,7 +127,8 @@ class Writer:
                 return f"Record<string, {self.type(value)}>"
             case inspect.StructType():
                 return self.name(info)
-        raise TypeError(f"no TypeScript for {info}")
+            case _:
+                raise TypeError(f"no TypeScript for {info}")
 
     def _union(self, parts: Iterable[str]) -> str:
         text = " | ".join(parts)
@@ -125,31 +156,27 @@ def sentences() -> str:
             f"  {kind}: {msgspec.json.encode(ways).decode()},\n" for kind, ways in rows.items()
         )
         blocks.append(f"\nexport const {name}: Templates = {{\n{''.join(lines)}}};\n")
-    room = msgspec.json.format(msgspec.json.encode(dict(ROOM)), indent=2).decode()
-    blocks.append(f"\n/** What a room says. */\nexport const ROOM = {room} as const;\n")
     return "".join(blocks)
 
 
 def protocol_types() -> str:
-    """Return the types of all messages."""
+    """Return the types of all that page and server send each other."""
     writer = Writer()
-    named = list(_unions(writer))
-    for name in wire.__all__:
-        kind: Any = getattr(wire, name)
-        is_message = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-        if is_message and kind is not wire.Message:
-            writer.type(inspect.type_info(kind))
-    structs = [writer.interfaces[name] for name in sorted(writer.interfaces)]
-    return HEAD + "\n" + "\n\n".join([*named, *structs]) + "\n"
+    blocks = list(_unions(writer))
+    for kind in STRUCTS:
+        writer.type(inspect.type_info(kind))
+    blocks += [writer.interfaces[name] for name in sorted(writer.interfaces)]
+    return HEAD + "\n" + "\n\n".join(blocks) + "\n"
 
 
 def _unions(writer: Writer) -> Iterator[str]:
     """Yield the unions that have a name, and have it used wherever they stand."""
-    for name in ("DiceMode", "ErrorCode", "GameEvent", "Entry", "ClientMessage", "ServerMessage"):
-        info = inspect.type_info(GameEvent if name == "GameEvent" else getattr(wire, name))
-        parts = writer.type(info).split(" | ")
-        yield f"export type {name} =\n  | " + "\n  | ".join(parts) + ";"
-        writer.unions[" | ".join(parts)] = name
+    for name, union in UNIONS.items():
+        whole = text = writer.type(inspect.type_info(union))
+        for known, called in writer.unions.items():
+            text = text.replace(known, called)
+        yield f"export type {name} =\n  | " + "\n  | ".join(text.split(" | ")) + ";"
+        writer.unions[whole] = name
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import type {
   LobbyView,
   Problem,
   ReviewMessage,
+  MadeByLog,
   ServerInfo,
   SheetView,
   Snapshot,
@@ -77,8 +78,7 @@ export const checkSheet = (asked: CheckSheet) => post<SheetView>("/sheets/check"
 
 /** A new room, with the token of its creator. */
 export async function create(room: Create): Promise<{ code: string; token: string }> {
-  type Made = { token: string; snapshot: Snapshot };
-  const { token, snapshot } = await post<Made>("/rooms?as=log", room);
+  const { token, snapshot } = await post<MadeByLog>("/rooms?as=log", room);
   return { code: snapshot.room.code!, token };
 }
 

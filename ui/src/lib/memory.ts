@@ -67,6 +67,10 @@ export function rooms(): Remembered[] {
   return listOf(ROOMS, isRemembered);
 }
 
+/** Where rooms between phones are kept, and the codes of those that are. */
+export const NEAR = "greed.nearby";
+export const near = (): string[] => stored.read(NEAR, isTexts, []);
+
 export function room(code: string): Remembered | undefined {
   return rooms().find((known) => known.code === code);
 }

@@ -91,27 +91,9 @@ export type Ask =
   | Review;
 
 export type ClientMessage =
-  | Sit
-  | Stand
-  | Bot
-  | Rename
-  | Start
-  | Move
-  | Why
-  | Lefts
-  | Skip
-  | Call
-  | Lead
-  | Show
-  | Abandon
-  | Rematch
-  | Seal
-  | Open
-  | React
-  | Advise
-  | Review
   | Hello
-  | Ping;
+  | Ping
+  | Ask;
 
 export type Answer =
   | DoneMessage
@@ -122,9 +104,7 @@ export type ServerMessage =
   | SnapshotMessage
   | Earlier
   | Update
-  | DoneMessage
-  | AdviceMessage
-  | ReviewMessage
+  | Answer
   | RefusedMessage
   | Presence
   | Reaction
@@ -149,7 +129,7 @@ export interface Advice {
   estimated?: boolean;
 }
 
-/** The coach's answer about a position. */
+/** What the coach says of the present position. */
 export interface AdviceMessage {
   type: "advice";
   advice: Advice;
@@ -238,6 +218,7 @@ export interface DeviceView {
 export interface Dice {
   kind: "dice";
   entry: readonly unknown[];
+  again?: boolean;
 }
 
 /** Where the dice come from. */
@@ -248,7 +229,7 @@ export interface DiceView {
   devices: readonly DeviceView[];
 }
 
-/** What was asked for is done, and stored. */
+/** What was asked for is done, and stored; `id` is the question's. */
 export interface DoneMessage {
   type: "done";
   seq: number;
@@ -451,7 +432,7 @@ export interface GameWon {
   score: number;
 }
 
-/** The server closes this connection; connect again after this many seconds. */
+/** The server closes this socket; connect again after this many seconds. */
 export interface Goodbye {
   type: "goodbye";
   reason: string;
@@ -470,7 +451,7 @@ export interface Happened {
 export interface Hello {
   do: "hello";
   tokens?: readonly string[];
-  since?: number;
+  since?: number | null;
   language?: string;
   as?: "log" | "view";
 }
@@ -497,6 +478,13 @@ export interface Lefts {
 /** The open tables of a server, those that have waited longest first. */
 export interface LobbyView {
   tables: readonly OpenTable[];
+}
+
+/** A room that was made. `token` opens its seats: it is shown once, keep it. */
+export interface MadeByLog {
+  token: string;
+  seat: number | null;
+  snapshot: Snapshot;
 }
 
 /** What another phone answers to the offer of this number. */
@@ -669,7 +657,7 @@ export interface PageText {
   text: string;
 }
 
-/** Answered by `pong`. */
+/** Answered by `pong`; for clients that cannot see whether the line still holds. */
 export interface Ping {
   do: "ping";
 }
@@ -721,7 +709,7 @@ export interface Reaction {
   what: "heart" | "luck" | "sad" | "smile" | "thumb" | "wow";
 }
 
-/** The request was refused and changed nothing. */
+/** What was asked for is refused, and nothing has changed. */
 export interface RefusedMessage {
   type: "refused";
   problem: Problem;
@@ -748,7 +736,7 @@ export interface Review {
   id?: string | null;
 }
 
-/** A game looked at again. */
+/** What the coach says of the finished game. */
 export interface ReviewMessage {
   type: "review";
   review: Reviewed;

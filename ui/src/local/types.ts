@@ -169,6 +169,11 @@ export interface Device {
   record(id: string): Promise<string>;
   /** Make a game of a record, checked line by line, with its pack if the page has none; its id. */
   take(record: string, about?: About, pack?: string): Promise<string>;
+  /**
+   * Why the game of a record (with its pack, if the page has none) breaks its rules; null if it
+   * doesn't. Throws if the rules can't be had.
+   */
+  faultOf(record: string, pack?: string): Promise<string | null>;
   rulebook(id: string): Promise<Rulebook>;
   games(): Promise<readonly GameInBrief[]>;
   forget(id: string): Promise<void>;

@@ -183,6 +183,16 @@ const device: Device = {
     return courseOf((await held(game)).board, seat);
   },
   record: async (game) => (await held(game)).record(),
+  async faultOf(text, given = "") {
+    const pack = engine.readPack(given || (await packOf(text)));
+    const { readRecord } = await whole();
+    try {
+      readRecord(pack, text);
+      return null;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  },
   async take(text, about = {}, given = "") {
     const pack = given || (await packOf(text));
     const read = engine.readPack(pack);

@@ -12,7 +12,6 @@ import { Host } from "./host.ts";
 import { linkTo, NOBODY } from "./line.ts";
 import type { Entry, Setup, Step } from "./table.ts";
 
-const PLACE = "greed.nearby";
 /** A phone remembers the last rooms that it has kept or seen. */
 const KEPT = 4;
 /** No vowels (no words), and nothing that is mistaken for something else. */
@@ -169,9 +168,9 @@ export function meetAt(code: string, word = letters(12)): Meeting {
 
 /** Remember that something of a room is here, and forget the oldest. */
 function listed(code: string): void {
-  const others = codes().filter((known) => known !== code);
+  const others = memory.near().filter((known) => known !== code);
   others.slice(KEPT - 1).forEach(forget);
-  stored.write(PLACE, [code, ...others.slice(0, KEPT - 1)]);
+  stored.write(memory.NEAR, [code, ...others.slice(0, KEPT - 1)]);
 }
 
 function host(setup: Setup, pack: string, steps: readonly Step[]): Host {
@@ -197,22 +196,18 @@ function stepsOf(code: string): Step[] {
   }
 }
 
-function codes(): string[] {
-  return stored.read(PLACE, isListOf(isText), []);
-}
-
 function forget(code: string): void {
-  const begin = `${PLACE}.${code}.`;
+  const begin = `${memory.NEAR}.${code}.`;
   for (const key of stored.keys()) if (key.startsWith(begin)) stored.remove(key);
 }
 
 function read<T>(code: string, what: string, is: Is<T>): T | null {
-  return stored.read(`${PLACE}.${code}.${what}`, is, null);
+  return stored.read(`${memory.NEAR}.${code}.${what}`, is, null);
 }
 
 /** Throws where a browser keeps nothing: what isn't kept is not said to anybody. */
 function write(code: string, what: string, value: unknown): void {
-  const key = `${PLACE}.${code}.${what}`;
+  const key = `${memory.NEAR}.${code}.${what}`;
   if (stored.write(key, value)) return;
   stored.remove(key);
   throw new Error(say("near-keeps-nothing"));

@@ -12,6 +12,10 @@ verify-void = { $n ->
    *[other] { $n } Würfe galten nicht, weil ein Gerät geschwiegen hat.
 }
 verify-unfinished = Wurf { $k } wurde verlangt und ist nie gefallen.
+verify-legal = Alles, was gespielt wurde, war erlaubt.
+verify-illegal = Die Würfe stimmen, aber das Spiel nicht: { $why }
+verify-no-rules = Ob alles erlaubt war, was gespielt wurde, ist hier nicht geprüft: Diese Seite hat die Regeln dieses Spiels nicht. { $command } prüft es.
+verify-there = Die Aufzeichnung liegt auf dem Handy, das den Tisch führt. Verbinde dich am Tisch wieder mit ihm, oder speichere sie dort und wähle hier ihre Datei.
 verify-unreadable = Die Aufzeichnung lässt sich nicht lesen.
 verify-not-rolled = Prüfen lassen sich nur Würfe, die Geräte gemacht haben. Hier haben Menschen selbst gewürfelt.
 verify-alone = Sonst war niemand am Tisch: Alle Würfe kamen aus einer Quelle, und es gibt nichts zu prüfen.

@@ -11,6 +11,10 @@ verify-void = { $n ->
    *[other] { $n } rolls were void, for a device was silent.
 }
 verify-unfinished = Roll { $k } was asked for, and never made.
+verify-legal = Every move was legal.
+verify-illegal = The dice are right, but the game is not: { $why }
+verify-no-rules = Whether every move was legal isn’t checked here: this page doesn’t have the rules of this game. { $command } checks it.
+verify-there = The record is on the phone that keeps this table. Connect with it at the table again, or save the record there and choose its file here.
 verify-unreadable = The record can't be read.
 verify-not-rolled = Only dice that devices have rolled can be checked. Here people rolled their own.
 verify-alone = Nobody else was at this table: the dice came from one source, and there is nothing to check.

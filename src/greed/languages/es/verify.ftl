@@ -12,6 +12,10 @@ verify-void = { $n ->
    *[other] { $n } tiradas no valieron, porque un dispositivo no respondió.
 }
 verify-unfinished = La tirada { $k } se pidió y nunca se hizo.
+verify-legal = Todas las jugadas eran válidas.
+verify-illegal = Los dados son correctos, pero la partida no: { $why }
+verify-no-rules = Aquí no se comprueba si todas las jugadas eran válidas: esta página no tiene las reglas de la partida. { $command } lo comprueba.
+verify-there = El registro está en el teléfono que lleva la mesa. Vuelve a conectarte con él en la mesa, o guarda allí el registro y elige aquí su archivo.
 verify-unreadable = No se puede leer el registro.
 verify-not-rolled = Solo se pueden comprobar dados que tiraron los dispositivos. Aquí tiraron las personas.
 verify-alone = No había nadie más en esta mesa: los dados salieron de una sola fuente y no hay nada que comprobar.

@@ -12,6 +12,10 @@ verify-void = { $n ->
    *[other] { $n } lancers n'ont pas compté, car un appareil n'a pas répondu.
 }
 verify-unfinished = Le lancer { $k } a été demandé, et jamais fait.
+verify-legal = Tous les coups étaient permis.
+verify-illegal = Les dés sont justes, mais pas la partie : { $why }
+verify-no-rules = Ici, rien ne vérifie que tous les coups étaient permis : cette page n'a pas les règles de la partie. { $command } le vérifie.
+verify-there = L'enregistrement est sur le téléphone qui tient la table. Reconnecte-toi à lui depuis la table, ou enregistre la partie là-bas et choisis son fichier ici.
 verify-unreadable = L'enregistrement est illisible.
 verify-not-rolled = On ne peut vérifier que les dés lancés par des appareils. Ici, les joueurs ont lancé eux-mêmes.
 verify-alone = Personne d'autre n'était à cette table : les dés viennent d'une seule source, et il n'y a rien à vérifier.

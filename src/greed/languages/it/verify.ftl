@@ -12,6 +12,10 @@ verify-void = { $n ->
    *[other] { $n } tiri non sono valsi, perché un dispositivo non ha risposto.
 }
 verify-unfinished = Il tiro { $k } è stato chiesto e mai fatto.
+verify-legal = Tutte le mosse erano valide.
+verify-illegal = I dadi sono giusti, ma la partita no: { $why }
+verify-no-rules = Qui non si controlla se tutte le mosse erano valide: questa pagina non ha le regole della partita. { $command } lo controlla.
+verify-there = Il registro è sul telefono che tiene il tavolo. Ricollegati con quello dal tavolo, oppure salva lì il registro e scegli qui il file.
 verify-unreadable = Il registro non si può leggere.
 verify-not-rolled = Si possono controllare solo i dadi tirati dai dispositivi. Qui hanno tirato le persone.
 verify-alone = A questo tavolo non c'era nessun altro: i dadi venivano da una sola fonte, e non c'è niente da controllare.

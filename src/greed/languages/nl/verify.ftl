@@ -12,6 +12,10 @@ verify-void = { $n ->
    *[other] { $n } worpen telden niet, omdat een apparaat geen antwoord gaf.
 }
 verify-unfinished = Worp { $k } is gevraagd en nooit gevallen.
+verify-legal = Elke zet was toegestaan.
+verify-illegal = De worpen kloppen, maar het spel niet: { $why }
+verify-no-rules = Of elke zet was toegestaan, is hier niet gecontroleerd: deze pagina heeft de regels van dit spel niet. { $command } controleert het.
+verify-there = Het verslag staat op de telefoon die de tafel bijhoudt. Maak aan tafel opnieuw verbinding, of bewaar het verslag daar en kies hier het bestand.
 verify-unreadable = Het verslag is niet te lezen.
 verify-not-rolled = Alleen worpen die apparaten gemaakt hebben zijn te controleren. Hier hebben mensen zelf gegooid.
 verify-alone = Er was niemand anders aan deze tafel: alle worpen kwamen uit één bron, en er valt niets te controleren.

@@ -12,6 +12,10 @@ verify-void = { $n ->
    *[other] { $n } lançamentos não valeram, porque um aparelho não respondeu.
 }
 verify-unfinished = O lançamento { $k } foi pedido e nunca feito.
+verify-legal = Todas as jogadas eram válidas.
+verify-illegal = Os dados estão certos, mas a partida não: { $why }
+verify-no-rules = Aqui não se confere se todas as jogadas eram válidas: esta página não tem as regras da partida. { $command } confere.
+verify-there = O registro está no celular que comanda a mesa. Conecte-se a ele de novo na mesa, ou salve o registro lá e escolha o arquivo aqui.
 verify-unreadable = Não dá para ler o registro.
 verify-not-rolled = Só dá para conferir dados que aparelhos lançaram. Aqui foram pessoas que lançaram.
 verify-alone = Não havia mais ninguém nesta mesa: os dados vieram de uma só fonte, e não há nada a conferir.
