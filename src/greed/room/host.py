@@ -281,13 +281,16 @@ class Host:
     @property
     def means(self) -> Means:
         """What a step is decided with now."""
+        room, present = self.room, self.present
+        if any(each.person.joins and each.person.hosts(room) for each in self.listeners):
+            present |= {HOST}
         return Means(
             now=self._now(),
             throw=self._throw,
             bot=self._bot,
             secret=self._secret,
             links=tuple(self.links.values()),
-            present=self.present,
+            present=present,
         )
 
     def let_bots_play(self) -> None:
@@ -337,11 +340,10 @@ class Host:
 
     @property
     def present(self) -> frozenset[int]:
-        """The seats for which somebody listens who may act for them; -1: the host."""
-        room, present = self.room, set[int]()
-        for person in {listener.person for listener in self.listeners if listener.person.joins}:
-            present.update(person.holds(room), (HOST,) if person.hosts(room) else ())
-        return frozenset(present)
+        """The seats for which somebody listens who may act for them."""
+        room, listeners = self.room, self.listeners
+        here = (listener.person.holds(room) for listener in listeners if listener.person.joins)
+        return frozenset(seat for seats in here for seat in seats)
 
     @property
     def watching(self) -> int:
