@@ -125,7 +125,7 @@ async def check(call: Call, body: CheckSheet) -> SheetView:
     return await sheet_view(call, Check(sheet=source, toml=body.toml or "", language=call.language))
 
 
-async def sheet(call: Call, query: OneSheet) -> SheetView:
+async def one_sheet(call: Call, query: OneSheet) -> SheetView:
     """Get a sheet in full, by its name."""
     return await sheet_view(call, Check(sheet=query.sheet, language=call.language))
 
@@ -178,7 +178,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/lobby", lobby, tag="About"),
     Endpoint("GET", "/api/bots", bots, tag="About"),
     Endpoint("GET", "/api/sheets", sheets, tag="About"),
-    Endpoint("GET", "/api/sheets/one", sheet, tag="About", heavy=True),
+    Endpoint("GET", "/api/sheets/one", one_sheet, tag="About", heavy=True),
     Endpoint("GET", "/api/sheets/schema", sheet_schema, tag="About"),
     Endpoint("POST", "/api/sheets/check", check, tag="About", heavy=True),
     Endpoint("GET", "/health", health, tag="Operations"),
