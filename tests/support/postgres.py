@@ -6,7 +6,6 @@ tests that need it are skipped, and pytest's summary says so.
 
 from __future__ import annotations
 
-import asyncio
 import atexit
 import os
 import secrets
@@ -40,16 +39,11 @@ class Postgres:
 
     def database(self) -> str:
         """Return the URL of a new and empty database."""
+        import psycopg
+
         name = f"greed_{secrets.token_hex(6)}"
-
-        async def create() -> None:
-            import asyncpg
-
-            connection = await asyncpg.connect(self.url)
-            await connection.execute(f"CREATE DATABASE {name}")
-            await connection.close()
-
-        asyncio.run(create())
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
         return urlunsplit(urlsplit(self.url)._replace(path=f"/{name}"))
 
     def kill(self) -> None:

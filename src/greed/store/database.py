@@ -119,6 +119,9 @@ class Database:
                 self.writer = opened.enter_context(writer.connect())
                 with self.writer.begin():
                     _make_tables(self.writer)
+                if self._file is not None:
+                    # From now on readers wait for no writer. A file of others stays as it was.
+                    self.writer.connection.cursor().execute("PRAGMA journal_mode=WAL")
             except (SQLAlchemyError, sqlite3.Error, OSError) as error:
                 said = kind_of(error)
                 if "not a database" in said or "malformed" in said:
@@ -184,14 +187,10 @@ class _File:
 
 
 def _prepare(connection: DBAPIConnection, _: object) -> None:
-    """Make a fresh SQLite connection safe and quick.
-
-    In WAL mode readers never wait for the writer; `synchronous=FULL` makes a commit survive a
-    power cut, not only the death of the process.
-    """
+    """Make a fresh SQLite connection safe: commits survive a power cut, not only a crash."""
     connection.isolation_level = None  # transactions begin where they are begun
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
