@@ -6,13 +6,10 @@ import sys
 from contextlib import closing
 
 import pytest
-from litestar.testing import TestClient
-from tests.attacks.conftest import HERE, TWO, bearer
+from tests.attacks.conftest import TWO, bearer
 
 from greed.web import logs
 from greed.web.__main__ import main
-from greed.web.app import create_app
-from greed.web.settings import Settings
 
 QUOTED = "2MH9RNCODE"
 
