@@ -14,31 +14,15 @@ from greed.core.declared import left_choices, why_no_declaring
 from greed.core.identity import builtins
 from greed.core.jsonl import to_jsonl
 from greed.core.moves import Move
-from greed.core.record import Record
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import bust_chance
 from greed.packs import pack
 from greed.policies import gain
-from greed.store import (
-    Entry,
-    Joined,
-    Moved,
-    RoomRow,
-    Seating,
-    Setup,
-    Start,
-    Step,
-    Thrown,
-    Undo,
-    encode_step,
-)
+from greed.room import Entry, Recorder, Room, Seating, Setup, encode_step, replayed
+from greed.room.entries import Joined, Moved, Start, Thrown, Undo
 from greed.testing.play import coming_or_going
-from greed.web.rooms.fold import fold_step
-from greed.web.rooms.people import distinct
-from greed.web.rooms.room import Room
-from greed.web.rooms.views import game_state
-from greed.wire import Happened
+from greed.web.log import game_state
 
 Line = dict[str, Any]
 NAMES = ("Ann", "Bob", "Ann")
@@ -50,33 +34,17 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
     seats = min(sheet.seats.max, lots.choice((2, 3)))
     first = lots.randrange(seats)
     setup = Setup(game="g", sheet=builtins(sheet), seats=seats, dice="real", first=first)
-    row = RoomRow(
-        id="g", code="C", watch="w", created=0.0, touched=0.0, status="open", deadline=None,
-        setup=msgspec.json.encode(setup), secret=bytes(32),
-    )  # fmt: skip
-    room, luck = Room.empty(row), Luck()
-    names = NAMES[:seats]
+    room, luck, recorder = Room.of(setup, 0.0), Luck(), Recorder()
     yield {"pack": pack(sheet).decode()}
     entries: tuple[Entry, ...] = tuple(
-        Seating(seat=seat, name=name, key=str(seat)) for seat, name in enumerate(names)
+        Seating(seat=seat, name=name, key=str(seat)) for seat, name in enumerate(NAMES[:seats])
     )
     entries += (Start(first=first),)
-    events: list[Any] = []
     for _ in range(longest):
         before = room.state
-        room, told, _ = fold_step(room, Step(room.seq + 1, 0.0, encode_step(entries)))
-        happened = Happened(seq=room.seq, at=room.at, ply=room.ply, entries=told)
-        match entries:
-            case (Thrown(dice=dice),):
-                events.append(dice)
-            case (Moved(move=move),):
-                events.append(greed.parse_move(move))
-            case (Joined(),):
-                events.append(greed.JOIN)
-            case (Undo(),):
-                events.pop()
-            case _:
-                pass
+        room, happened = replayed(room, room.seq + 1, 0.0, encode_step(entries))
+        for entry in entries:
+            recorder.take(entry)
         state = room.state
         assert state is not None
         luck.note(before, entries[0], state)
@@ -86,16 +54,11 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
             "luck": luck.now,
             "bust": float(bust_chance(state.rules, state.hand)) if state.phase == "throw" else None,
         }
-        entry = _next(state, lots, undo=bool(events))
+        entry = _next(state, lots, undo=bool(room.played))
         if entry is None:
             break
         entries = (entry,)
-    record = Record(
-        sheet=sheet, seats=distinct(tuple(seat.name for seat in room.seats)),
-        first=first, dice="real",
-        tags={"date": "1970-01-01"}, events=tuple(events),
-    )  # fmt: skip
-    yield {"record": to_jsonl(record)}
+    yield {"record": to_jsonl(recorder.record(room))}
 
 
 class Luck:
