@@ -21,10 +21,10 @@ def test_a_body_that_cannot_be_read_is_refused(client, path, body):
 @pytest.mark.parametrize(
     ("method", "body", "said"),
     [
-        ("POST", b"", "the body is missing: send a JSON object"),
-        ("POST", b"[]", "the body must be an object, not a list"),
+        ("POST", b"", "nothing was sent: send a JSON object"),
+        ("POST", b"[]", "Expected `object`, got `array`"),
         ("POST", b" " * 40_000, "the body is too large: 32,768 bytes at most"),
-        ("PUT", b"{}", "nothing at this address takes PUT: see /api/schema"),
+        ("PUT", b"{}", "nothing at this address takes PUT: see /api/openapi.json"),
     ],
 )
 def test_a_refused_request_is_told_what_to_send_instead(client, method, body, said):
@@ -51,10 +51,8 @@ def test_a_code_that_is_none_leads_to_no_room(client, code):
 @pytest.mark.parametrize("header", ["Bearer \x80", "Bearer " + "x," * 13, "Basic x", "Bearer"])
 def test_a_token_that_is_none_is_refused(client, made, header):
     path, _, _ = made()
-    asked = {"move": "throw", "ply": 0}
-    answer = client.post(
-        f"{path}/moves", json=asked, headers=[(b"authorization", header.encode("latin-1"))]
-    )
+    asked = {"do": "move", "move": "throw", "ply": 0}
+    answer = client.post(path, json=asked, headers=[(b"authorization", header.encode("latin-1"))])
     assert answer.status_code in (401, 403)
 
 
@@ -65,14 +63,15 @@ def test_a_name_that_commands_a_terminal_is_refused(client, name):
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_name")
 
 
-@pytest.mark.parametrize("query", ["since=" + "9" * 5000, "since=1e999", "since=-1", "wait=nan"])
+@pytest.mark.parametrize("query", ["since=" + "9" * 5000, "since=1e999", "since=-1", "as=nothing"])
 def test_a_number_that_is_none_is_refused(client, made, query):
     path, _, _ = made()
     assert client.get(f"{path}?{query}").status_code == 400
 
 
-@pytest.mark.parametrize("seat", ["9" * 300, "-1", "12", "1e3"])
+@pytest.mark.parametrize("seat", [10**300, -1, 12, 1e3, "1"])
 def test_a_seat_that_is_none_is_refused(client, made, seat):
     path, token, _ = made()
-    answer = client.post(f"{path}/seats/{seat}", json={"bot": "bold"}, headers=bearer(token))
-    assert 400 <= answer.status_code < 500
+    asked = {"do": "bot", "seat": seat, "bot": "bold"}
+    answer = client.post(path, json=asked, headers=bearer(token))
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")

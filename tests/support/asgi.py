@@ -120,12 +120,13 @@ class InProcess:
         headers: tuple[tuple[bytes, bytes], ...] = (HOST,),
         query: bytes = b"",
         client: str = "192.0.2.1",
+        receive: Any = None,
     ) -> tuple[int, bytes]:
-        """Return status and body of the answer to a request."""
+        """Return status and body of the answer to a request; `receive` yields its parts."""
         status, answer = 0, []
         parts = [{"type": "http.request", "body": body, "more_body": False}]
 
-        async def receive() -> Message:
+        async def received() -> Message:
             if parts:
                 return parts.pop()
             await asyncio.sleep(60)
@@ -145,7 +146,7 @@ class InProcess:
             "root_path": "", "headers": list(headers), "client": (client, 1),
             "server": ("localhost", 80), "state": {},
         }  # fmt: skip
-        await self._app(scope, receive, send)
+        await self._app(scope, receive or received, send)
         return status, b"".join(answer)
 
     async def talk(

@@ -90,6 +90,8 @@ def decoded(decoder: msgspec.json.Decoder[T], text: bytes | str) -> T:
     Raises:
         Refusal: it isn't JSON, or not of this form.
     """
+    if not text:
+        raise Refusal("bad_request", "nothing was sent: send a JSON object")
     try:
         return decoder.decode(text)
     except RecursionError:
