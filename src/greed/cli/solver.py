@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
 
     from greed.coach.judges import WinJudge
+    from greed.mind import Answer, Question
 
 
 @contextmanager
@@ -158,6 +159,24 @@ def judge_of(sheet: Sheet) -> WinJudge:
         return WinJudge(ready)
     with progress(say("solving", sheet=sheet.name)) as tick:
         return win_judge(sheet, tick)
+
+
+def asked(question: Question, sheet: Sheet) -> Answer:
+    """Return the mind's answer to a question about a sheet, which is solved first if that helps.
+
+    Raises:
+        Refusal: there is no answer.
+    """
+    from greed.mind import Provisional, Refused, answer
+
+    told = answer(question)
+    if isinstance(told, Provisional) and told.unsolved and told.unsolved.seats == 2:
+        with progress(say("solving", sheet=sheet.name)) as tick:
+            solved = answer(told.unsolved, tick=tick)
+        told = solved if isinstance(solved, Refused) else answer(question)
+    if isinstance(told, Refused):
+        raise Refusal(told.why)
+    return told
 
 
 class Solving:

@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from msgspec.structs import replace
 
 from greed.coach.judges import WinJudge
-from greed.coach.puzzles import Puzzle, missed, read_puzzles, shipped_puzzles
+from greed.coach.puzzles import Puzzle, missed, shipped_puzzles
 from greed.coach.sources import mine, mistakes
 from greed.coach.training import (
     Day,
@@ -40,7 +40,7 @@ def practise(sheet: Sheet, asked: Train, judge: WinJudge | None) -> Trained | No
     Raises:
         GreedError: the puzzles or games can't be read, or the answer belongs to none of them.
     """
-    pool = _pool(sheet, asked.file, judge)
+    pool = _pool(sheet, asked.puzzles, judge)
     if pool is None:
         return None
     today = _day(asked.today)
@@ -116,14 +116,14 @@ def _day(text: str) -> date:
         raise TrainingError(f"{text!r} isn't a date such as 2026-11-28") from None
 
 
-def _pool(sheet: Sheet, file: str, judge: WinJudge | None) -> tuple[Puzzle, ...] | None:
-    """Return the puzzles of a file, those that come with Greed, or new ones; None if unsolved."""
-    if file:
-        read = read_puzzles(file)
-        if read.hash != sheet_hash(sheet):
-            fields = {"file": "the file", "other": read.sheet, "sheet": sheet.name}
-            raise TrainingError(say("drill-other-sheet", fields))
-        return read.puzzles
+def _pool(
+    sheet: Sheet, given: tuple[Puzzle, ...], judge: WinJudge | None
+) -> tuple[Puzzle, ...] | None:
+    """Return those puzzles, or those that come with Greed, or new ones; None if unsolved."""
+    if given:
+        if any(len(puzzle.answers) < 2 for puzzle in given):
+            raise TrainingError("a puzzle has two answers or more")
+        return given
     if shipped := shipped_puzzles(sheet):
         return shipped.puzzles
     return None if judge is None else _new(judge, rules_of(sheet))

@@ -102,7 +102,7 @@ class Train(_Question, frozen=True, kw_only=True, tag="train"):
         theme: only these.
         skip: the ids of puzzles that were just shown.
         games: records of the player's own games, whose mistakes come first.
-        file: the text of a file of puzzles, instead of those that belong to the sheet.
+        puzzles: to practise, instead of those that belong to the sheet.
         puzzle, move: the id of the puzzle that is answered, and the answer.
     """
 
@@ -113,7 +113,7 @@ class Train(_Question, frozen=True, kw_only=True, tag="train"):
     theme: Theme | None = None
     skip: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
-    file: str = ""
+    puzzles: tuple[Puzzle, ...] = ()
     puzzle: str = ""
     move: str = ""
 
@@ -355,12 +355,14 @@ class Solved(Struct, frozen=True, kw_only=True, tag="solved"):
         residual: the largest Bellman residual.
         unseen: the chance of positions that were left out, among more than two.
         seconds: CPU time that solving took when it was done.
+        kept: the solution is on disk; else it is known to this process alone.
     """
 
     wins: tuple[float, ...]
     residual: float
     unseen: float
     seconds: float
+    kept: bool = True
 
 
 class Faulty(Struct, frozen=True, kw_only=True, tag="faulty"):

@@ -116,11 +116,17 @@ def _answer(question: Question, limits: Limits | None, tick: Tick | None) -> Ans
 
 def _judge(sheet: Sheet, limits: Limits | None) -> WinJudge | None:
     """Return the judge of a sheet whose solution is there; None if there is none yet."""
-    # Bots go by the same solution, which can take hundreds of megabytes.
-    saved = solver.is_saved(sheet)
-    solution = solution_of(rules_of(sheet)) if saved else shipped_solution(sheet)
+    rules = rules_of(sheet)
+    solution = _unkept.get(rules)
+    if solution is None:
+        # Bots go by the same solution, which can take hundreds of megabytes.
+        solution = solution_of(rules) if solver.is_saved(sheet) else shipped_solution(sheet)
     # Where time is short, the end of a game among three isn't solved for every question.
     return _judge_by(solution, 0.0 if limits else PATIENCE) if solution else None
+
+
+_unkept: dict[Rules, Solution] = {}
+"""Solutions for two that couldn't be written to disk."""
 
 
 @lru_cache(maxsize=4)
@@ -163,25 +169,27 @@ def _allowed(limits: Limits | None) -> Work:
 def _solved(sheet: Sheet, seats: int, limits: Limits | None, tick: Tick | None) -> Answer:
     """Solve a game, unless that would take far more than is allowed."""
     try:
-        if (
-            limits
-            and not solver.is_saved(sheet, seats)
-            and (why := _too_much(sheet, seats, limits))
-        ):
+        if limits is not None and (why := _too_much(sheet, seats, limits)):
             return Refused(why=why)
         solution = solver.solve(sheet, seats, tick=tick)
     except Unsolvable as error:
         return Refused(why=f"these rules have no exact answer: {error}")
+    kept = solver.is_saved(sheet, seats)
+    if not kept and seats == 2:
+        _unkept[rules_of(sheet)] = solution
     return Solved(
         wins=solution.first,
         residual=solution.residual,
         unseen=solution.unseen,
         seconds=solution.seconds,
+        kept=kept,
     )
 
 
 def _too_much(sheet: Sheet, seats: int, limits: Limits) -> str:
     """Return why solving a game is not even begun; "" if it may be."""
+    if solver.is_saved(sheet, seats):
+        return ""
     allowed = _allowed(limits)
     most = Work(_SLACK * allowed.seconds, int(_SLACK * allowed.bytes))
     try:

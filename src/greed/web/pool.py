@@ -27,6 +27,7 @@ from greed.mind import (
     Refused,
     SheetView,
     Solve,
+    Solved,
 )
 from greed.sheets import presets
 from greed.solver import cache
@@ -228,6 +229,9 @@ class Pool:
             if isinstance(told, Refused):
                 log.info("a sheet was not solved: %s", told.why)
                 self._refuse(key, told.why)
+            elif isinstance(told, Solved) and not told.kept:
+                log.warning("a solution couldn't be kept: is there room in the cache folder?")
+                self._refuse(key, "this server could not keep the solution of these rules")
             await asyncio.to_thread(cache.trim, self._kept)
         except Busy as busy:  # whoever asks next may be luckier
             log.warning("a sheet was not solved: %s", busy)

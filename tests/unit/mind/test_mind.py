@@ -85,7 +85,6 @@ QUESTIONS = {
     "a puzzle": (Train(sheet="koans", today=DAY), Trained),
     "a puzzle of some day": (Train(sheet="koans", today="tomorrow"), Refused),
     "no such puzzle": (Train(sheet="koans", today=DAY, puzzle="x", move="bank"), Refused),
-    "no file of puzzles": (Train(sheet="koans", today=DAY, file="{}"), Refused),
     "what follows": (Explore(sheet="koans", position=THROWING), Explored),
     "what follows the end": (Explore(sheet="koans", position=OVER), Refused),
     "a solution": (Solve(sheet=MINE), Solved),

@@ -12,9 +12,7 @@ from greed.cli.limits import Limits
 from greed.cli.options import Json
 from greed.cli.render import ink
 from greed.cli.render.results import show_advice, show_map, show_prices, show_rolls
-from greed.cli.solver import judge_of, solvable
-from greed.core.game import apply, legal_moves
-from greed.core.moves import ROLL
+from greed.cli.solver import asked, judge_of, solvable
 from greed.core.position import position as line_of
 from greed.core.state import State
 from greed.sheets import parse_position
@@ -89,45 +87,22 @@ def explore(
     state = parse_position(" ".join(position))
     if state.over:
         raise Refusal("the game is over in this position", NO)
-    from greed.coach.explore import branches
+    from greed.mind import Explore, Explored, sheet_data
 
     sheet = state.rules.sheet
     limits.check("solving", sheet, 2)
     with solvable(sheet.name):
-        judge = judge_of(sheet).from_here(state)
-        choices = sorted(
-            ((judge.worth(apply(state, move), state.seat), move) for move in legal_moves(state)),
-            key=lambda pair: -pair[0],
-        )
-        rolled = _rolled(state)
-        answers = branches(judge, rolled) if rolled is not None else ()
+        told = asked(Explore(sheet=sheet_data(sheet), position=line_of(state)), sheet)
+    assert isinstance(told, Explored)
     if as_json:
-        plain = {
-            "choices": [
-                {"move": str(move), "value": value, "cost": choices[0][0] - value,
-                 "position": line_of(apply(state, move))}
-                for value, move in choices
-            ],
-            "branches": [
-                {"move": None if branch.move is None else str(branch.move), "chance": branch.chance,
-                 "value": branch.value, "example": branch.example}
-                for branch in answers
-            ],
-        }  # fmt: skip
+        plain = {"choices": told.choices, "branches": told.rolls}
         ink.say(msgspec.json.encode(plain).decode())
         return
-    show_prices(state, choices)
-    if answers:
-        show_rolls(answers, most)
+    show_prices(state, told.choices)
+    if told.rolls:
+        show_rolls(told.rolls, most)
     if chart:
         _map(state)
-
-
-def _rolled(state: State) -> State | None:
-    """Return the position in which the dice are about to fall; None where none are."""
-    if state.phase == "throw":
-        return state
-    return apply(state, ROLL) if state.phase == "decide" and ROLL in legal_moves(state) else None
 
 
 def _map(state: State) -> None:

@@ -2,39 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
-from datetime import date, datetime
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec.structs import replace
 
 from greed.cli.exits import NO, Refusal, called, check_file, read_bytes, write_text, writing
 from greed.cli.limits import Limits
 from greed.cli.options import SheetName
 from greed.cli.pace import paced
 from greed.cli.render import ink
-from greed.cli.solver import judge_of, patience, solvable
+from greed.cli.solver import asked, judge_of, patience, solvable
 from greed.cli.table.saves import folder, games, read_record
 from greed.cli.table.words import NotUnderstood, read
 from greed.core.identity import sheet_hash
+from greed.core.jsonl import to_jsonl
 from greed.core.messages import nearest, percent, say
 from greed.core.moves import parse_move
 from greed.core.sentences import YOU, move_words
 from greed.core.sheet import Sheet
 from greed.core.summary import summary
+from greed.mind import Train, Trained, sheet_data
 from greed.sheets import load, parse_position
 
 if TYPE_CHECKING:
     from greed.coach.puzzles import Puzzle, Theme
     from greed.coach.training import Training
 
-_MINED, _RECENT = 30, 3
+_RECENT = 3
+"""Games of one's own whose mistakes are practised."""
 _GUESS = 110
 """A rating with a larger deviation is a guess yet, as Glicko has it."""
-_WIDE_LOSS = 0.02
 
 
 class _Left(Exception):
@@ -68,52 +71,55 @@ def train(
         _moved(export, restore)
         return
     rules, today = load(sheet), datetime.now().astimezone().date()
-    themed = _theme(theme)
+    question = Train(
+        sheet=sheet_data(rules),
+        training=_load(),
+        today=today.isoformat(),
+        daily=daily,
+        theme=_theme(theme),
+        games=tuple(_games(rules)) if own and file is None and not daily else (),
+        puzzles=_puzzles(rules, file) if file is not None else (),
+    )
     with solvable(rules.name):
-        pool = _pool(rules, file)
         try:
-            if daily:
-                _daily(rules, pool, today)
-            else:
-                mine = tuple(_mistakes(rules)) if own and file is None else ()
-                _practise(rules, pool, mine, today, count, themed)
+            (_daily if daily else partial(_practise, count=count))(rules, question)
         except (_Left, EOFError):
             ink.say("", ink.dim(f"  {say('drill-saved')}"))
 
 
-def _practise(
-    rules: Sheet,
-    pool: Sequence[Puzzle],
-    own: Sequence[Puzzle],
-    today: date,
-    count: int,
-    theme: Theme | None,
-) -> None:
-    from greed.coach.training import answered, next_puzzle
+def _next(rules: Sheet, question: Train) -> Trained:
+    """Return the next puzzle, and what there is to say about the answer to the last one."""
+    with patience(say("drill-looking")):
+        told = asked(question, rules)
+    assert isinstance(told, Trained)
+    return told
 
-    training, shown, right = _load(), frozenset[str](), 0
-    last: Theme | None = None
+
+def _practise(rules: Sheet, question: Train, count: int) -> None:
+    told, shown, right = _next(rules, question), 0, 0
     _about()
-    for number in range(1, count + 1):
-        find = partial(next_puzzle, training, today=today, mistakes=own, theme=theme, skip=shown)
-        # One theme after the other, where there is a choice.
-        others = [other for other in pool if other.theme != last] if theme is None else pool
-        puzzle = find(puzzles=others) or find(puzzles=pool)
-        if puzzle is None:
-            ink.say(f"  {say('drill-all-done' if shown else 'drill-nothing')}")
-            break
-        shown, last = shown | {puzzle.id}, puzzle.theme
-        new, before = puzzle.id not in training.drills, training.glicko.rating
-        move = _asked(rules, puzzle, say("drill-puzzle", n=number, all=count))
-        own_one = puzzle in own
-        training = answered(training, puzzle, move, today, own=own_one)
-        _save(training)
-        _told(rules, puzzle, move)
+    while (puzzle := told.puzzle) and shown < count:
+        shown += 1
+        drills, before = told.training.drills, told.training.glicko.rating
+        own, new = told.own, puzzle.id not in drills
+        move = _asked(rules, puzzle, say("drill-puzzle", n=shown, all=count))
+        question = _answered(question, told, puzzle, move)
+        told = _next(rules, question)
+        _save(told.training)
+        _told(puzzle, move, told)
         right += move == puzzle.best
-        rated = _rated(training, before, own=own_one, new=new)
+        rated = _rated(told.training, before, own=own, new=new)
         ink.say(*(ink.dim(f"  {line}") for line in ink.folded(rated, 2)), "")
+    if shown < count:
+        ink.say(f"  {say('drill-all-done' if shown else 'drill-nothing')}")
     if shown:
-        ink.say(f"  {say('drill-score', right=right, all=len(shown))}")
+        ink.say(f"  {say('drill-score', right=right, all=shown)}")
+
+
+def _answered(question: Train, told: Trained, puzzle: Puzzle, move: str) -> Train:
+    """Return the question for the next puzzle, with the answer to this one."""
+    skip = (*question.skip, puzzle.id)
+    return replace(question, training=told.training, skip=skip, puzzle=puzzle.id, move=move)
 
 
 def _about() -> None:
@@ -134,40 +140,25 @@ def _rated(training: Training, before: float, *, own: bool, new: bool) -> str:
     return say("drill-streak", rating=rating, n=streak) if streak > 1 else rating
 
 
-def _daily(rules: Sheet, pool: Sequence[Puzzle], today: date) -> None:
-    from msgspec.structs import replace
-
-    from greed.coach.training import Day, daily_puzzles, share_line
-
-    training, key = _load(), f"{rules.name} {today.isoformat()}"
-    puzzles = daily_puzzles(pool, rules.name, today)
-    costs = training.days[key].costs if key in training.days else ()
-    if len(costs) >= len(puzzles):
+def _daily(rules: Sheet, question: Train) -> None:
+    told = _next(rules, question)
+    if told.puzzle is None:
         ink.say(f"  {say('drill-played')}")
     else:
         _about()
-    for number, puzzle in enumerate(puzzles[len(costs) :], len(costs) + 1):
-        fields = {"day": today.isoformat(), "n": number, "all": len(puzzles)}
+    while (puzzle := told.puzzle) is not None:
+        number = len(told.costs) + 1
+        fields = {"day": question.today, "n": number, "all": len(told.costs) + told.left}
         move = _asked(rules, puzzle, say("drill-position", fields))
-        costs = (*costs, next(answer.cost for answer in puzzle.answers if answer.move == move))
-        training = replace(training, days={**training.days, key: Day(costs)})
-        _save(training)
-        _told(rules, puzzle, move)
-        _rolled(rules, puzzle, move, today)
-    right, lost = sum(not cost for cost in costs), sum(costs)
-    fields = {"right": right, "all": len(costs), "cost": percent(100 * lost)}
+        told = _next(rules, _answered(question, told, puzzle, move))
+        _save(told.training)
+        _told(puzzle, move, told)
+        if told.dice:
+            ink.say(ink.dim(f"  {say('drill-fall', thrown=told.dice)}"))
+    right, lost = sum(not cost for cost in told.costs), sum(told.costs)
+    fields = {"right": right, "all": len(told.costs), "cost": percent(100 * lost)}
     ink.say("", f"  {say('drill-day' if lost else 'drill-perfect', fields)}")
-    ink.say(f"  {share_line(rules.name, today, costs)}")
-
-
-def _rolled(rules: Sheet, puzzle: Puzzle, move: str, today: date) -> None:
-    """Show what falls after a roll: the same dice for everyone."""
-    from greed.coach.training import daily_dice
-
-    state = parse_position(puzzle.position, rules)
-    if move == "roll":
-        dice = daily_dice(rules.name, today, puzzle, state.hand.dice, rules.dice.faces)
-        ink.say(ink.dim(f"  {say('drill-fall', thrown=tuple(dice))}"))
+    ink.say(f"  {told.share}")
 
 
 def _asked(rules: Sheet, puzzle: Puzzle, heading: str) -> str:
@@ -199,10 +190,8 @@ def _in_words(move: str) -> str:
     return move_words(parse_move(move))
 
 
-def _told(rules: Sheet, puzzle: Puzzle, move: str) -> None:
+def _told(puzzle: Puzzle, move: str, told: Trained) -> None:
     """Show what every answer is worth, and why the one given, or a natural one, is wrong."""
-    from greed.coach.puzzles import missed
-
     right = move == puzzle.best
     wrong = say("drill-wrong", best=_in_words(puzzle.best))
     ink.say(ink.good(f"  {say('drill-right')}") if right else ink.warn(f"  {wrong}"))
@@ -214,47 +203,32 @@ def _told(rules: Sheet, puzzle: Puzzle, move: str) -> None:
         value, cost = percent(100 * answer.value, 2), percent(100 * answer.cost, 2)
         lost = f"-{cost}" if answer.cost else say("drill-best")
         ink.say(f"    {mark} {named[answer.move]:{width}}  {value:>8}  {lost:>9}")
-    ink.say(*(f"  {line}" for line in ink.folded(puzzle.why(move, rules), 2)))
-    ink.say(ink.dim(f"  {missed(puzzle)}"))
+    ink.say(*(f"  {line}" for line in ink.folded(told.why, 2)))
+    ink.say(ink.dim(f"  {told.missed}"))
 
 
-def _pool(rules: Sheet, file: Path | None) -> tuple[Puzzle, ...]:
-    """Return the puzzles to practise: those of a file, those that come with Greed, or new ones."""
-    from greed.coach.puzzles import read_puzzles, shipped_puzzles
-    from greed.coach.sources import mine
+def _puzzles(rules: Sheet, file: Path) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a file, which belong to these rules."""
+    from greed.coach.puzzles import read_puzzles
 
-    if file is not None:
-        own = read_puzzles(read_bytes(file))
-        if own.hash != sheet_hash(rules):
-            fields = {"file": str(file), "other": own.sheet, "sheet": rules.name}
-            raise Refusal(say("drill-other-sheet", fields))
-        return own.puzzles
-    shipped = shipped_puzzles(rules)
-    if shipped is not None:
-        return shipped.puzzles
-    judge = judge_of(rules)
-    with patience(say("drill-looking")):
-        mined = mine(judge, rules, _MINED)
-    if not mined.puzzles:
-        raise Refusal(say("drill-none", sheet=rules.name), NO)
-    return mined.puzzles
+    read = read_puzzles(read_bytes(file))
+    if read.hash != sheet_hash(rules):
+        fields = {"file": str(file), "other": read.sheet, "sheet": rules.name}
+        raise Refusal(say("drill-other-sheet", fields))
+    return read.puzzles
 
 
-def _mistakes(rules: Sheet) -> Iterator[Puzzle]:
-    """Yield the mistakes of people in the last games that were saved here."""
-    from greed.coach.sources import mistakes
-
+def _games(rules: Sheet) -> Iterator[str]:
+    """Yield the last games between two on these rules that were saved here."""
     looked = 0
     for path in games():
         try:
             record = read_record(path)
         except Refusal:
             continue
-        if sheet_hash(record.sheet) != sheet_hash(rules) or len(record.seats) != 2:
-            continue
-        people = [seat for seat, name in enumerate(record.seats) if not name.startswith("bot:")]
-        yield from mistakes(judge_of(rules), record, people, _WIDE_LOSS)
-        looked += 1
+        if sheet_hash(record.sheet) == sheet_hash(rules) and len(record.seats) == 2:
+            yield to_jsonl(record)
+            looked += 1
         if looked == _RECENT:
             return
 

@@ -10,10 +10,7 @@ from typing import TYPE_CHECKING
 from greed.cli.render import ink
 from greed.cli.solver import way_to_exact
 from greed.cli.table.advice import shown, worth
-from greed.core.game import apply
 from greed.core.messages import decimal, percent, say
-from greed.core.moves import Move
-from greed.core.position import position as line_of
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import Hand
@@ -22,7 +19,7 @@ from greed.sheets.words import title
 
 if TYPE_CHECKING:
     from greed.coach import Advice
-    from greed.coach.explore import Branch
+    from greed.mind import Priced, Rolled
     from greed.sim import Estimate, Result
     from greed.solver import Match, Overview, Solution
 
@@ -171,27 +168,26 @@ def show_advice(state: State, advice: Advice) -> None:
         ink.say(ink.dim(f"  ({way_to_exact(state.rules.sheet, state.seats, advice.caveat)})"))
 
 
-def show_prices(state: State, choices: list[tuple[float, Move]]) -> None:
+def show_prices(state: State, choices: tuple[Priced, ...]) -> None:
     """Show a position, what every choice is worth, and the position that it leads to."""
     ink.say(*(f"  {line}" for line in str(state).splitlines()), "")
-    for value, move in choices:
-        cost = choices[0][0] - value
-        lost = f"{-100 * cost:z.2f}%" if cost else "best"
-        line = f"  {move!s:14} {100 * value:>6.2f}%  {lost:>8}"
-        ink.say(ink.good(line) if not cost else line)
-        ink.say(ink.dim(f"    {line_of(apply(state, move))}"))
+    for choice in choices:
+        lost = f"{-100 * choice.cost:z.2f}%" if choice.cost else "best"
+        line = f"  {choice.move:14} {100 * choice.value:>6.2f}%  {lost:>8}"
+        ink.say(ink.good(line) if not choice.cost else line)
+        ink.say(ink.dim(f"    {choice.position}"))
 
 
-def show_rolls(branches: tuple[Branch, ...], most: int) -> None:
+def show_rolls(rolls: tuple[Rolled, ...], most: int) -> None:
     """Show what can follow a roll."""
     ink.say("", ink.strong("  If you roll"))
-    for branch in branches[:most]:
-        what = "bust, or no choice" if branch.move is None else str(branch.move)
-        dice = " ".join(map(str, branch.example))
-        chance, value = f"{100 * branch.chance:>6.2f}%", f"{100 * branch.value:>6.2f}%"
+    for roll in rolls[:most]:
+        what = "bust, or no choice" if roll.move is None else roll.move
+        dice = " ".join(map(str, roll.example))
+        chance, value = f"{100 * roll.chance:>6.2f}%", f"{100 * roll.value:>6.2f}%"
         ink.say(f"  {chance}  {value}  {what:20} e.g. {dice}")
-    if len(branches) > most:
-        ink.say(ink.dim(f"  and {len(branches) - most} more (-n {len(branches)} shows all)"))
+    if len(rolls) > most:
+        ink.say(ink.dim(f"  and {len(rolls) - most} more (-n {len(rolls)} shows all)"))
     ink.say(ink.dim("  how often, how often you then win, and the best answer"))
 
 
