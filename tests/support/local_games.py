@@ -42,7 +42,7 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
     entries += (Start(first=first),)
     for _ in range(longest):
         before = room.state
-        room, happened = replayed(room, room.seq + 1, 0.0, encode_step(entries))
+        room, happened, _ = replayed(room, room.seq + 1, 0.0, encode_step(entries))
         for entry in entries:
             recorder.take(entry)
         state = room.state

@@ -347,16 +347,14 @@ def _keep(state: State, move: Move) -> Choice:
 def refusals(state: State) -> dict[str, str]:
     """Return why each move is refused that a screen might offer, by the move."""
     legal, said = legal_moves(state), dict[str, str]()
-    for word in ("accept", "decline", "roll", "bank"):
-        if (why := legal.why_not(word)) is not None:
-            said[word] = why
+    for move in (ACCEPT, DECLINE, ROLL, BANK):
+        if (why := legal.why_not(move)) is not None:
+            said[move.kind] = why
     if state.phase != "throw":
         said["throw"] = why_no_throw(state)
     if state.phase == "keep":
-        chosen = {dice for dice in submultisets(tuple(sorted(state.throw))) if dice}
-        for dice in sorted(chosen - {move.dice for move in legal})[:LISTED]:
-            move = f"keep {' '.join(map(str, dice))}"
-            said[move] = legal.why_not(move) or ""
+        assert state.cast is not None
+        said |= _no_keeps(state, state.rules, state.hand, state.cast.throw, speaking.get())
     return said
 
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from greed.core.dice import Throw
 from greed.core.errors import GreedError
+from greed.core.events import Banked
 from greed.core.messages import say
 from greed.core.moves import Move
 from greed.core.state import State
@@ -27,15 +28,16 @@ from greed.room.choices import lefts, why_not
 from greed.room.dealing import dealer_of
 from greed.room.decide import decide, namer
 from greed.room.draft import Draft, Means, Step
-from greed.room.entries import By, decode_step
+from greed.room.entries import By, Entry, decode_step
 from greed.room.fold import begun, ended, fold
 from greed.room.people import Person, new_token
 from greed.room.refusal import ErrorCode, Refusal, problem_of
 from greed.room.room import HOST, Room
-from greed.room.told import Happened, Told
+from greed.room.told import Happened, Moved, NewPlayer, Threw, Told
 from greed.room.view import View, view
 from greed.sealed import WAIT, DiceError, Opening
 
+Entries = tuple[Entry, ...]
 RECENT = 64
 """Steps that are remembered for those who look again; who was away for longer sees no news."""
 
@@ -52,21 +54,32 @@ class Listener(Protocol):
         """Take note of a reaction."""
 
 
-def replayed(room: Room, seq: int, at: float, body: bytes) -> tuple[Room, Happened]:
-    """Return a room after the next stored step of its log, and what everybody heard of it.
+def replayed(room: Room, seq: int, at: float, body: bytes) -> tuple[Room, Happened, Entries]:
+    """Return a room after the next stored step of its log, what everybody heard, and its entries.
 
     Raises:
         GreedError, msgspec.MsgspecError: it can't have happened, or makes no sense.
     """
     if seq != room.seq + 1:
         raise GreedError(f"step {room.seq + 1} of room {room.id} is missing")
-    entries, heard = decode_step(body), list[Told]()
-    room = begun(room, at)
+    entries = decode_step(body)
+    room, happened = _happening(room, at, entries)
+    return room, happened, entries
+
+
+def _happening(room: Room, at: float, entries: Entries) -> tuple[Room, Happened]:
+    heard, room = list[Told](), begun(room, at)
     for entry in entries:
         room, told = fold(room, entry)
         heard += told
     room = ended(room, entries)
     return room, Happened(seq=room.seq, at=room.at, ply=room.ply, entries=tuple(heard))
+
+
+def _explains(happened: Happened) -> bool:
+    """Say whether a reason is among what happened: words, which fit one language alone."""
+    told = (what for what in happened.entries if isinstance(what, Threw | Moved | NewPlayer))
+    return any(isinstance(each, Banked) and each.reason for what in told for each in what.came_to)
 
 
 def system_dice(state: State) -> Throw:
@@ -86,6 +99,7 @@ class Host:
         choose: returns the move of the bot of a name in a state.
         bot: returns the full name of a bot that may take a seat; raises Refusal for another.
         secret: what the host's chain of sealed dice is made from.
+        language: in which what has happened is told, but for views in other languages.
 
     Attributes:
         room: the room now; another value after each step.
@@ -104,6 +118,7 @@ class Host:
         choose: Callable[[str, State], Move] | None = None,
         bot: Callable[[str], str] = str,
         secret: bytes = b"",
+        language: str = "en",
     ) -> None:
         self.room = room
         self.recent: deque[Happened] = deque(maxlen=RECENT)
@@ -111,6 +126,7 @@ class Host:
         self.links: dict[str, Opening] = {}
         self._now, self._store, self._throw = now, store, throw
         self._choose, self._bot, self._secret = choose, bot, secret
+        self._language, self._explained = language, dict[int, tuple[Room, Entries]]()
         # Who keeps a table again has waited for nobody yet.
         self._asked = now()
 
@@ -198,8 +214,8 @@ class Host:
             Refusal: it can't be done; the message says why in the person's language.
         """
         try:
-            # What is kept is in English; only what is refused is said to one person alone.
-            with spoken("en"):
+            # What happens is told to everybody, what is refused to one person alone.
+            with spoken(self._language):
                 return self._decided(person, ask, token)
         except GreedError:
             try:
@@ -311,14 +327,18 @@ class Host:
 
     def advance(self, step: Step) -> None:
         """Go on with a step that is stored: everybody hears of it."""
-        self.followed(step.room, step.happened)
+        self.followed(step.room, step.happened, step.entries)
 
-    def followed(self, room: Room, happened: Happened) -> None:
-        """Go on to a room whose last step is in the log."""
+    def followed(self, room: Room, happened: Happened, entries: Entries) -> None:
+        """Go on to a room whose last step, of these entries, is in the log."""
         before, self.room = self.room, room
         if (before.course and before.course.asked) != (room.course and room.course.asked):
             self.links, self._asked = {}, self._now()
         self.recent.append(happened)
+        if _explains(happened):
+            self._explained[happened.seq] = before, entries
+        for seq in [seq for seq in self._explained if seq < self.recent[0].seq]:
+            del self._explained[seq]
         for listener in tuple(self.listeners):
             listener.heard(happened)
 
@@ -358,16 +378,22 @@ class Host:
         seq = self.room.seq
         first = self.recent[0].seq - 1 if self.recent else seq
         since = max(first, min(since, seq)) if since is not None else seq
-        news = [step for step in self.recent if step.seq > since]
         with spoken(person.language):
             return view(
                 self.room,
                 person,
-                news,
+                [self._retold(step, person.language) for step in self.recent if step.seq > since],
                 since=since,
                 present=self.present,
                 watching=self.watching,
             )
+
+    def _retold(self, happened: Happened, language: str) -> Happened:
+        """Return what happened with its reasons in the language that is being spoken."""
+        if language == self._language or happened.seq not in self._explained:
+            return happened
+        before, entries = self._explained[happened.seq]
+        return _happening(before, happened.at, entries)[1]
 
 
 def _refusal(error: GreedError, room: Room) -> Refusal:

@@ -145,13 +145,13 @@ class Room(Struct, frozen=True, kw_only=True):
             SheetError: what it is to play is no sheet.
         """
         if isinstance(setup, bytes):
-            words, sheet = _sheet_of(bytes(msgspec.json.decode(setup, type=_Written).sheet))
-            setup = replace(msgspec.json.decode(setup, type=Setup), sheet=words)
+            written = bytes(msgspec.json.decode(setup, type=_Written).sheet)
+            setup = msgspec.json.decode(setup, type=Setup)
         else:
-            rules = dict(setup.sheet)
-            sheet = parse_sheet(rules, rules.pop("name", ""))
+            written = msgspec.json.encode(setup.sheet)
+        words, sheet = _sheet_of(written)
         return cls(
-            setup=setup,
+            setup=replace(setup, sheet=words),
             sheet=sheet,
             at=created,
             turn_at=created,

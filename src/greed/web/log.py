@@ -291,7 +291,7 @@ async def _page(store: Store, room: Room, number: int) -> tuple[Happened, ...]:
     while begins <= number:
         heard.clear()
         for step in await store.steps(room.id, told.seq, PAGE):
-            told, happened = replayed(told, step.seq, step.at, step.body)
+            told, happened, _ = replayed(told, step.seq, step.at, step.body)
             heard.append(happened)
             if time.perf_counter() - breath > _BREATH:
                 await asyncio.sleep(0)
