@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 from tests.support.table_play import Dice
 
@@ -18,10 +19,12 @@ from greed.room import (
     Person,
     Problem,
     Refusal,
+    Room,
     Step,
     View,
     new_token,
     opening,
+    replayed,
 )
 from greed.room.ask import ReactionKind
 from greed.sheets import load
@@ -114,6 +117,14 @@ class HostTable:
     def shown(self, who: str) -> list[str]:
         shown, self.screens[who].reactions = self.screens[who].reactions, []
         return shown
+
+    def replayed(self) -> Room:
+        """Return the room to which the log leads, as it is stored."""
+        room = self.host.room
+        room = Room.of(msgspec.json.encode(room.setup), BEGUN, room.code, room.watch)
+        for step in self.log:
+            room, _, _ = replayed(room, step.room.seq, step.room.at, step.body)
+        return room
 
     def _go_on(self, step: Step) -> None:
         self.host.keep(step)
