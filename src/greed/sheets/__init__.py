@@ -30,7 +30,7 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]")
 _DOTS = 400
 """Dots in one line: a key of thousands of parts takes the time and memory of their square."""
 _HERE = Path(__file__).parent
-_LARGEST = 1_000_000
+_LARGEST = 100_000
 """Bytes of a sheet's file."""
 
 
