@@ -2,26 +2,26 @@
 
 import logging
 import sqlite3
-import sys
 from contextlib import closing
 
 import pytest
 from tests.attacks.conftest import TWO, bearer
 
+from greed.cli.app import run as run_command
+from greed.store import Store
 from greed.web import logs
-from greed.web.__main__ import main
 
 QUOTED = "2MH9RNCODE"
+THROW = {"do": "move", "move": "throw", "ply": 0}
 
 
 @pytest.fixture
-def run(monkeypatch, capsys):
+def run(capsys):
     """Run the server with options that should end it at once; return status and what it said."""
 
     def running(*options):
-        command = ["greed.web", "--port", "0", *map(str, options)]
-        monkeypatch.setattr(sys, "argv", command)
-        return main(), *capsys.readouterr()
+        command = ["serve", "--host", "127.0.0.1", "--port", "0", *options]
+        return run_command(command), *capsys.readouterr()
 
     return running
 
@@ -33,7 +33,7 @@ def heard():
 
     class Listener(logging.Handler):
         def emit(self, record):
-            if record.name != "httpx":  # the client's own
+            if not record.name.startswith("http"):  # the client's own
                 lines.append(self.format(record))
 
     listener = Listener()
@@ -44,15 +44,15 @@ def heard():
 
 
 def test_a_locked_database_is_busy_and_no_code_is_logged(served, tmp_path, heard, monkeypatch):
-    monkeypatch.setattr("greed.store.engine.PATIENCE", 50)
+    opened = Store.open
+    monkeypatch.setattr(Store, "open", lambda *given: opened(*given, patience=0.05))
     with served(rate=0) as client:
         seated = client.post("/api/rooms", json=TWO).json()
-        room = seated["snapshot"]["room"]
+        room = seated["view"]
         path = f"/api/rooms/{room['code']}"
         other = sqlite3.connect(tmp_path / "g.sqlite", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        asked = {"move": "throw", "ply": 0}
-        moved = client.post(f"{path}/moves", json=asked, headers=bearer(seated["token"]))
+        moved = client.post(path, json=THROW, headers=bearer(seated["token"]))
         made = client.post("/api/rooms", json=TWO)
         health = client.get("/health")
         other.execute("ROLLBACK")
@@ -65,12 +65,11 @@ def test_a_locked_database_is_busy_and_no_code_is_logged(served, tmp_path, heard
     assert seated["token"] not in said
 
 
-@pytest.mark.parametrize("formatter", [logs.JsonLines(), logs.TextLines()])
-def test_no_log_quotes_an_error_whatever_it_holds(formatter):
+def test_no_log_quotes_an_error_whatever_it_holds():
     error = KeyError(QUOTED)
     error.__cause__ = ValueError(QUOTED)
     broken = (KeyError, error, None)
-    line = formatter.format(logging.LogRecord("a", 40, "f", 1, "broken", (), broken))
+    line = logs.JsonLines().format(logging.LogRecord("a", 40, "f", 1, "broken", (), broken))
     assert QUOTED not in line
     assert "KeyError" in line
     assert "ValueError" in line
@@ -87,13 +86,12 @@ def test_what_asyncio_says_of_a_lost_error_is_not_quoted():
     [
         (("--port", "99999"), "--port: expected a whole number <= 65535"),
         (("--database", "postgresql://nobody@127.0.0.1:9/none"), "cannot be opened"),
-        (("--database", "/proc/none/g.sqlite"), "cannot create a database at /proc/none/g.sqlite"),
-        (("--database", "/proc"), "cannot create a database at /proc: unable to open"),
+        (("--database", "/proc/none/g.sqlite"), "cannot open a database at /proc/none/g.sqlite"),
+        (("--database", "/proc"), "/proc is a folder: name a file in it"),
         (("--database", "mysql://x/y"), "sqlite or postgresql"),
-        (("--workers", "3"), "SQLite serves one worker"),
         (("--host", "192.0.2.1"), "cannot listen at 192.0.2.1"),
     ],
-    ids=["port", "unreachable", "no-folder", "folder", "mysql", "workers", "host"],
+    ids=["port", "unreachable", "no-folder", "folder", "mysql", "host"],
 )
 def test_what_cannot_work_is_said_in_one_line_before_anything_is_announced(run, options, said):
     status, announced, refused = run(*options)
@@ -136,17 +134,14 @@ def test_a_damaged_room_is_refused_in_one_line_and_no_other_suffers(
     with served(rate=0) as client:
         made = client.post("/api/rooms", json={**TWO, "dice": "fair"}).json()
         shown = bearer(made["token"])
-        path = f"/api/rooms/{made['snapshot']['room']['code']}"
-        client.post(f"{path}/moves", json={"move": "throw", "ply": 0}, headers=shown)
+        path = f"/api/rooms/{made['view']['code']}"
+        client.post(path, json=THROW, headers=shown)
     garbled(tmp_path / "g.sqlite", change)
     with served(rate=0) as client:
         heard.clear()
         answer = client.get(path)
         assert (answer.status_code, answer.json()["code"]) == (404, "no_such_room")
         assert "damaged" in answer.json()["message"]
-        with client.portal() as portal:
-            portal.call(client.app.state.keeping.tidy)
-            portal.call(client.app.state.keeping.clocks)
         assert client.post("/api/rooms", json=TWO).status_code == 201
     said = [line for line in heard if "damaged" in line]
     assert said

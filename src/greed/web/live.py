@@ -37,7 +37,7 @@ from greed.room import ask as asks
 from greed.room.clock import bot_to_move
 from greed.room.dealing import chain_of, is_to_be_sealed
 from greed.store import Step as StoredStep
-from greed.store import Store, Touch
+from greed.store import Store, StoreBusy, Touch
 from greed.web.lobby import change_of
 from greed.web.messages import ViewMessage, encode
 from greed.web.metrics import Metrics
@@ -243,8 +243,8 @@ class Live:
         """
         while self.stale:
             room, breath = self.room, time.perf_counter()
-            steps = await self._means.store.steps(room.id, room.seq, PAGE)
             with readable(room.id):
+                steps = await self._means.store.steps(room.id, room.seq, PAGE)
                 for step in steps:
                     self.host.followed(*replayed(self.room, step.seq, step.at, step.body))
                     if time.perf_counter() - breath > _BREATH:
@@ -348,6 +348,8 @@ def readable(room: str) -> Iterator[None]:
     """
     try:
         yield
+    except StoreBusy:
+        raise
     except (
         GreedError, msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError,
         AssertionError,
