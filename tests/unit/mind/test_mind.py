@@ -117,6 +117,16 @@ def test_an_answer_says_what_to_solve_for_a_better_one_which_is_final(name: str)
     assert told(UNSOLVED[name]).unsolved is None
 
 
+def test_a_solution_that_no_folder_keeps_is_known_as_long_as_the_process_lives(
+    tmp_path, monkeypatch
+):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GREED_HOME", str(tmp_path / "file"))
+    asked = Advise(sheet={**MINE, "target": 250}, position=MY_LINE)
+    assert not told(told(asked).unsolved).kept
+    assert told(asked).unsolved is None
+
+
 # -- sheets
 
 

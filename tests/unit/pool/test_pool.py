@@ -105,6 +105,13 @@ async def until(true):
         await asyncio.sleep(0.02)
 
 
+async def settled(pool, question):
+    """Return the answer once nothing is solved for it any more, and the next one."""
+    while (advice := await pool.ask(question)).solving:  # noqa: ASYNC110 -- as clients do
+        await asyncio.sleep(0.1)
+    return advice, await pool.ask(question)
+
+
 # -- limits
 
 
@@ -358,16 +365,20 @@ def test_solutions_beyond_what_is_kept_make_room():
     run(asking, kept=0)
 
 
+def test_a_server_that_can_keep_no_solution_says_so_and_solves_once(tmp_path, monkeypatch, asked):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GREED_HOME", str(tmp_path / "file"))
+    first, again = run(lambda pool: settled(pool, house(1)[1]))
+    assert first.note.startswith("this server could not keep the solution of these rules; ")
+    assert again == first
+    assert sum(b'"type":"solve"' in each for each in asked) == 1
+
+
 def test_rules_without_an_exact_answer_are_tried_once_and_say_so(asked):
     rules = {**house(1)[0], "seats": {"min": 3}}
     question = Advise(sheet=rules, position="mine 0,0,0 1/1 decide 1 - 100 - - 2")
 
-    async def asking(pool):
-        while (advice := await pool.ask(question)).solving:  # noqa: ASYNC110 -- as clients do
-            await asyncio.sleep(0.1)
-        return advice, await pool.ask(question)
-
-    first, again = run(asking)
+    first, again = run(lambda pool: settled(pool, question))
     assert first.note.startswith("these rules have no exact answer: ")
     assert again == first
     assert sum(b'"type":"solve"' in each for each in asked) == 1
