@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 from msgspec.structs import replace
-from tests.support.table_play import Dice
+from tests.support.table_play import Dice, Play
+from tests.support.tables import parsed
 
 from greed.bots import bot
 from greed.core.errors import GreedError
@@ -141,3 +142,11 @@ def named_bot(name: str) -> str:
         return str(bot(name))
     except GreedError as error:
         raise Refusal("bad_bot", str(error)) from None
+
+
+def seated(script: str, name: str = "a table") -> tuple[Play, HostTable]:
+    """Return a table in this process as a script says, ready for what people ask for."""
+    read = parsed(script, name)
+    dice = Dice(read)
+    table = HostTable(dice)
+    return Play(read, table, dice), table

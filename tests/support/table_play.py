@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 from tests.support.sealed import Kept
 from tests.support.table_words import answer_in_words, ask_of, news_in_words, seen
-from tests.support.tables import Line, Script, ScriptError
+from tests.support.tables import Line, Script, ScriptError, asked
 
 from greed.core.dice import Throw
 from greed.core.state import State
@@ -173,6 +173,10 @@ class Play:
         device = Device(name or f"{who}-device", self.table.view(who).dice.game)
         self._must(who, device.seal)
         self.devices[who] = device
+
+    def say(self, words: str) -> str:
+        """Return what comes of a line of a script, such as `Ann throw`."""
+        return self.answer(asked(words, "a line"))
 
     def answer(self, line: Line) -> str:
         """Return what comes of a line, in words."""

@@ -49,22 +49,18 @@ class Script:
     """A table and its lines.
 
     Attributes:
-        path: the file.
+        name: what tests call it.
         heads: what stands above the first empty line, by its first word.
-        screens: the seats, by who looks at the same screen; () between them are commas.
+        seats: the seats in order.
+        screens: the names of the seats, by who looks at the same screen.
         lines: all lines of the file, in order.
     """
 
-    path: Path
+    name: str
     heads: dict[str, str]
     seats: tuple[Seat, ...]
     screens: tuple[tuple[str, ...], ...]
     lines: list[Line]
-
-    @property
-    def name(self) -> str:
-        """What tests call it."""
-        return self.path.stem
 
     def screen(self, who: str) -> str:
         """Return the person whose screen somebody looks at: their own, or the first one's there."""
@@ -84,13 +80,22 @@ def scripts() -> list[Path]:
 
 
 def read(path: Path) -> Script:
-    """Return a script.
+    """Return the script of a file.
+
+    Raises:
+        ScriptError: it is none.
+    """
+    return parsed(path.read_text("utf-8"), path.stem)
+
+
+def parsed(script: str, name: str) -> Script:
+    """Return a script of this name.
 
     Raises:
         ScriptError: it is none.
     """
     heads, lines = dict[str, str](), list[Line]()
-    for number, text in enumerate(path.read_text("utf-8").splitlines(), 1):
+    for number, text in enumerate(script.splitlines(), 1):
         word, _, rest = text.partition(" ")
         if lines and text[:1] == " " and lines[-1].answer is not None:
             lines[-1].answer = f"{lines[-1].answer} {text.strip()}".strip()
@@ -100,25 +105,30 @@ def read(path: Path) -> Script:
             heads[word] = f"{heads[word]} | {rest}" if word in heads else rest.strip()
             lines.append(Line(number, "", text))
         else:
-            asked, _, answer = text.partition(ARROW)
-            lines.append(_asked(path, number, asked.strip(), " ".join(answer.split())))
+            lines.append(asked(text, f"{name}, line {number}", number))
     missing = {"sheet", "seats"} - heads.keys()
     if missing:
-        raise ScriptError(f"{path.name} doesn't say: {', '.join(sorted(missing))}")
+        raise ScriptError(f"{name} doesn't say: {', '.join(sorted(missing))}")
     screens = tuple(
         tuple(name.strip() for name in screen.split("+")) for screen in heads["seats"].split(",")
     )
-    return Script(path, heads, tuple(map(_seat, sum(screens, ()))), screens, lines)
+    return Script(name, heads, tuple(map(_seat, sum(screens, ()))), screens, lines)
 
 
-def _asked(path: Path, number: int, asked: str, answer: str) -> Line:
-    found = _WORDS.fullmatch(asked)
+def asked(text: str, where: str, number: int = 0) -> Line:
+    """Return a line of a script in which somebody asks for something.
+
+    Raises:
+        ScriptError: it is none.
+    """
+    words, _, answer = text.partition(ARROW)
+    found = _WORDS.fullmatch(words.strip())
     if found is None:
-        raise ScriptError(f"{path.name}, line {number}: say who asks for what")
+        raise ScriptError(f"{where}: say who asks for what")
     words, extra = found.groups()
     who, _, rest = words.partition(" ")
     extras = dict(part.strip().partition(" ")[::2] for part in (extra or "").split(",") if part)
-    return Line(number, who, rest.strip(), extras, answer)
+    return Line(number, who, rest.strip(), extras, " ".join(answer.split()))
 
 
 def _seat(text: str) -> Seat:
