@@ -5,8 +5,8 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.support.finished import TWO, finish
 from tests.support.page import AXE, serious
+from tests.support.rooms import Room
 from tests.support.slow_judge import TINY
 
 SOLVING = 240_000
@@ -32,8 +32,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visit, site, theme):
     player.page.get_by_role("dialog").get_by_text("Watch on another screen").click()
     expect(player.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
     found["room"] = serious(player)
-    made = site.ask("/api/rooms", {"seats": [{"name": "Ann"}, {}]})
-    player.go(f"/{made['snapshot']['room']['code']}")
+    player.go(f"/{Room(site, seats=[{'name': 'Ann'}, {}]).code}")
     expect(player.button("Take a seat")).to_be_visible()
     found["lobby"] = serious(player)
     player.go("/pad").page.get_by_label("Name at seat 1").fill("Ann")
@@ -73,12 +72,10 @@ def test_axe_finds_nothing_serious_in_any_state_of_the_table_in_any_colours(visi
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_on_a_finished_game_and_with_the_coach(visit, site, theme):
     player = visit(phone=theme == "dark", color_scheme=theme, reduced_motion="reduce")
-    code, token = finish(site, toml=TINY, coach=True)
-    player.go(f"/{code}#seat={token}")
+    player.go(Room(site, toml=TINY, coach=True, first=0, start=True).finish().seat)
     expect(player.page.get_by_role("row", name="Luck of the dice")).to_be_visible(timeout=SOLVING)
     found = {"finished": serious(player)}
-    made = site.ask("/api/rooms", {"seats": TWO, "toml": TINY, "coach": True, "start": True})
-    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    player.go(Room(site, toml=TINY, coach=True, start=True).seat)
     for _ in range(60):
         player.await_turn()
         if player.button("Take all").count():
@@ -164,9 +161,8 @@ def test_a_whole_game_from_the_form_to_the_verification_by_keyboard_alone(visit)
 
 def test_a_whole_game_is_played_by_what_is_said_aloud(visit, site):
     seats = [{"name": "Ann"}, {"bot": "bold"}]
-    wish = {"sheet": "official(target=600)", "seats": seats, "first": 0, "start": True}
-    made = site.ask("/api/rooms", wish)
-    player = visit(phone=True).go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    room = Room(site, sheet="official(target=600)", seats=seats, first=0, start=True)
+    player = visit(phone=True).go(room.seat)
     page = player.page
     dice = page.get_by_role("group", name="Dice on the table")
     choices = page.get_by_role("group", name="Your choices")
@@ -211,8 +207,7 @@ def scores(player, face: int) -> bool:
 
 def test_throws_and_turns_are_announced(visit, site):
     # Nobody plays on after a bust here: a bot's turn would push the throw out of the log.
-    made = site.ask("/api/rooms", {"seats": TWO, "start": True, "first": 0})
-    player = visit().go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    player = visit().go(Room(site, start=True, first=0).seat)
     player.await_turn()
     player.decide()
     expect(player.page.get_by_role("log")).to_contain_text(re.compile(r"Ann rolls( \d){5}"))
@@ -228,7 +223,6 @@ def test_a_disabled_button_says_why_when_it_is_pressed(visit):
 
 
 def test_dice_fall_once_for_each_throw_whatever_is_done_with_them(visit, site):
-    made = site.ask("/api/rooms", {"seats": TWO, "start": True, "first": 0})
     player = visit(at_once=False)
     player.page.add_init_script("""
         window.falls = 0;
@@ -238,7 +232,7 @@ def test_dice_fall_once_for_each_throw_whatever_is_done_with_them(visit, site):
             return animate.apply(this, asked);
         };
     """)
-    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    player.go(Room(site, start=True, first=0).seat)
     for throws in range(1, 10):
         player.button(re.compile("^Roll")).click()
         expect(player.page.locator(".felt .seat").first).to_be_visible()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.support.finished import TWO, finish
+from tests.support.rooms import Room
 from tests.support.slow_judge import TINY
 
 SOLVING = 240_000
@@ -16,8 +16,7 @@ def coached(visit, site):
 
     def coming(**options):
         player = visit(**options)
-        made = site.ask("/api/rooms", {"seats": TWO, "toml": TINY, "coach": True, "start": True})
-        player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+        player.go(Room(site, toml=TINY, coach=True, start=True).seat)
         for _ in range(60):
             player.await_turn()
             if player.button("Take all").count():
@@ -80,8 +79,7 @@ def test_on_a_phone_the_coach_covers_neither_dice_nor_buttons(coached, size):
 
 
 def test_without_leave_of_the_room_there_is_no_coach(visit, site):
-    made = site.ask("/api/rooms", {"seats": TWO, "start": True})
-    player = visit().go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    player = visit().go(Room(site, start=True).seat)
     expect(player.page.locator(".action").first).to_be_visible()
     expect(player.button("Coach")).to_have_count(0)
     player.page.keyboard.press("?")
@@ -89,8 +87,7 @@ def test_without_leave_of_the_room_there_is_no_coach(visit, site):
 
 
 def test_a_finished_game_shows_chances_to_win_luck_and_what_cost_most(visit, site):
-    code, token = finish(site, toml=TINY)
-    player = visit().go(f"/{code}#seat={token}")
+    player = visit().go(Room(site, toml=TINY, first=0, start=True).finish().seat)
     page = player.page
     expect(page.get_by_role("img", name=re.compile("Chance to win"))).to_be_visible(timeout=SOLVING)
     end = page.get_by_role("row", name="At the end").get_by_role("cell").all_inner_texts()
@@ -107,8 +104,8 @@ def test_a_finished_game_shows_chances_to_win_luck_and_what_cost_most(visit, sit
 )
 def test_a_game_among_more_has_a_line_for_each_and_says_that_all_is_an_estimate(visit, site, names):
     seats = [{"name": name} for name in names]
-    code, token = finish(site, sheet="koans(target=300)", seats=seats)
-    player = visit(phone=True).go(f"/{code}#seat={token}")
+    room = Room(site, sheet="koans(target=300)", seats=seats, first=0, start=True).finish()
+    player = visit(phone=True).go(room.seat)
     page = player.page
     chart = page.get_by_role("img", name=f"a line for each of {', '.join(names)}")
     expect(chart).to_be_visible(timeout=SOLVING)

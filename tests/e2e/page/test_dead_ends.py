@@ -5,6 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.support.rooms import Room
 
 
 @pytest.mark.parametrize("typed", ["TRAIM", "%"])
@@ -54,8 +55,6 @@ def test_a_wrong_answer_that_ends_the_game_still_says_why(alone):
 
 
 def test_a_line_that_goes_dead_without_closing_is_noticed(visit, site):
-    seats = [{"name": "Ann"}, {"name": "Ben"}]
-    made = site.ask("/api/rooms", {"sheet": "koans", "seats": seats, "first": 0, "start": True})
     player = visit()
     dead: list[bool] = []
 
@@ -64,8 +63,8 @@ def test_a_line_that_goes_dead_without_closing_is_noticed(visit, site):
         line.on_message(lambda text: dead or server.send(text))
         server.on_message(lambda text: dead or line.send(text))
 
-    player.page.route_web_socket(re.compile("/socket[?]"), relay)
-    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    player.page.route_web_socket(re.compile("/room/"), relay)
+    player.go(Room(site, sheet="koans", first=0, start=True).seat)
     expect(player.page.locator(".felt")).to_be_visible()
     expect(player.page.get_by_text("Connection lost")).to_have_count(0)
     dead.append(True)

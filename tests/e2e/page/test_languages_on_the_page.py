@@ -104,7 +104,7 @@ def longer(player, direction: str) -> None:
 
 def names(site) -> list[str]:
     """Return what is data on the screens: names of games, their summaries, and our own."""
-    info = site.ask("/api/")
+    info = site.ask("/api")
     texts = [each[key] for each in info["sheets"] for key in ("title", "summary")]
     texts += [*info["variants"].values(), *(bot["about"] for bot in info["bots"])]
     told = site.ask("/told/de.json")

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from tests.support.rooms import Room
 
 PLACES = """nodes => nodes.map(node => {
     const {x, y, width, height} = node.getBoundingClientRect();
@@ -22,11 +23,10 @@ TOUCHED = ".felt .seat, .tools button, .action"
 
 def test_over_a_whole_game_at_the_usual_pace_nothing_on_a_phone_moves(visit, site):
     seats = [{"name": "Ann"}, {"bot": "bold"}]
-    wish = {"sheet": "koans(target=500)", "seats": seats, "first": 0, "start": True}
-    made = site.ask("/api/rooms", wish)
+    room = Room(site, sheet="koans(target=500)", seats=seats, first=0, start=True)
     player = visit(phone=True, at_once=False)
     player.page.add_init_script(SHIFTS)
-    player.go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    player.go(room.seat)
     zones, moved, throws = set(), [], 0
     while player.await_turn():
         zones.add(str(player.page.locator(ZONES).evaluate_all(PLACES)))
@@ -54,8 +54,7 @@ SIZES = ((320, 568), (390, 844), (844, 390), (1280, 800))
 
 def test_the_button_of_reactions_lies_over_no_words(visit, site):
     seats = [{"name": "Ann"}, {"name": "Maximiliane"}]
-    made = site.ask("/api/rooms", {"sheet": "official", "seats": seats, "first": 1, "start": True})
-    player = visit().go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    player = visit().go(Room(site, seats=seats, first=1, start=True).seat)
     expect(player.button("React")).to_be_visible()
     for width, height in SIZES:
         player.page.set_viewport_size({"width": width, "height": height})
@@ -99,8 +98,7 @@ def test_choosing_dice_moves_neither_dice_nor_buttons(visit, width):
 
 def test_with_twelve_long_names_every_score_fits_on_a_narrow_phone(visit, site):
     seats = [{"name": f"{number:02}" + "W" * 22} for number in range(12)]
-    made = site.ask("/api/rooms", {"sheet": "official", "seats": seats, "start": True})
-    player = visit(phone=True).go(f"/{made['snapshot']['room']['code']}#seat={made['token']}")
+    player = visit(phone=True).go(Room(site, seats=seats, start=True).seat)
     player.page.set_viewport_size({"width": 320, "height": 640})
     scores = player.page.locator(".strip .score:visible")
     expect(scores).to_have_count(12)

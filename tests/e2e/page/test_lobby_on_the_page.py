@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.support.page import Player, serious
+from tests.support.rooms import Room
 from tests.support.servers import Server, serving
 
 
@@ -76,12 +77,11 @@ def test_the_host_takes_a_table_off_the_list_and_puts_it_back(enter):
 
 
 def test_a_table_that_fills_up_under_the_finger_says_so(enter, hall):
-    room = {"seats": [{"name": "Emil"}, {}], "listed": True}
-    code = hall.ask("/api/rooms", room)["snapshot"]["room"]["code"]
+    room = Room(hall, seats=[{"name": "Emil"}, {}], listed=True)
     bob = enter()
     expect(row(bob, "Emil")).to_be_visible()
     bob.page.route("**/api/lobby*", lambda route: route.abort())
-    hall.ask(f"/api/rooms/{code}/seats", {"name": "Quick"})
+    room.ask("sit", name="Quick")
     row(bob, "Emil").click()
     expect(bob.page.get_by_role("alert")).to_contain_text("Somebody was quicker")
 
@@ -94,11 +94,8 @@ def test_a_server_without_a_lobby_shows_no_list(visit):
 
 
 def test_long_names_and_many_seats_fit_on_the_smallest_phone(enter, hall):
-    room = {
-        "seats": [{"name": f"{'W' * 22}{n}"} for n in range(9)] + [{}, {}],
-        "listed": True, "clock": {"seconds": 86_400}, "coach": True,
-    }  # fmt: skip
-    hall.ask("/api/rooms", room)
+    seats = [{"name": f"{'W' * 22}{n}"} for n in range(9)] + [{}, {}]
+    Room(hall, seats=seats, listed=True, clock=86_400, coach=True)
     player = enter()
     player.page.set_viewport_size({"width": 320, "height": 640})
     expect(row(player, "WWWW")).to_be_visible()
@@ -114,11 +111,9 @@ def seated(player: Player):
 @pytest.fixture
 def table(visit, site):
     """Ann's room with a free seat, and a friend who has opened its link."""
-    asked = {"seats": [{"name": "Ann"}, {}], "dice": "fair"}
-    made = site.ask("/api/rooms", asked)
-    code = made["snapshot"]["room"]["code"]
-    ann = visit(phone=True).go(f"/{code}#seat={made['token']}")
-    bob = visit(phone=True).go(f"/{code}")
+    room = Room(site, seats=[{"name": "Ann"}, {}])
+    ann = visit(phone=True).go(room.seat)
+    bob = visit(phone=True).go(f"/{room.code}")
     return ann, bob
 
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.support.rooms import Room
 
 # A page that makes sounds asks for a context; notes and pulses are counted.
 HEARD = """
@@ -108,11 +109,10 @@ def test_nothing_sounds_or_shakes_for_people_who_want_less_motion(visit):
 @pytest.mark.parametrize("slow", [0, 500])
 def test_a_bots_turn_ends_at_a_tap_and_the_tap_rolls_no_dice(visit, site, slow: int):
     seats = [{"name": "Ann"}, {"bot": "bold"}]
-    made = site.ask("/api/rooms", {"sheet": "official", "seats": seats, "first": 1})
-    code = made["snapshot"]["room"]["code"]
+    room = Room(site, sheet="official", seats=seats, first=1)
     player = visit(phone=True, at_once=False)
     player.page.add_init_script("localStorage.setItem('greed.pace', '\"calm\"')")
-    player.go(f"/{code}#seat={made['token']}").button(re.compile("^Start")).click()
+    player.go(room.seat).button(re.compile("^Start")).click()
     skip = player.button("Skip ahead")
     expect(skip).to_be_visible()
     skip.evaluate(TWO_TAPS, slow)
@@ -160,15 +160,11 @@ def test_the_tab_says_when_it_is_our_turn(visit, site):
 
 def two(visit, site):
     """Two browsers at one table, of which the first begins."""
-    made = site.ask(
-        "/api/rooms",
-        {"sheet": "koans", "seats": [{"name": "Ann"}, {}], "first": 0, "coach": False},
-    )
-    code = made["snapshot"]["room"]["code"]
-    joined = site.ask(f"/api/rooms/{code}/seats", {"name": "Ben"})
-    site.ask(f"/api/rooms/{code}/start", {}, made["token"])
-    ann = visit().go(f"/{code}#seat={made['token']}")
-    ben = visit().go(f"/{code}#seat={joined['token']}")
+    room = Room(site, sheet="koans", seats=[{"name": "Ann"}, {}], first=0)
+    token = room.ask("sit", name="Ben")["token"]
+    room.ask("start")
+    ann = visit().go(room.seat)
+    ben = visit().go(f"/{room.code}#seat={token}")
     for player in (ann, ben):
         expect(player.page.locator(".felt")).to_be_visible()
     return ann, ben

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.support.page import Player, serious
+from tests.support.rooms import Room
 
 # Chromium forgets a notification that is asked for between its writing and its showing: nobody
 # asks before it is shown.
@@ -22,13 +23,11 @@ SWITCH = "Tell me when it is my turn"
 
 @pytest.fixture
 def game(site):
-    """A game of Ann, who begins, and Bob: its code and their tokens."""
-    room = {"seats": [{"name": "Ann"}, {}], "first": 0, "clock": {"seconds": 86_400}}
-    made = site.ask("/api/rooms", room)
-    code = made["snapshot"]["room"]["code"]
-    bob = site.ask(f"/api/rooms/{code}/seats", {"name": "Bob"})["token"]
-    site.ask(f"/api/rooms/{code}/start", {}, made["token"])
-    return code, made["token"], bob
+    """A game of Ann, who begins, and Bob: the room, and Bob's token."""
+    room = Room(site, seats=[{"name": "Ann"}, {}], first=0, clock=86_400)
+    token = room.ask("sit", name="Bob")["token"]
+    room.ask("start")
+    return room, token
 
 
 @pytest.fixture
@@ -46,13 +45,11 @@ def enter(visit):
     return entering
 
 
-def turn(site, code, token):
-    """Play the present turn to its end."""
-    game = site.ask(f"/api/rooms/{code}")["game"]
-    seat = game["seat"]
-    while game["seat"] == seat:
-        move = {"move": game["legal"][-1], "ply": game["ply"]}
-        game = site.ask(f"/api/rooms/{code}/moves", move, token)["snapshot"]["game"]
+def turn(room, token=None):
+    """Play the present turn to its end: the creator, or who holds this token."""
+    seat = room.view["game"]["seat"]
+    while room.move(token=token)["seat"] == seat:
+        pass
 
 
 def until(player, holds):
@@ -96,27 +93,27 @@ def behind_others(bob: Player, code: str) -> Player:
 
 
 def test_a_tap_switches_it_on_and_off(enter, game):
-    code, _, token = game
-    bob = enter(code, token)
+    room, token = game
+    bob = enter(room.code, token)
     bob.menu().click()
     switch = bob.page.get_by_role("checkbox", name=SWITCH)
     expect(switch).not_to_be_checked()
     switch.check()
     expect(switch).to_be_checked()
-    bob.go(f"/{code}").menu().click()
+    bob.go(f"/{room.code}").menu().click()
     expect(switch).to_be_checked()
     switch.uncheck()
-    bob.go(f"/{code}").menu().click()
+    bob.go(f"/{room.code}").menu().click()
     expect(switch).not_to_be_checked()
 
 
-def test_a_page_that_is_open_behind_others_tells_it_and_takes_it_back(enter, site, game):
-    code, ann, token = game
-    bob = behind_others(enter(code, token), code)
-    turn(site, code, ann)
+def test_a_page_that_is_open_behind_others_tells_it_and_takes_it_back(enter, game):
+    room, token = game
+    bob = behind_others(enter(room.code, token), room.code)
+    turn(room)
     until(bob, "shows === 1")
-    title = site.ask(f"/api/rooms/{code}")["room"]["sheet"]["title"]
-    assert shown(bob, 1) == [{"title": "Your turn", "body": title, "tag": f"room {code}"}]
+    title = room.view["sheet"]["title"]
+    assert shown(bob, 1) == [{"title": "Your turn", "body": title, "tag": f"room {room.code}"}]
     bob.page.evaluate("""() => {
         window.hidden = false;
         document.dispatchEvent(new Event("visibilitychange"));
@@ -139,19 +136,19 @@ CLICK = """async () => {
 }"""
 
 
-def test_a_tap_on_the_notification_brings_the_room_to_the_front(enter, site, game):
-    code, ann, token = game
-    bob = behind_others(enter(code, token), code)
-    turn(site, code, ann)
+def test_a_tap_on_the_notification_brings_the_room_to_the_front(enter, game):
+    room, token = game
+    bob = behind_others(enter(room.code, token), room.code)
+    turn(room)
     until(bob, "shows === 1")
     shown(bob, 1)
     clicked = bob.page.context.service_workers[0].evaluate(CLICK)
-    assert clicked == [f"focused {bob.url}/{code}", 0]
+    assert clicked == [f"focused {bob.url}/{room.code}", 0]
 
 
 def test_a_browser_that_was_told_never_to_says_what_to_do(enter, game):
-    code, _, token = game
-    bob = enter(code, token, allowed=False)
+    room, token = game
+    bob = enter(room.code, token, allowed=False)
     bob.menu().click()
     expect(bob.page.get_by_role("checkbox", name=SWITCH)).to_be_disabled()
     expect(bob.page.get_by_text("Your browser blocks notifications")).to_be_visible()
@@ -159,8 +156,8 @@ def test_a_browser_that_was_told_never_to_says_what_to_do(enter, game):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_switch_fits_the_smallest_phone_and_everybody_can_use_it(enter, game, scheme):
-    code, _, token = game
-    bob = enter(code, token, color_scheme=scheme)
+    room, token = game
+    bob = enter(room.code, token, color_scheme=scheme)
     bob.page.set_viewport_size({"width": 320, "height": 640})
     bob.menu().click()
     switch = bob.page.get_by_role("checkbox", name=SWITCH)
@@ -171,18 +168,18 @@ def test_the_switch_fits_the_smallest_phone_and_everybody_can_use_it(enter, game
     assert serious(bob) == []
 
 
-def test_the_icon_of_the_app_says_when_it_is_our_turn(enter, site, game):
-    code, ann, token = game
-    bob = enter(code, token)
+def test_the_icon_of_the_app_says_when_it_is_our_turn(enter, game):
+    room, token = game
+    bob = enter(room.code, token)
     bob.page.add_init_script("""
         window.badge = "none";
         navigator.setAppBadge = async (count) => { window.badge = count; };
         navigator.clearAppBadge = async () => { window.badge = "none"; };
     """)
-    bob.go(f"/{code}")
+    bob.go(f"/{room.code}")
     expect(bob.menu()).to_be_visible()
     assert bob.page.evaluate("badge") == "none"
-    turn(site, code, ann)
+    turn(room)
     until(bob, "badge === 1")
-    turn(site, code, token)
+    turn(room, token)
     until(bob, "badge === 'none'")

@@ -5,19 +5,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 from tests.support.page import Player
+from tests.support.rooms import Room
 from tests.support.servers import serving
-
-
-def finished(site, **request):
-    """Play a short game over HTTP; return its code."""
-    room = {"sheet": "koans(target=300)", "seats": [{"name": "Ann"}, {"name": "Bob"}], **request}
-    made = site.ask("/api/rooms", {**room, "start": True})
-    code, token, game = made["snapshot"]["room"]["code"], made["token"], made["snapshot"]["game"]
-    while game["phase"] != "over":
-        move = max(game["legal"], key=len) if game["phase"] == "keep" else game["legal"][-1]
-        path = f"/api/rooms/{code}/moves"
-        game = site.ask(path, {"move": move, "ply": game["ply"]}, token)["snapshot"]["game"]
-    return code
 
 
 def test_a_game_is_played_over_plain_http_from_another_host(visit):
@@ -29,7 +18,8 @@ def test_a_game_is_played_over_plain_http_from_another_host(visit):
 
 def test_nothing_comes_from_another_host_and_no_rule_of_the_page_is_broken(visit, site):
     player = visit()
-    for path in ("/", "/friends", "/rules/official", "/editor", f"/{finished(site)}"):
+    finished = Room(site, sheet="koans(target=300)", start=True).finish()
+    for path in ("/", "/friends", "/rules/official", "/editor", f"/{finished.code}"):
         player.go(path)
         player.page.wait_for_timeout(300)
     hosts = {

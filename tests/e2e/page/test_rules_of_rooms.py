@@ -6,31 +6,26 @@ import re
 
 import pytest
 from playwright.sync_api import Error, expect
+from tests.support.rooms import Room
 
 PACKS = re.compile(r"/packs/|/pack$")
-TURN = {"sheet": "koans", "seats": [{"name": "Ann"}, {"name": "Bob"}], "first": 0, "start": True}
 
 
 @pytest.fixture
 def game(site):
     """A game under way, with something behind it; the code to watch it."""
 
-    def playing(**asked):
-        made = site.ask("/api/rooms", {**TURN, **asked})
-        shown, token = made["snapshot"], made["token"]
+    def playing(sheet="koans"):
+        room = Room(site, sheet=sheet, first=0, start=True)
         for _ in range(12):
-            now = shown["game"]
-            path = f"/api/rooms/{shown['room']['code']}/moves"
-            move = {"move": now["legal"][0], "ply": now["ply"]}
-            shown = site.ask(path, move, token)["snapshot"]
-        return shown
+            room.move(0)
+        return room.watch
 
     return playing
 
 
 def test_somebody_who_comes_late_sees_the_whole_game(visit, game):
-    shown = game()
-    player = visit().go(f"/{shown['room']['watch']}")
+    player = visit().go(f"/{game()}")
     expect(player.page.locator(".felt")).to_be_visible()
     told = player.page.locator(".log")
     expect(told).to_contain_text("Ann goes first")
@@ -41,8 +36,7 @@ def test_house_rules_are_fetched_from_the_server(visit, game):
     player = visit()
     asked = []
     player.page.on("request", lambda request: asked.append(request.url))
-    shown = game(sheet="koans(target=1234)")
-    player.go(f"/{shown['room']['watch']}")
+    player.go(f"/{game('koans(target=1234)')}")
     expect(player.page.locator(".felt")).to_be_visible()
     assert any(url.endswith("/pack") for url in asked)
 
@@ -55,7 +49,7 @@ def test_rules_that_do_not_come_leave_no_still_screen_and_come_in_the_end(visit,
         held.append(route)
 
     player.page.route(PACKS, hold)
-    player.go(f"/{game()['room']['watch']}")
+    player.go(f"/{game()}")
     expect(player.page.get_by_role("status")).to_contain_text("Fetching the rules")
     expect(player.button("Reload the page")).to_be_visible()
     player.page.unroute(PACKS)
@@ -80,7 +74,7 @@ def test_a_server_that_is_ahead_of_the_page_has_it_reloaded(visit, game):
 
         server.on_message(hear)
 
-    player.page.route_web_socket(re.compile("/socket[?]"), ahead)
-    player.go(f"/{game()['room']['watch']}")
+    player.page.route_web_socket(re.compile("/room/"), ahead)
+    player.go(f"/{game()}")
     expect(player.page.get_by_role("status")).to_contain_text("probably older")
     expect(player.button("Reload the page")).to_be_visible()

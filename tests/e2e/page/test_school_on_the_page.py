@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.support.alone import offline, play_on, set_up
-from tests.support.finished import finish
 from tests.support.page import serious
+from tests.support.rooms import Room
 
 import greed
 from greed.arena.game import play_game, read_events
@@ -354,8 +354,7 @@ def test_axe_finds_nothing_serious_in_the_school(alone, files, theme):
 
 def test_a_game_on_a_server_stays_on_the_device_once_it_is_over(visit, site):
     player = visit()
-    code, token = finish(site, coach=True)
-    player.go(f"/{code}#seat={token}")
+    player.go(Room(site, coach=True, first=0, start=True).finish().seat)
     expect(player.button("Step through the game")).to_be_visible()
     player.go("/games")
     expect(player.page.locator("section ul li a")).to_have_count(1)

@@ -20,6 +20,7 @@ def test_a_game_is_played_and_its_dice_are_checked_from_the_menu(visit):
     ann.page.get_by_role("link", name="Check this game").click()
     expect(ann.page.locator(".verdict.ok")).to_contain_text("what all devices have made together")
     expect(ann.page.get_by_text(re.compile("Bob.s device took part in"))).to_be_visible()
+    expect(ann.page.get_by_text("Every move was legal.")).to_be_visible()
     ann.page.get_by_role("link", name="Back to the table").click()
     bob.page.keyboard.press("Escape")
     to_the_end(ann, bob)
@@ -205,7 +206,7 @@ class Lost:
     """What a browser says of one kind is lost on its way, as long as this holds."""
 
     def __init__(self, kind: str) -> None:
-        self.kind, self.losing = f'"type":"{kind}"', False
+        self.kind, self.losing = f'"do":"{kind}"', False
 
     def route(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -220,7 +221,7 @@ def table(visit, hears=None, **options) -> tuple[Player, Player]:
     """Two browsers at the first throw of a short game."""
     ann, bob = visit(**options), visit(phone=True, **options)
     for name, way in (hears or {}).items():
-        {"Ann": ann, "Bob": bob}[name].page.route_web_socket(re.compile("/socket"), way.route)
+        {"Ann": ann, "Bob": bob}[name].page.route_web_socket(re.compile("/room/"), way.route)
     ann.go("/friends")
     choose_game(ann.page, "koans")
     ann.page.get_by_label("Name at seat 1").fill("Ann")
