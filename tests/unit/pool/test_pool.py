@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import msgspec
 import pytest
@@ -131,10 +130,12 @@ def test_a_question_that_takes_too_long_is_refused_and_the_next_one_is_answered(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows bounds no memory")
 def test_a_question_that_takes_too_much_memory_is_refused_and_the_next_one_is_answered():
-    async def asking(pool):
-        return await pool.ask(slow()), await pool.ask(LIGHT)
+    deep = "\n".join(f"k{line}{'.a' * 390} = 1" for line in range(250))
 
-    first, light = run(asking, megabytes=150)
+    async def asking(pool):
+        return await pool.ask(Check(toml=deep)), await pool.ask(LIGHT)
+
+    first, light = run(asking, megabytes=85)
     assert isinstance(first, Refused)
     assert "more memory" in first.why
     assert isinstance(light, SheetView)
@@ -181,10 +182,9 @@ def test_workers_end_with_their_server_whatever_they_do():
         worker.stdin.write(msgspec.json.encode(MOVE) + b"\n" + msgspec.json.encode(slow()) + b"\n")
         worker.stdin.flush()
         assert b'"chosen"' in worker.stdout.readline()
-        began = time.monotonic()
         worker.stdin.close()
         assert worker.wait(60) == 0
-        assert time.monotonic() - began < 3
+        assert worker.stdout.read() == b"", "it thought to the end"
 
 
 def test_closing_ends_every_worker_and_tells_those_who_wait(begun):
@@ -209,7 +209,7 @@ def test_closing_ends_every_worker_and_tells_those_who_wait(begun):
 
 def test_a_move_waits_for_no_sheet():
     async def asking(pool):
-        sheet = asyncio.create_task(pool.ask(slow(), seconds=3))
+        sheet = asyncio.create_task(pool.ask(slow()))
         await asyncio.sleep(0.1)
         move = await pool.ask(MOVE)
         return move, sheet.done()
@@ -282,15 +282,12 @@ def test_a_question_that_nobody_waits_for_is_dropped_and_its_worker_stopped(aske
         worker = begun[-1]
         for each in (waiting, thinking):
             each.cancel()
-        began = time.monotonic()
         await worker.wait()
-        light = await pool.ask(LIGHT)
-        return worker.returncode, light, time.monotonic() - began
+        return worker.returncode, await pool.ask(LIGHT)
 
-    code, light, seconds = run(asking)
+    code, light = run(asking)
     assert code == -signal.SIGKILL
     assert isinstance(light, SheetView)
-    assert seconds < 5
     assert len(asked) == 2, "a question was asked that nobody waited for"
 
 
