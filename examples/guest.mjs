@@ -1,37 +1,35 @@
-// A guest at a table of a server: node examples/guest.mjs http://127.0.0.1:8000 CODE
+// A guest at a table of a server, in Node 22: node examples/guest.mjs http://127.0.0.1:8000 CODE
 const [url, code] = process.argv.slice(2);
-const room = `${url}/api/rooms/${code}`;
-const headers = { "content-type": "application/json" };
+const socket = new WebSocket(`${url.replace("http", "ws")}/room/${code}`);
+const say = (message) => socket.send(JSON.stringify(message));
 
-async function post(path, body) {
-  const answer = await fetch(room + path, { method: "POST", headers, body: JSON.stringify(body) });
-  return [answer.ok, await answer.json()];
+// As many dice as possible, and a bank from 350 points on.
+function choose({ turn, choices }) {
+  const bank = choices.find(({ move }) => move === "bank");
+  if (bank && turn.points >= 350) return bank;
+  const dice = (choice) => choice.dice?.length ?? 0;
+  return choices.reduce((one, two) => (dice(two) > dice(one) ? two : one));
 }
 
-function choose({ phase, legal, position }) {
-  const points = Number(position.split(" ")[6]); // of the turn
-  if (phase === "decide") return legal.at(points >= 350 ? -1 : 0);
-  return legal.reduce((one, two) => (two.length > one.length ? two : one));
-}
+socket.onopen = () => {
+  say({ do: "hello" });
+  say({ do: "sit", name: "Node", program: true });
+};
 
-const [seated, taken] = await post("/seats", { name: "Node" });
-if (!seated) throw new Error(taken.message);
-headers.authorization = `Bearer ${taken.token}`;
-
-const { body } = await fetch(`${room}/stream`, { headers });
-let rest = "";
-for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-  const lines = (rest + chunk).split("\n");
-  rest = lines.pop();
-  for (const line of lines.filter(Boolean)) {
-    const message = JSON.parse(line);
-    const game = (message.snapshot ?? message).game;
-    if (game?.phase === "over") {
-      console.log(game.winners.includes(taken.seat) ? "won" : "over");
-      process.exit(0);
-    }
-    if (game?.seat === taken.seat && game.legal.length > 0) {
-      await post("/moves", { move: choose(game), ply: game.ply, id: `ply-${game.ply}` });
-    }
+socket.onmessage = ({ data }) => {
+  const { type, view, problem } = JSON.parse(data);
+  if (type === "refused" && problem.code !== "stale") throw new Error(problem.message);
+  if (type !== "view" || !view.game) return;
+  const { game, you } = view;
+  if (game.phase === "over") {
+    console.log(game.winners.includes(you.seats[0]) ? "won" : "over");
+    process.exit(0);
   }
-}
+  // The same id again does nothing again.
+  if (you.seats.includes(game.seat) && game.choices.length > 0)
+    say({ do: "move", move: choose(game).move, ply: game.ply, id: `ply-${game.ply}` });
+};
+
+socket.onclose = ({ reason }) => {
+  throw new Error(reason || "the server has closed the line");
+};

@@ -3,7 +3,7 @@
     python examples/http_player.py http://127.0.0.1:8000 --sheet koans --record game.jsonl
 
 It makes a room with one of the server's bots, plays its own seat to the end, and saves the record.
-It knows no rule of the game: the server sends the position as a line of text, and all legal moves.
+It knows no rule of the game: the server sends all that can be done, and what it brings.
 """
 
 import argparse
@@ -56,33 +56,33 @@ class Server:
 
 def choose(game):
     """Return the move to make: keep as many dice as possible, and bank with enough points."""
-    legal, points = game["legal"], int(game["position"].split(" ")[6])  # of the turn
+    moves = {choice["move"]: choice for choice in game["choices"]}
     if game["phase"] == "keep":
-        return max(legal, key=len)
+        return max(moves, key=len)
     if game["phase"] == "offer":
         return "decline"
-    return "bank" if "bank" in legal and points >= ENOUGH else legal[0]  # `throw` or `roll`
+    return "bank" if "bank" in moves and game["turn"]["points"] >= ENOUGH else next(iter(moves))
 
 
 def play(server, sheet, bot):
-    """Play one game; return the last snapshot and the path of its room."""
+    """Play one game; return the last view and the path of its room."""
     seats = [{"name": "Script"}, {"bot": bot}]
     made = json.loads(server.ask("/api/rooms", {"sheet": sheet, "seats": seats, "start": True}))
-    server.token, shown = made["token"], made["snapshot"]
-    room = f"/api/rooms/{shown['room']['code']}"
-    while shown["room"]["status"] == "playing":
-        game = shown["game"]
-        if game["seat"] not in shown["you"]["seats"]:
-            shown = json.loads(server.ask(f"{room}?since={shown['seq']}&wait=20"))
-            continue
-        asked = {"move": choose(game), "ply": game["ply"], "id": secrets.token_hex(8)}
-        try:
-            shown = json.loads(server.ask(f"{room}/moves", asked))["snapshot"]
-        except Refused as refused:
-            if refused.problem["code"] != "stale":
-                raise
-            shown = json.loads(server.ask(room))  # the game has gone on: look again
-    return shown, room
+    server.token, view = made["token"], made["view"]
+    room = f"/api/rooms/{view['code']}"
+    while view["status"] == "playing":
+        game = view["game"]
+        if game["seat"] in view["you"]["seats"] and game["choices"]:
+            move = {"do": "move", "move": choose(game), "ply": game["ply"]}
+            try:
+                server.ask(room, {**move, "id": secrets.token_hex(8)})
+            except Refused as refused:
+                if refused.problem["code"] != "stale":  # the game has gone on: look again
+                    raise
+        else:
+            time.sleep(0.1)
+        view = json.loads(server.ask(room))
+    return view, room
 
 
 def main():
@@ -94,9 +94,9 @@ def main():
     parser.add_argument("--record", type=Path, help="where to save the record")
     options = parser.parse_args()
     server = Server(options.url)
-    shown, room = play(server, options.sheet, options.bot)
-    for seat, score in zip(shown["room"]["seats"], shown["game"]["scores"], strict=True):
-        print(f"{seat['name']:>8} {score:6}")
+    view, room = play(server, options.sheet, options.bot)
+    for seat, score in zip(view["seats"], view["game"]["scores"], strict=True):
+        print(f"{seat['name']:>8} {score['score']:6}")
     if options.record:
         options.record.write_text(server.ask(f"{room}/record"), "utf-8")
     return 0

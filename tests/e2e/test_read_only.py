@@ -32,7 +32,7 @@ def walled(tmp_path):
         pytest.skip(f"nothing can be made read-only here: {tried.stderr}")
     data = tmp_path / "data"
     server = Server(str(data / "g.sqlite"), tmp_path, GREED_HOME=str(data), **SURROUNDED)
-    server._command = [*READ_ONLY, *server._command]
+    server.command = [*READ_ONLY, *server.command]
     with server:
         yield server
 

@@ -39,18 +39,20 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
-        self._command = [
+        self.command = [
             sys.executable, "-m", "greed", "serve", "--host", "127.0.0.1",
             "--port", str(self.port), "--database", database, *options,
         ]  # fmt: skip
+        self.own_group = False
         self._environ = {**os.environ, **UNLIMITED, **settings}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, *, wait: bool = True) -> Self:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                self._command, stdout=subprocess.DEVNULL, stderr=log, env=self._environ
-            )
+                self.command, stdout=subprocess.DEVNULL, stderr=log, env=self._environ,
+                start_new_session=self.own_group,
+            )  # fmt: skip
         if wait:
             self.wait()
         return self
