@@ -13,7 +13,7 @@ import pytest
 
 import greed
 from greed.core.sheet import Dice, End, Scoring, Sheet, Turn
-from greed.solver import Unsolvable, is_saved, saved_solution, size_of, solve
+from greed.solver import Unsolvable, cache, is_saved, saved_solution, size_of, solve
 
 
 @pytest.fixture(autouse=True)
@@ -85,6 +85,21 @@ def test_a_damaged_file_counts_as_none(tmp_path: Path):
     [file] = tmp_path.rglob("*.solved")
     file.write_bytes(file.read_bytes()[:-1])
     assert saved_solution(sheet) is None
+
+
+def test_of_the_solutions_on_disk_the_least_used_goes_first(tmp_path: Path):
+    sheets = [greed.load(f"koans(target={target})") for target in (400, 500, 600)]
+    for sheet in sheets:
+        solve(sheet)
+    files = list(tmp_path.rglob("*.solved"))
+    for file in files:
+        os.utime(file, (1, 1))
+    assert saved_solution(sheets[0]) is not None
+    assert is_saved(sheets[2])
+    cache.trim(sum(file.stat().st_size for file in files) - 1)
+    assert [is_saved(sheet) for sheet in sheets] == [True, False, True]
+    cache.trim(0)
+    assert not any(map(is_saved, sheets))
 
 
 def test_choices_have_prices_and_the_best_is_the_dearest():
