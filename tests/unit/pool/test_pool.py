@@ -179,6 +179,8 @@ def test_workers_end_with_their_server_whatever_they_do():
         stdin=subprocess.PIPE, stdout=subprocess.PIPE,
     )  # fmt: skip
     with worker:
+        assert worker.stdin
+        assert worker.stdout
         worker.stdin.write(msgspec.json.encode(MOVE) + b"\n" + msgspec.json.encode(slow()) + b"\n")
         worker.stdin.flush()
         assert b'"chosen"' in worker.stdout.readline()
