@@ -39,16 +39,17 @@ def walled(tmp_path):
 
 def advice(server, path, game, token):
     """Ask the coach until it answers, which it does within half a minute, or not."""
-    asked = {"ply": game["ply"]}
-    told = (server.ask(f"{path}/advice", asked, token) for _ in range(3))
+    asked = {"do": "advise", "ply": game["ply"]}
+    told = (server.ask(path, asked, token)["advice"] for _ in range(3))
     return next((each for each in told if each["measure"]), {"measure": None})
 
 
 def test_the_coach_answers_where_nothing_but_the_data_can_be_written(walled):
     made = walled.ask("/api/rooms", TWO)
-    path, game = f"/api/rooms/{made['snapshot']['room']['code']}", made["snapshot"]["game"]
+    path, game = f"/api/rooms/{made['view']['code']}", made["view"]["game"]
     while game["phase"] == "throw":
-        asked = {"move": "throw", "ply": game["ply"]}
-        game = walled.ask(f"{path}/moves", asked, made["token"])["snapshot"]["game"]
+        asked = {"do": "move", "move": "throw", "ply": game["ply"]}
+        walled.ask(path, asked, made["token"])
+        game = walled.ask(path)["game"]
     told = advice(walled, path, game, made["token"])
     assert told["measure"], (told, walled.log.read_text())
