@@ -18,11 +18,10 @@ from greed.core.sentences import CONSEQUENCES, SENTENCES
 from greed.mind import SheetView
 from greed.room import Ask, Create, ErrorCode, Told
 from greed.room.ask import DiceMode
-from greed.web.about import CheckSheet, ServerInfo
-from greed.web.lobby import LobbyView
+from greed.web.about import CheckSheet
 from greed.web.log import LogMessage, MadeByLog
 from greed.web.meetings import MeetingAnswer, MeetingRequest, MeetingView
-from greed.web.messages import Answer, ClientMessage
+from greed.web.messages import Answer, ClientMessage, LobbyView, ServerInfo
 
 UNIONS: dict[str, Any] = {
     "DiceMode": DiceMode,

@@ -20,31 +20,9 @@ from greed.sheets import variants
 from greed.sheets.schema import schema
 from greed.web.endpoints import Call, Endpoint
 from greed.web.gate import operates
-from greed.web.lobby import LobbyView
+from greed.web.messages import BotInfo, LobbyView, ServerInfo
 
 SheetName = Annotated[str, Meta(max_length=400)]
-
-
-class BotInfo(Struct, frozen=True, kw_only=True):
-    """A bot that can take a seat, and one sentence about it."""
-
-    name: str
-    about: str
-
-
-class ServerInfo(Struct, frozen=True, kw_only=True):
-    """What this server is and offers.
-
-    `url` is where people reach it, "" if it does not know. `lobby`: it lists open tables.
-    """
-
-    version: str
-    url: str
-    sheets: tuple[SheetInfo, ...]
-    variants: dict[str, str]
-    bots: tuple[BotInfo, ...]
-    coach: bool
-    lobby: bool
 
 
 class CheckSheet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -22,7 +22,7 @@ from greed.web.about import sheet_view
 from greed.web.endpoints import Call, Endpoint
 from greed.web.live import Live
 from greed.web.log import MadeByLog, Snapshot, snapshot
-from greed.web.messages import Answer, answer_of
+from greed.web.messages import Answer, Made, answer_of
 from greed.web.packs import packed_file
 from greed.web.records import Records
 from greed.web.thinking import source_of
@@ -38,17 +38,6 @@ class Look(How, frozen=True, kw_only=True):
     """What to show of a room: with the news after the step `since`, if that is given."""
 
     since: Annotated[int, Meta(ge=0)] | None = None
-
-
-class Made(Struct, frozen=True, kw_only=True):
-    """A room that was made; `token` opens its named seats and holds the host's rights.
-
-    It is shown once: keep it. `seat` is the first of them.
-    """
-
-    token: Annotated[str, Meta(description="A secret; send as Authorization: Bearer ...")]
-    seat: int | None
-    view: View
 
 
 async def create(call: Call, body: Create, query: How) -> Made | MadeByLog:

@@ -10,61 +10,15 @@ import asyncio
 import math
 import time
 from collections.abc import Collection
-from typing import Literal
 
 import msgspec
-from msgspec import Struct
 
 from greed.core.messages import say
 from greed.room import Refusal, Room
-from greed.room.ask import DiceMode
 from greed.store import Listed, Store
 from greed.web.limits import shares
+from greed.web.messages import LobbyView, OpenTable, TablePlayer
 from greed.web.settings import Settings
-
-
-class TablePlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody at an open table: a person, a bot of the server's, or somebody's program."""
-
-    name: str
-    kind: Literal["person", "bot", "program"]
-
-
-class OpenTable(Struct, frozen=True, kw_only=True):
-    """A room that anybody may join.
-
-    Attributes:
-        code: joins it.
-        sheet: the name of the game's sheet; "house rules" where somebody wrote them.
-        title: what the game is called.
-        target: the points that it is played to.
-        players: who sits there already.
-        free: how many seats are free.
-        dice: where dice come from.
-        clock: seconds per turn; 0: nobody hurries.
-        coach: whether players may ask for advice.
-        program: a program is the host: the game starts as soon as the last seat is taken.
-        since: since when the table has been open, in seconds since 1970.
-    """
-
-    code: str
-    sheet: str
-    title: str
-    target: int
-    players: tuple[TablePlayer, ...]
-    free: int
-    dice: DiceMode
-    clock: int
-    coach: bool
-    program: bool
-    since: float
-
-
-class LobbyView(Struct, frozen=True, kw_only=True):
-    """The open tables of a server, those that have waited longest first."""
-
-    tables: tuple[OpenTable, ...]
-
 
 FADES = 65.0
 """Seconds for which an open table is shown without a host who is there."""

@@ -1,4 +1,4 @@
-"""The messages of a room's socket; over HTTP the same answers come.
+"""What goes between a server and its clients: the messages of a socket, and answers over HTTP.
 
 What a client may say after its hello is an `Ask`. Each answer carries the `id` of its question.
 """
@@ -13,7 +13,8 @@ from msgspec.structs import asdict
 
 from greed.mind import Advice, Reviewed
 from greed.room import Ask, Done, Problem, View
-from greed.room.ask import ReactionKind
+from greed.room.ask import DiceMode, ReactionKind
+from greed.rulebook.brief import SheetInfo
 
 Token = Annotated[str, Meta(max_length=64)]
 
@@ -108,6 +109,83 @@ Answer = DoneMessage | AdviceMessage | ReviewMessage
 """What comes of an ask that is not refused."""
 ServerMessage = ViewMessage | Answer | RefusedMessage | Reaction | Pong | Goodbye
 """What the server can say to a client that hears views."""
+
+
+class TablePlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody at an open table: a person, a bot of the server's, or somebody's program."""
+
+    name: str
+    kind: Literal["person", "bot", "program"]
+
+
+class OpenTable(Struct, frozen=True, kw_only=True):
+    """A room that anybody may join.
+
+    Attributes:
+        code: joins it.
+        sheet: the name of the game's sheet; "house rules" where somebody wrote them.
+        title: what the game is called.
+        target: the points that it is played to.
+        players: who sits there already.
+        free: how many seats are free.
+        dice: where dice come from.
+        clock: seconds per turn; 0: nobody hurries.
+        coach: whether players may ask for advice.
+        program: a program is the host: the game starts as soon as the last seat is taken.
+        since: since when the table has been open, in seconds since 1970.
+    """
+
+    code: str
+    sheet: str
+    title: str
+    target: int
+    players: tuple[TablePlayer, ...]
+    free: int
+    dice: DiceMode
+    clock: int
+    coach: bool
+    program: bool
+    since: float
+
+
+class LobbyView(Struct, frozen=True, kw_only=True):
+    """The open tables of a server, those that have waited longest first."""
+
+    tables: tuple[OpenTable, ...]
+
+
+class BotInfo(Struct, frozen=True, kw_only=True):
+    """A bot that can take a seat, and one sentence about it."""
+
+    name: str
+    about: str
+
+
+class ServerInfo(Struct, frozen=True, kw_only=True):
+    """What this server is and offers.
+
+    `url` is where people reach it, "" if it does not know. `lobby`: it lists open tables.
+    """
+
+    version: str
+    url: str
+    sheets: tuple[SheetInfo, ...]
+    variants: dict[str, str]
+    bots: tuple[BotInfo, ...]
+    coach: bool
+    lobby: bool
+
+
+class Made(Struct, frozen=True, kw_only=True):
+    """A room that was made; `token` opens its named seats and holds the host's rights.
+
+    It is shown once: keep it. `seat` is the first of them.
+    """
+
+    token: Annotated[str, Meta(description="A secret; send as Authorization: Bearer ...")]
+    seat: int | None
+    view: View
+
 
 encode = msgspec.json.Encoder().encode
 
