@@ -22,17 +22,22 @@ TWO = {"seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True, "first": 0}
 def table(server):
     """A running game after its first throw, the token that may move in it, and another room's."""
     made = server.ask("/api/rooms", TWO)
-    path = f"/api/rooms/{made['snapshot']['room']['code']}"
-    server.ask(f"{path}/moves", {"move": "throw", "ply": 0}, made["token"])
+    path = f"/api/rooms/{made['view']['code']}"
+    server.ask(path, {"do": "move", "move": "throw", "ply": 0}, made["token"])
     return path, made["token"], server.ask("/api/rooms", TWO)["token"]
 
 
 def stored(server, path):
     """Return a room as it stands, without who is connected just now."""
     shown = server.ask(f"{path}?since=0")
-    for seat in shown["room"]["seats"]:
+    for seat in shown["seats"]:
         seat.pop("here", None)
-    return shown
+    return {**shown, "watching": 0}
+
+
+def socket_of(server, path):
+    """Return the address of a room's socket."""
+    return f"ws://127.0.0.1:{server.port}{path.removeprefix('/api').replace('rooms', 'room')}"
 
 
 def closing_code(line, message):
@@ -59,7 +64,7 @@ def refused(server, path, data, token=None, **headers):
 NAMES = (
     "move", "ply", "id", "then", "seat", "tokens", "since", "device", "k", "link", "game", "anchor",
 )  # fmt: skip
-MOVE = {"type": "move"}
+MOVE = {"do": "move"}
 # The game stands at ply 1: no number may be that one, or a move might be right by chance.
 numbers = st.one_of(st.integers(-1, 3), st.integers(-(2**70), 2**70), st.floats())
 plies = numbers.filter(lambda number: number != 1)
@@ -70,13 +75,13 @@ texts = st.one_of(
 fields = st.one_of(st.none(), st.booleans(), plies, texts, st.lists(texts, max_size=3))
 messages = st.one_of(
     st.fixed_dictionaries(
-        {"type": st.sampled_from(["hello", "move", "seal", "open", "ask", "ping", "fly"])},
+        {"do": st.sampled_from(["hello", "move", "seal", "open", "why", "ping", "fly"])},
         optional=dict.fromkeys(NAMES, fields),
     ).map(json.dumps),
     # Sound in form, and a link of nobody's.
     st.builds(
         lambda k, device: json.dumps(
-            {"type": "open", "k": k, "device": device, "link": "0" * 64}
+            {"do": "open", "k": k, "device": device, "link": "0" * 64}
         ),
         st.integers(0, 11), st.text(min_size=1, max_size=200),
     ),
@@ -97,30 +102,30 @@ messages = st.one_of(
 def test_no_message_breaks_a_socket_or_changes_the_game(server, table, sent, mine):
     path, token, stranger = table
     before = stored(server, path)
-    url = f"ws://127.0.0.1:{server.port}{path}/socket"
-    with connect(url, max_queue=None) as line:  # answers may pile up while it still sends
-        line.send(json.dumps({"type": "hello", "tokens": [token if mine else stranger]}))
+    # Answers may pile up while it still sends.
+    with connect(socket_of(server, path), max_queue=None) as line:
+        line.send(json.dumps({"do": "hello", "tokens": [token if mine else stranger]}))
         with contextlib.suppress(websockets.ConnectionClosedError):
             for message in sent:
                 line.send(message)
-            line.send('{"type":"ping"}')
+            line.send('{"do":"ping"}')
             kinds, pongs = set(), 1 + sum(_is_ping(message) for message in sent)
             while pongs:
                 kind = json.loads(line.recv(timeout=20))["type"]
                 kinds.add(kind)
                 pongs -= kind == "pong"
-            assert kinds <= {"snapshot", "presence", "refused", "pong"}
+            assert kinds <= {"view", "done", "refused", "pong"}
     assert stored(server, path) == before
 
 
 def _is_ping(message):
-    return isinstance(message, str) and message.replace(" ", "") == '{"type":"ping"}'
+    return isinstance(message, str) and message.replace(" ", "") == '{"do":"ping"}'
 
 
 def test_a_message_beyond_all_bounds_closes_the_line_and_harms_nobody_else(server, table):
     path, _, _ = table
-    with connect(f"ws://127.0.0.1:{server.port}{path}/socket") as line:
-        line.send('{"type":"hello"}')
+    with connect(socket_of(server, path)) as line:
+        line.send('{"do":"hello"}')
         line.recv(timeout=20)
         assert closing_code(line, "x" * 1_000_000) in {1009, None}  # or it was simply cut
     assert server.ask("/health")["status"] == "ok"
@@ -129,8 +134,8 @@ def test_a_message_beyond_all_bounds_closes_the_line_and_harms_nobody_else(serve
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "x"])
 def test_a_page_from_elsewhere_can_change_nothing(server, table, origin):
     path, token, _ = table
-    move = {"move": "roll", "ply": 1}
-    assert refused(server, f"{path}/moves", move, token, origin=origin) == (403, "wrong_origin")
+    move = {"do": "move", "move": "roll", "ply": 1}
+    assert refused(server, path, move, token, origin=origin) == (403, "wrong_origin")
     assert refused(server, "/api/rooms", TWO, origin=origin) == (403, "wrong_origin")
 
 
@@ -191,8 +196,8 @@ def test_a_seat_is_given_to_no_program_and_no_module(server, make):
     asked = {"seats": [{"name": "Ann"}, {"bot": bot}], "start": True, "first": 1}
     assert refused(server, "/api/rooms", asked) == (422, "bad_bot")
     seated = server.ask("/api/rooms", {"seats": [{"name": "Ann"}, {}]})
-    path = f"/api/rooms/{seated['snapshot']['room']['code']}/seats/1"
-    assert refused(server, path, {"bot": bot}, seated["token"]) == (422, "bad_bot")
+    path, given = f"/api/rooms/{seated['view']['code']}", {"do": "bot", "seat": 1, "bot": bot}
+    assert refused(server, path, given, seated["token"]) == (422, "bad_bot")
     assert not made.exists()
 
 
@@ -206,10 +211,8 @@ def test_no_bot_sits_down_that_would_solve_a_sheet_while_its_room_waits(server, 
 @pytest.mark.parametrize("token", ["", "x", "é", "x" * 5_000, ",,,", ",".join("abcdefghijklm")])
 def test_wrong_tokens_open_nothing(server, table, token):
     path, _, _ = table
-    status, code = refused(
-        server, f"{path}/moves", {"move": "roll", "ply": 1},
-        authorization=f"Bearer {token}".encode(),
-    )  # fmt: skip
+    move, shown = {"do": "move", "move": "roll", "ply": 1}, f"Bearer {token}".encode()
+    status, code = refused(server, path, move, authorization=shown)
     assert (status, code) in {(401, "no_token"), (403, "wrong_token")}
 
 
@@ -217,18 +220,20 @@ def test_whoever_asks_too_fast_is_told_so(tmp_path):
     limits = {"GREED_RATE": "0.5", "GREED_BURST": "10", "GREED_ROOMS_PER_HOUR": "3"}
     with serving(str(tmp_path / "g.sqlite"), tmp_path, **limits) as server:
         made = server.ask("/api/rooms", TWO)
-        path = f"/api/rooms/{made['snapshot']['room']['code']}"
+        path = f"/api/rooms/{made['view']['code']}"
         codes = [refused(server, "/api/rooms", {**TWO, "seats": []}) for _ in range(3)]
         assert codes == [(400, "bad_request")] * 3
-        with connect(f"ws://127.0.0.1:{server.port}{path}/socket") as line:
-            line.send('{"type":"hello"}')
+        with connect(socket_of(server, path)) as line:
+            line.send('{"do":"hello"}')
             for _ in range(40):
-                line.send('{"type":"ping"}')
-            heard = [json.loads(line.recv(timeout=20)) for _ in range(42)]
+                line.send('{"do":"ping"}')
+            heard = []
+            while sum(each["type"] in {"pong", "refused"} for each in heard) < 40:
+                heard.append(json.loads(line.recv(timeout=20)))
             kinds = [message["type"] for message in heard]
             assert 10 <= kinds.count("pong") < 40
             assert {m["problem"]["code"] for m in heard if m["type"] == "refused"} == {"too_fast"}
-            assert closing_code(line, '{"type":"ping"}') == 4429
+            assert closing_code(line, '{"do":"ping"}') == 4429
         assert [server.ask("/api/rooms", TWO)["seat"] for _ in range(2)] == [0, 0]
         assert refused(server, "/api/rooms", TWO) == (429, "too_fast")
         with pytest.raises(HTTPError, match="429"):
