@@ -9,6 +9,7 @@ from tests.support.tables import parsed
 
 from greed.bots import bot
 from greed.core.errors import GreedError
+from greed.core.record import Record
 from greed.room import (
     Ask,
     Create,
@@ -19,10 +20,12 @@ from greed.room import (
     Opening,
     Person,
     Problem,
+    Recorder,
     Refusal,
     Room,
     Step,
     View,
+    decode_step,
     new_token,
     opening,
     replayed,
@@ -53,13 +56,14 @@ class HostTable:
 
     Attributes:
         host: keeps the table.
-        log: its steps, as they were stored.
+        log: its steps, as they were stored; `store` stores one more.
         people: who is who, by the names of a script.
     """
 
     def __init__(self, dice: Dice) -> None:
         self.now, self.dice = BEGUN, dice
         self.log: list[Step] = []
+        self.store = self.log.append
         self.people: dict[str, Person] = {}
         self.screens: dict[str, Screen] = {}
 
@@ -71,15 +75,31 @@ class HostTable:
         self.people[who] = Person((token,))
         step = Opening(setup, made.entries).begun(means, "JKMNPQRT", "w-to-watch")
         self.log.append(step)
+        self._keep(step.room)
+
+    def _keep(self, room: Room) -> None:
         self.host = Host(
-            step.room,
+            room,
             now=lambda: self.now,
-            store=self.log.append,
+            store=self._store,
             throw=self.dice.throw,
             choose=lambda name, state: bot(name).choose(state),
             bot=named_bot,
             secret=SECRET,
         )
+
+    def _store(self, step: Step) -> None:
+        self.store(step)
+
+    def restart(self) -> Host:
+        """Keep the table from its log, as after a crash; everybody connects again."""
+        self._keep(self._unread())
+        for step in self.log:
+            read = replayed(self.host.room, step.room.seq, step.room.at, step.body)
+            self.host.followed(*read)
+        for screen in self.screens.values():
+            self.host.listen(screen)
+        return self.host
 
     def come(self, who: str, *, watching: bool = False, language: str = "en") -> None:
         known = self.people.get(who, Person(joins=not watching))
@@ -121,11 +141,22 @@ class HostTable:
 
     def replayed(self) -> Room:
         """Return the room to which the log leads, as it is stored."""
-        room = self.host.room
-        room = Room.of(msgspec.json.encode(room.setup), BEGUN, room.code, room.watch)
+        room = self._unread()
         for step in self.log:
             room, _, _ = replayed(room, step.room.seq, step.room.at, step.body)
         return room
+
+    def record(self) -> Record:
+        """Return the record of the game, as its log tells it."""
+        recorder = Recorder()
+        for step in self.log:
+            for entry in decode_step(step.body):
+                recorder.take(entry)
+        return recorder.record(self.host.room)
+
+    def _unread(self) -> Room:
+        room = self.host.room
+        return Room.of(msgspec.json.encode(room.setup), BEGUN, room.code, room.watch)
 
     def _go_on(self, step: Step) -> None:
         self.host.keep(step)

@@ -76,6 +76,10 @@ class Device:
         self.name, self.game, self.awake, self.seq, self._said = name, game, True, 0, 0
         self._part = Contributor(Kept(Memory(game, name, last, length=100)))
 
+    def reload(self) -> None:
+        """Forget what has been said by now, as a page that is loaded again."""
+        self._said = 0
+
     @property
     def seal(self) -> Ask:
         """What makes this device the one for its person's seats."""
