@@ -14,10 +14,8 @@ from greed.bots import bot as bot_of
 from greed.bots.interface import close
 from greed.cli.exits import NO, Refusal
 from greed.cli.render import ink
-from greed.client import Client, ClientError
-from greed.client.keeper import Keeper, Table, at_once
-from greed.client.seated_bot import SeatedBot
-from greed.client.seats import SeatFile
+from greed.client import Client, ClientError, Player, SeatFile
+from greed.client.keeper import Keeper, Offered, at_once
 from greed.core.errors import GreedError
 from greed.sheets import load
 
@@ -27,7 +25,7 @@ if TYPE_CHECKING:
 _speaking = threading.Lock()
 
 
-def tables_of(offer: Offer) -> tuple[Table, ...]:
+def tables_of(offer: Offer) -> tuple[Offered, ...]:
     """Return the tables to offer, one for each game.
 
     Raises:
@@ -40,7 +38,7 @@ def tables_of(offer: Offer) -> tuple[Table, ...]:
     for name in sheets:
         if reason := load(name).why_not_for(offer.seats):
             raise Refusal(reason)
-    return tuple(Table(name, offer.seats, offer.clock or None) for name in sheets)
+    return tuple(Offered(name, offer.seats, offer.clock or 0) for name in sheets)
 
 
 def codes_of(url: str, codes: list[str]) -> list[str]:
@@ -71,7 +69,7 @@ class Guests:
 
     def __init__(self, url: str, guest: Guest) -> None:
         self._url, self._guest = url, guest
-        self._players: list[SeatedBot] = []
+        self._players: list[Player] = []
         self._stopped = False
         self.failed: list[str] = []
 
@@ -105,23 +103,21 @@ class Guests:
 
     def _game(self, bot: Bot, code: str, token: str) -> tuple[str | None, str]:
         """Play one game; return the room of the next one, and the token that opens its seat."""
-        client = Client(self._url, patience=self._guest.patience)
-        with SeatFile(client.url, code, self._guest.name) as file:
+        with SeatFile(Client(self._url).url, code, self._guest.name) as file:
             file.kept.token = file.kept.token or token
-            seat = None if self._guest.seat is None else self._guest.seat - 1
-            player = SeatedBot(
-                client, file, bot, lambda said: _say(code, said), seat=seat,
-                patience=self._guest.patience,
+            player = Player(
+                self._url, file, bot, lambda said: _say(code, said), patience=self._guest.patience,
             )  # fmt: skip
             self._players.append(player)
             player.stopped = self._stopped
-            player.sit_down()
-            player.play()
-            if player.stopped:
-                return None, ""
-            following = player.rematch() if self._guest.stay else None
+            with player.table:
+                player.sit_down(None if self._guest.seat is None else self._guest.seat - 1)
+                player.play()
+                if player.stopped:
+                    return None, ""
+                following = player.rematch() if self._guest.stay else None
             file.forget()
-            return following, client.token
+            return following, file.kept.token
 
 
 def join_rooms(url: str, codes: list[str], guest: Guest) -> None:

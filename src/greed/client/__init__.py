@@ -1,25 +1,28 @@
-"""Programs at real tables: a server's requests and sockets, typed, and bots that take a seat.
+"""Programs at real tables: a server's rooms over one socket, a view in, what they ask for out.
 
->>> from greed.client import calls
->>> calls.look("2MH9RNKT").path
-'/api/rooms/2MH9RNKT'
+>>> from greed.client import Table
+>>> table = Table("http://127.0.0.1:8000", "2MH9RNKT")
+>>> table.code, table.client.url
+('2MH9RNKT', 'http://127.0.0.1:8000')
 
-`Client` is for plain code, `AsyncClient` for asynchronous code; both send the requests of
-`greed.client.calls`. docs/network.md shows bots over the network.
+`Client` makes rooms and looks at them, `Table` sits at one and takes part in its dice, `Player`
+plays there for a bot. docs/network.md shows bots over the network.
 """
 
-from greed.client import calls
-from greed.client.client import AsyncClient, Client, RoomState
+from greed.client.client import Client
 from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
+from greed.client.player import Player
+from greed.client.seats import SeatFile
+from greed.client.table import Table
 
 __all__ = [
-    "AsyncClient",
     "Client",
     "ClientError",
     "Distrusted",
     "NotUnderstood",
+    "Player",
     "Refused",
-    "RoomState",
+    "SeatFile",
+    "Table",
     "Unreachable",
-    "calls",
 ]

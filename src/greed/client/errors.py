@@ -10,7 +10,7 @@ Distrusted      the server says something that cannot be: we take no further par
 from __future__ import annotations
 
 from greed.core.errors import GreedError
-from greed.wire import Problem
+from greed.room import Problem
 
 
 class ClientError(GreedError):

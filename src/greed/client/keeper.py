@@ -11,14 +11,12 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from greed.bots.interface import Bot, BotError, close
-from greed.client import calls
-from greed.client._decider import Hosting
 from greed.client.client import Client
 from greed.client.errors import ClientError, Refused, Unreachable
-from greed.client.seated_bot import SeatedBot
+from greed.client.player import Hosting, Player
 from greed.client.seats import SeatFile, hosted
 from greed.core.errors import GreedError
-from greed.wire import SeatSetup
+from greed.room import Create, SeatSetup
 
 IDLE = 600.0
 """Seconds in which nobody moves until a game is given up."""
@@ -46,12 +44,12 @@ def at_once(works: Sequence[Callable[[], None]], stop: Callable[[], None]) -> No
         raise
 
 
-class Table(Struct, frozen=True):
+class Offered(Struct, frozen=True):
     """What a bot offers: the game, how many sit at the table, and its clock."""
 
     sheet: str = "official"
     seats: int = 2
-    clock: int | None = 120
+    clock: int = 120
 
 
 class Keeper:
@@ -67,7 +65,7 @@ class Keeper:
         url: str,
         bot: Callable[[], Bot],
         name: str,
-        tables: tuple[Table, ...] = (Table(),),
+        tables: tuple[Offered, ...] = (Offered(),),
         games: int = 4,
         tell: Callable[[str, str], None] = lambda _code, _said: None,
         *,
@@ -77,12 +75,12 @@ class Keeper:
         self._url, self._bot, self._name = url, bot, name
         self._tell = tell
         self._patience = patience
-        self._offers: queue.Queue[Table] = queue.Queue()
+        self._offers: queue.Queue[Offered] = queue.Queue()
         for table in tables:
             self._offers.put(table)
         self._unfinished: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._games = max(games, 1)
-        self._players: set[SeatedBot] = set()
+        self._players: set[Player] = set()
         self._failures = 0
         self._silent_since: float | None = None
         self.played = 0
@@ -96,8 +94,7 @@ class Keeper:
             ClientError: it has none.
             Refused, Unreachable, NotUnderstood
         """
-        client = Client(self._url, patience=0.0)
-        if not client.ask(calls.info()).lobby:
+        if not Client(self._url).info().lobby:
             raise ClientError(
                 "this server has no lobby, so nobody would see a table there: its operator can"
                 " set GREED_LOBBY. To play in a room, name its code"
@@ -139,7 +136,7 @@ class Keeper:
             if bot is not None:
                 close(bot)
 
-    def _offer(self, bot: Bot, table: Table) -> None:
+    def _offer(self, bot: Bot, table: Offered) -> None:
         """Open a table, play there, and see to it that the next one is opened once it is taken."""
         offered = True
 
@@ -166,18 +163,17 @@ class Keeper:
         finally:
             begun()
 
-    def _one(self, bot: Bot, table: Table, begun: Callable[[], None]) -> None:
-        client = Client(self._url, patience=_SOON)
-        made = client.ask(
-            calls.create(
-                [SeatSetup()] * table.seats, table.sheet, clock=table.clock,
+    def _one(self, bot: Bot, table: Offered, begun: Callable[[], None]) -> None:
+        made = Client(self._url).create(
+            Create(
+                seats=(SeatSetup(),) * table.seats, sheet=table.sheet, clock=table.clock,
                 listed=True,
             )
         )  # fmt: skip
         self._silent_since = None
-        code = made.snapshot.room.code or ""
-        title = made.snapshot.room.sheet.title
-        self._tell(code, f"a table of {title} is open: waiting for {table.seats - 1}")
+        code = made.view.code or ""
+        waiting = f"waiting for {table.seats - 1}"
+        self._tell(code, f"a table of {made.view.sheet.title} is open: {waiting}")
         self._play(bot, code, made.token, begun)
 
     def _resume(self, bot: Bot, code: str) -> None:
@@ -207,42 +203,44 @@ class Keeper:
         self, bot: Bot, code: str, tokens: tuple[str, str], begun: Callable[[], None]
     ) -> tuple[str | None, tuple[str, str]]:
         """Play one game; return the room of a rematch, and the tokens that open it."""
-        client = Client(self._url, patience=self._patience)
-        with SeatFile(client.url, code, self._name) as file:
+        with SeatFile(Client(self._url).url, code, self._name) as file:
             kept = file.kept
             kept.token, kept.host = kept.token or tokens[0], kept.host or tokens[1]
-            client.token = kept.host
-            hosting = Hosting(client, code, IDLE, begun)
-            player = SeatedBot(
-                client, file, bot, lambda said: self._tell(code, said),
-                patience=self._patience, hosting=hosting,
+            player = Player(
+                self._url, file, bot, lambda said: self._tell(code, said),
+                patience=self._patience, hosting=Hosting(IDLE, begun),
             )  # fmt: skip
             self._players.add(player)
             player.stopped = self.stopped
             try:
-                player.sit_down()
-                player.play()
-            except (ClientError, BotError) as error:
-                # Nobody is to wait for a bot that does not come back.
-                if not (self.stopped or isinstance(error, Unreachable)):
-                    self._leave(hosting, file)
-                raise
+                with player.table:
+                    return self._played(player, file)
             finally:
                 self._players.discard(player)
-            status = player.room.room.status
-            self.played += status == "over"
-            if player.stopped:
-                if status in ("open", "starting"):
-                    self._leave(hosting, file)
-                return None, ("", "")
-            following = player.rematch(REMATCH) if status == "over" else None
-            file.forget()
-            return following, (file.kept.token, file.kept.host)
+
+    def _played(self, player: Player, file: SeatFile) -> tuple[str | None, tuple[str, str]]:
+        """Play at a table whose line is open; nobody is to wait for a bot that is gone."""
+        try:
+            player.sit_down()
+            player.play()
+        except (ClientError, BotError) as error:
+            if not (self.stopped or isinstance(error, Unreachable)):
+                self._leave(player, file)
+            raise
+        status = player.table.view.status
+        self.played += status == "over"
+        if player.stopped:
+            if status in ("open", "starting"):
+                self._leave(player, file)
+            return None, ("", "")
+        following = player.rematch(REMATCH) if status == "over" else None
+        file.forget()
+        return following, (file.kept.token, file.kept.host)
 
     @staticmethod
-    def _leave(hosting: Hosting, file: SeatFile) -> None:
+    def _leave(player: Player, file: SeatFile) -> None:
         with contextlib.suppress(ClientError):
-            hosting.leave()
+            Hosting.leave(player.table)
         file.forget()
 
     def _pause(self, seconds: float) -> None:

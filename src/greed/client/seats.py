@@ -16,7 +16,6 @@ from filelock import FileLock, Timeout
 from msgspec import Struct
 
 from greed._folders import data_folder
-from greed.client._http import decode
 from greed.client.errors import ClientError
 from greed.sealed import Memory
 
@@ -43,9 +42,9 @@ class KeptSeat(Struct, kw_only=True):
     memory: Memory | None = None
 
     @property
-    def tokens(self) -> str:
-        """The secrets, as a client shows them."""
-        return ",".join(token for token in (self.token, self.host) if token)
+    def tokens(self) -> tuple[str, ...]:
+        """The secrets that there are."""
+        return tuple(token for token in (self.token, self.host) if token)
 
 
 def hosted(url: str, name: str) -> list[str]:
@@ -56,7 +55,7 @@ def hosted(url: str, name: str) -> list[str]:
     codes = []
     for path in sorted((data_folder() / "seats").glob("*.json")):
         with contextlib.suppress(OSError, msgspec.DecodeError):
-            kept = decode(path.read_bytes(), KeptSeat)
+            kept = msgspec.json.decode(path.read_bytes(), type=KeptSeat)
             if kept.host and (kept.url, kept.name) == (url, name):
                 codes.append(kept.code)
     return codes
@@ -86,7 +85,7 @@ class SeatFile:
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             self._lock.acquire()
             with contextlib.suppress(FileNotFoundError):
-                self.kept = decode(self._path.read_bytes(), KeptSeat)
+                self.kept = msgspec.json.decode(self._path.read_bytes(), type=KeptSeat)
         except Timeout:
             kept = self.kept
             raise ClientError(
@@ -114,8 +113,13 @@ class SeatFile:
         except OSError as error:
             raise ClientError(f"cannot keep the seat in {self._path}: {error.strerror}") from None
 
+    @property
+    def memory(self) -> Memory | None:
+        """What our device keeps, if there is one; the file is its shelf."""
+        return self.kept.memory
+
     def read(self) -> Memory:
-        """Return what the device keeps; the file is its shelf."""
+        """Return what the device keeps."""
         assert self.kept.memory is not None
         return self.kept.memory
 

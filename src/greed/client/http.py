@@ -1,9 +1,4 @@
-"""One request over HTTP, with Python's own library: no redirects, and no answer without end.
-
-Answers are read as typed values, from any number of threads. msgspec looks at a type when it first
-reads one, and two threads that do this at the same time can crash the program; so types are looked
-at one after the other.
-"""
+"""One request over HTTP, with Python's own library: no redirects, and no answer without end."""
 
 from __future__ import annotations
 
@@ -17,15 +12,16 @@ from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 import msgspec
+from msgspec import Struct
 
 from greed import __version__
-from greed.client.calls import Answer, Call
 from greed.client.errors import ClientError, NotUnderstood, Refused, Unreachable
-from greed.wire import Problem
+from greed.room import Problem
 
 MOST = 32 << 20
 """The most bytes of an answer or a message."""
 _AGENT = f"greed/{__version__}"
+Value = TypeVar("Value")
 
 
 class _Stay(HTTPRedirectHandler):
@@ -61,8 +57,16 @@ def base_of(url: str) -> str:
     return f"{parts.scheme}://{place}{f':{port}' if port else ''}"
 
 
-def send(base: str, call: Call[Answer], token: str, seconds: float) -> Answer:
-    """Return the answer to a call.
+def send(
+    base: str,
+    path: str,
+    kind: Any,  # noqa: ANN401 -- any type, or union of types
+    *,
+    body: Struct | None = None,
+    token: str = "",
+    seconds: float = 60.0,
+) -> Any:  # noqa: ANN401 -- of the kind asked for
+    """Return the answer to a request, a POST if there is a body; of the kind `str` as it is.
 
     Raises:
         Refused, Unreachable, NotUnderstood
@@ -70,29 +74,46 @@ def send(base: str, call: Call[Answer], token: str, seconds: float) -> Answer:
     headers = {"content-type": "application/json", "user-agent": _AGENT}
     if token:
         headers["authorization"] = f"Bearer {token}"
-    body = None if call.body is None else msgspec.json.encode(call.body)
-    if call.method == "POST" and body is None:
-        body = b""
-    request = Request(base + call.path, body, headers, method=call.method)  # noqa: S310 - see base_of
-    try:
-        with _opener.open(request, timeout=seconds) as answer:
-            data = _body(answer, MOST + 1, seconds)
-    except HTTPError as error:
-        with error:
-            raise _problem(base, error, seconds) from None
-    except (OSError, http.client.HTTPException) as error:
-        reason = getattr(error, "reason", error)
-        reason = getattr(reason, "strerror", None) or reason
-        raise Unreachable(f"{base} doesn't answer: {reason}") from None
-    if len(data) > MOST:
+    data = None if body is None else msgspec.json.encode(body)
+    request = Request(base + path, data, headers)  # noqa: S310 -- see base_of
+    answer = _within(base, request, seconds)
+    if len(answer) > MOST:
         raise NotUnderstood(f"{base} sent an answer of more than {MOST >> 20} MB")
-    return read(base, data, call.answer)
+    return read(base, answer, kind)
 
 
-def _body(answer: Any, most: int, seconds: float) -> bytes:  # noqa: ANN401 - an answer or an error
+def _within(base: str, request: Request, seconds: float) -> bytes:
+    """Return what a server answers within a time that counts for headers and body together.
+
+    A timeout of the line counts from one byte to the next: a server that drips would be waited for
+    without end. So a thread of its own asks, which is left to itself when the time is up.
+    """
+    came: list[bytes | Exception] = []
+
+    def ask() -> None:
+        try:
+            with _opener.open(request, timeout=seconds) as answer:
+                came.append(_body(answer, MOST + 1, seconds))
+        except HTTPError as error:
+            with error:
+                came.append(_problem(base, error, seconds))
+        except (OSError, http.client.HTTPException) as error:
+            reason = getattr(error, "reason", error)
+            reason = getattr(reason, "strerror", None) or reason
+            came.append(Unreachable(f"{base} doesn't answer: {reason}"))
+
+    asking = threading.Thread(target=ask, daemon=True)
+    asking.start()
+    asking.join(seconds + 1.0)
+    if not came:
+        raise Unreachable(f"{base} doesn't answer: it takes too long")
+    if isinstance(came[0], Exception):
+        raise came[0]
+    return came[0]
+
+
+def _body(answer: Any, most: int, seconds: float) -> bytes:  # noqa: ANN401 -- an answer or an error
     """Return the bytes of an answer, up to the most that is allowed.
-
-    A timeout of the line counts from one byte to the next; this one counts for all of them.
 
     Raises:
         OSError: they don't come in time, or the line breaks before the last one.
@@ -107,19 +128,6 @@ def _body(answer: Any, most: int, seconds: float) -> bytes:  # noqa: ANN401 - an
     return bytes(data)
 
 
-def read(base: str, data: bytes, kind: type[Answer]) -> Answer:
-    """Return an answer of a type, or say that it is none."""
-    try:
-        if kind is str:
-            return data.decode()  # type: ignore[return-value]
-        return decode(data, kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise NotUnderstood(
-            f"{base} answered something this version of Greed ({__version__}) doesn't know:"
-            f" {error}. Is it a Greed server, and is one of the two out of date?"
-        ) from None
-
-
 def _problem(base: str, error: HTTPError, seconds: float) -> ClientError:
     status, elsewhere = error.code, error.headers.get("location")
     if elsewhere and 300 <= status < 400:
@@ -129,7 +137,7 @@ def _problem(base: str, error: HTTPError, seconds: float) -> ClientError:
     except (OSError, http.client.HTTPException):
         data = b""
     try:
-        return Refused(decode(data, Problem))
+        return Refused(_decode(data, Problem))
     except (msgspec.DecodeError, RecursionError):
         if status in (502, 503, 504):
             return Unreachable(f"{base} doesn't answer: its proxy says {status}")
@@ -138,25 +146,30 @@ def _problem(base: str, error: HTTPError, seconds: float) -> ClientError:
         )
 
 
-Value = TypeVar("Value")
-
-LOOKING = threading.RLock()
-"""Held while msgspec looks at a type for the first time."""
-
-
-def decode(data: bytes, kind: type[Value]) -> Value:
-    """Return the value of a type that JSON holds.
-
-    >>> decode(b"[1, 2]", list[int])
-    [1, 2]
+def read(base: str, data: bytes, kind: Any) -> Any:  # noqa: ANN401 -- of the kind asked for
+    """Return an answer of a kind.
 
     Raises:
-        msgspec.DecodeError: it holds something else.
+        NotUnderstood: it is none.
     """
-    with LOOKING:
-        decoder = _decoder(kind)  # type: ignore[arg-type]
-    value: Value = decoder.decode(data)
-    return value
+    try:
+        return data.decode() if kind is str else _decode(data, kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise NotUnderstood(
+            f"{base} answered something this version of Greed ({__version__}) doesn't know:"
+            f" {error}. Is it a Greed server, and is one of the two out of date?"
+        ) from None
+
+
+_looking = threading.Lock()
+"""Held while msgspec looks at a type for the first time: two threads that do this at the same time
+can crash the program."""
+
+
+def _decode(data: bytes, kind: Any) -> Any:  # noqa: ANN401 -- of the kind asked for
+    with _looking:
+        decoder = _decoder(kind)
+    return decoder.decode(data)
 
 
 @cache
