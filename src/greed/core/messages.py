@@ -86,6 +86,7 @@ class Language:
     ) -> None:
         self.code = code
         self._rooms: list[Callable[[], str] | dict[str, Pattern]] = list(rooms)
+        self._found: dict[str, Pattern] = {}
         self._plural = plural
         self._fallback = fallback
 
@@ -117,11 +118,13 @@ class Language:
         return self.number(value) if isinstance(value, int) else str(value)
 
     def _find(self, message: str) -> Pattern | None:
+        if message in self._found:
+            return self._found[message]
         for place, room in enumerate(self._rooms):
             messages = room if isinstance(room, dict) else parse(room())
             self._rooms[place] = messages
             if message in messages:
-                return messages[message]
+                return self._found.setdefault(message, messages[message])
         return None
 
     def _filled(self, pattern: Pattern, fields: Fields) -> str:

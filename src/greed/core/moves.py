@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -66,6 +67,7 @@ _WORDS = {str(move): move for move in (ROLL, BANK, ACCEPT, DECLINE, FORFEIT, JOI
 _MADE = [*map(str, (ROLL, BANK, ACCEPT, DECLINE)), "keep"]  # what a player may move
 
 
+@lru_cache(maxsize=1024)
 def parse_move(text: str) -> Move:
     """Return the move that a text stands for; the inverse of `str`.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import lru_cache
 from typing import Literal
 
@@ -12,7 +13,7 @@ from greed.core.declared import declare, left_choices
 from greed.core.dice import multisets, submultisets
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
-from greed.core.messages import say
+from greed.core.messages import say, speaking
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.position import position
 from greed.core.reasons import Reason
@@ -201,7 +202,7 @@ def game_view(room: Room) -> GameView | None:
         return None
     final, why_not = state.final, refusals(state)
     if room.rolling:
-        why_not["throw"] = say("room-rolling")
+        why_not = {**why_not, "throw": say("room-rolling")}
     return GameView(
         ply=room.ply,
         phase=state.phase,
@@ -344,8 +345,25 @@ def _keep(state: State, move: Move) -> Choice:
     )  # fmt: skip
 
 
+_known: OrderedDict[tuple[object, ...], dict[str, str]] = OrderedDict()
+"""Refusals that were found last: whoever plays all day meets the same throws again and again."""
+_KNOWN = 2048
+
+
 def refusals(state: State) -> dict[str, str]:
     """Return why each move is refused that a screen might offer, by the move."""
+    if state.phase == "decide":  # where the bank may be shut by anything in the game
+        return _refused(state)
+    key = state.rules, state.hand, state.throw, state.phase, speaking.get()
+    if key not in _known:
+        _known[key] = _refused(state)
+        if len(_known) > _KNOWN:
+            _known.popitem(last=False)
+    _known.move_to_end(key)
+    return _known[key]
+
+
+def _refused(state: State) -> dict[str, str]:
     legal, said = legal_moves(state), dict[str, str]()
     for move in (ACCEPT, DECLINE, ROLL, BANK):
         if (why := legal.why_not(move)) is not None:
@@ -353,8 +371,10 @@ def refusals(state: State) -> dict[str, str]:
     if state.phase != "throw":
         said["throw"] = why_no_throw(state)
     if state.phase == "keep":
-        assert state.cast is not None
-        said |= _no_keeps(state, state.rules, state.hand, state.cast.throw, speaking.get())
+        chosen = {dice for dice in submultisets(tuple(sorted(state.throw))) if dice}
+        for dice in sorted(chosen - {move.dice for move in legal})[:LISTED]:
+            move = Move("keep", dice)
+            said[str(move)] = legal.why_not(move) or ""
     return said
 
 

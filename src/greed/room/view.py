@@ -172,7 +172,7 @@ def view(
         code=room.code if person.joins else None,
         watch=room.watch,
         status=room.status,
-        sheet=sheet_info(room.sheet),
+        sheet=sheet_info(room.sheet, room.state.rules if room.state else None),
         seats=seat_views(room, present),
         dice=dice_view(room),
         clock=room.setup.clock,

@@ -26,14 +26,14 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     variants: tuple[str, ...]
 
 
-def sheet_info(sheet: Sheet) -> SheetInfo:
-    """Return a sheet in brief.
+def sheet_info(sheet: Sheet, rules: Rules | None = None) -> SheetInfo:
+    """Return a sheet in brief; whoever plays it has its rules, which take a moment to look up.
 
     >>> import greed
     >>> sheet_info(greed.load("koans")).title
     'Greed (Ruby Koans)'
     """
-    return _info(rules_of(sheet), sheet.title, sheet.summary)
+    return _info(rules or rules_of(sheet), sheet.title, sheet.summary)
 
 
 # House rules with the same rules share them, but not what they are called.
