@@ -7,7 +7,6 @@ where devices sign, which is the players' own work.
 """
 
 import asyncio
-import json
 import os
 import shutil
 import statistics
@@ -28,6 +27,7 @@ from benchmarks.baselines.room_load import (  # noqa: E402
     Tally,
     boardgame_room,
     greed_room,
+    hello,
     sealed_room,
     seated,
 )
@@ -110,13 +110,13 @@ def rooms_of(server: Server, count: int, dice: str = "fair") -> list[tuple[str, 
         answer = server.ask(
             "/api/rooms", {"sheet": SHEET, "seats": seats, "start": True, "dice": dice}
         )
-        made.append((answer["snapshot"]["room"]["code"], answer["token"]))
+        made.append((answer["view"]["code"], answer["token"]))
     return made
 
 
 def greed(name: str, database: str, folder: Path, postmaster: int | None = None) -> Result:
     """Measure Greed's server on a database."""
-    with Server(database, folder, "--log", "text", **QUIET) as server:
+    with Server(database, folder, **QUIET) as server:
         rooms = rooms_of(server, ROOMS)
         backends = []
         if postmaster:
@@ -130,7 +130,7 @@ def greed(name: str, database: str, folder: Path, postmaster: int | None = None)
 
 def real(folder: Path) -> Result:
     """Measure rooms without devices: the players say what fell."""
-    with Server(str(folder / "real.sqlite"), folder, "--log", "text", **QUIET) as server:
+    with Server(str(folder / "real.sqlite"), folder, **QUIET) as server:
         rooms = rooms_of(server, ROOMS, "real")
 
         def start(tally: Tally) -> list[Awaitable[None]]:
@@ -141,7 +141,7 @@ def real(folder: Path) -> Result:
 
 def sealed(folder: Path) -> Result:
     """Measure rooms whose dice two devices make."""
-    with Server(str(folder / "sealed.sqlite"), folder, "--log", "text", **QUIET) as server:
+    with Server(str(folder / "sealed.sqlite"), folder, **QUIET) as server:
         rooms = [seated(server.ask, SHEET) for _ in range(max(1, ROOMS // 10))]
 
         def start(tally: Tally) -> list[Awaitable[None]]:
@@ -186,7 +186,7 @@ def boardgame() -> Result:
 
 def at_rest(folder: Path) -> list[str]:
     """Return what rooms cost in which nobody moves: without a socket, and with one each."""
-    with Server(str(folder / "rest.sqlite"), folder, "--log", "text", **QUIET) as server:
+    with Server(str(folder / "rest.sqlite"), folder, **QUIET) as server:
         process = psutil.Process(server.running.pid)
         rooms_of(server, 50)  # whatever is made once
         before = process.memory_info().rss
@@ -196,9 +196,9 @@ def at_rest(folder: Path) -> list[str]:
         async def rest() -> tuple[int, float]:
             lines = []
             for code, token in rooms:
-                url = f"ws://127.0.0.1:{server.port}/api/rooms/{code}/socket"
+                url = f"ws://127.0.0.1:{server.port}/room/{code}"
                 line = await connect(url, compression=None, max_size=None)
-                await line.send(json.dumps({"type": "hello", "tokens": [token]}))
+                await line.send(hello(token))
                 await line.recv()
                 lines.append(line)
             await asyncio.sleep(1)

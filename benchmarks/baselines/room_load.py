@@ -23,16 +23,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from greed.client import RoomState
 from greed.sealed import Contributor, Entry, Memory, Start
-from greed.wire import (
-    Dice,
-    Hello,
-    MoveMessage,
-    OpenMessage,
-    RefusedMessage,
-    ServerMessage,
-)
 
 ENOUGH = 300
 
@@ -56,39 +47,68 @@ class Tally:
             self.seconds.append(time.perf_counter() - began)
 
 
+class _Choice(msgspec.Struct):
+    move: str
+
+
+class _Turn(msgspec.Struct):
+    points: int
+    dice: int
+
+
 class _Game(msgspec.Struct):
     ply: int
     phase: str
     seat: int
-    position: str
-    legal: list[str]
+    turn: _Turn
+    choices: list[_Choice]
+
+
+class _You(msgspec.Struct):
+    seats: list[int]
+
+
+class _What(msgspec.Struct):
+    kind: str
+    entry: Any = None
+
+
+class _News(msgspec.Struct):
+    what: _What
+
+
+class _View(msgspec.Struct):
+    game: _Game | None
+    you: _You
+    news: list[_News]
 
 
 class _Message(msgspec.Struct):
     type: str
-    game: _Game | None = None
+    view: _View | None = None
     id: str | None = None
-    snapshot: _Snapshot | None = None
-
-
-class _Snapshot(msgspec.Struct):
-    game: _Game | None
+    problem: Any = None
 
 
 _read = msgspec.json.Decoder(_Message).decode
+OPTIONS: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 300}
+
+
+def hello(token: str) -> str:
+    """Return what a client says first."""
+    return json.dumps({"do": "hello", "tokens": [token]})
 
 
 async def greed_room(port: int, code: str, token: str, tally: Tally, *, real: bool = False) -> None:
     """Play a room of Greed's server without end; with `real` dice the players say what fell."""
     chance = random.Random(code)
-    url = f"ws://127.0.0.1:{port}/api/rooms/{code}/socket"
-    options: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 300}
+    url = f"ws://127.0.0.1:{port}/room/{code}"
     await tally.opening.acquire()
-    async with connect(url, **options) as mover, connect(url, **options) as other:
+    async with connect(url, **OPTIONS) as mover, connect(url, **OPTIONS) as other:
         for line in (mover, other):
-            await line.send(json.dumps({"type": "hello", "tokens": [token]}))
+            await line.send(hello(token))
         listening = asyncio.create_task(_drain(other))
-        shown = _read(await mover.recv()).snapshot
+        shown = _read(await mover.recv()).view
         assert shown is not None
         game = shown.game
         tally.playing += 1
@@ -96,24 +116,23 @@ async def greed_room(port: int, code: str, token: str, tally: Tally, *, real: bo
         assert not listening.done()
         for number in count():
             assert game is not None
-            asked = _choose(game) | {"type": "move", "ply": game.ply, "id": str(number)}
+            asked = _choose(game) | {"do": "move", "ply": game.ply, "id": str(number)}
             if real and game.phase == "throw":
-                dice = int(game.position.split(" ")[4][0])
-                asked["move"] = " ".join(("throw", *map(str, chance.choices(range(1, 7), k=dice))))
+                dice = chance.choices(range(1, 7), k=game.turn.dice)
+                asked["move"] = " ".join(("throw", *map(str, dice)))
             began, answered, ply = time.perf_counter(), False, game.ply
             await mover.send(json.dumps(asked))
             while not answered or game.ply == ply:
                 message = _read(await mover.recv())
                 assert message.type != "refused", message
-                if message.type == "answer":
+                if message.type == "done":
                     answered = True
                     tally.note(began)
-                game = message.game or game
+                game = (message.view and message.view.game) or game
 
 
 Ask = Callable[..., Any]
 """Posts something (path, body, token) to a server; returns its answer as JSON."""
-_hear = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Device:
@@ -134,69 +153,70 @@ class Device:
 
 
 def seated(ask: Ask, sheet: str) -> tuple[str, tuple[Device, ...]]:
-    """Start a room with two devices; return its code, and the devices."""
-    wanted = {"sheet": sheet, "first": 0, "seats": [{"name": "Ann"}, {}]}
-    made = ask("/api/rooms", wanted)
-    code, game = made["snapshot"]["room"]["code"], made["snapshot"]["room"]["dice"]["game"]
+    """Make a room for two devices; return its code, and the devices."""
+    made = ask("/api/rooms", {"sheet": sheet, "first": 0, "seats": [{"name": "Ann"}, {}]})
+    code, game = made["view"]["code"], made["view"]["dice"]["game"]
     path = f"/api/rooms/{code}"
     ann, bob = Device(game), Device(game)
     ann.token = made["token"]
-    bob.token = ask(f"{path}/seats", {"name": "Bob"})["token"]
+    bob.token = ask(path, {"do": "sit", "name": "Bob"})["token"]
     for device in (ann, bob):
-        sealed = {"game": game, "device": device.memory.name, "anchor": device.part.anchor}
-        ask(f"{path}/seal", sealed, device.token)
-    ask(f"{path}/start", {}, ann.token)
+        name, anchor = device.memory.name, device.part.anchor
+        ask(path, {"do": "seal", "game": game, "device": name, "anchor": anchor}, device.token)
     return code, (ann, bob)
 
 
 async def sealed_room(port: int, code: str, devices: tuple[Device, ...], tally: Tally) -> None:
     """Play a room whose dice two devices make, without end."""
-    url = f"ws://127.0.0.1:{port}/api/rooms/{code}/socket"
-    options: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": 300}
+    url = f"ws://127.0.0.1:{port}/room/{code}"
     async with tally.opening:
-        lines = [await connect(url, **options) for _ in devices]
+        lines = [await connect(url, **OPTIONS) for _ in devices]
+        for line, device in zip(lines, devices, strict=True):
+            await line.send(hello(device.token))
+            await line.recv()
+        await lines[0].send(json.dumps({"do": "start"}))
     tally.playing += 1
     rooms = zip(lines, devices, strict=True)
     await asyncio.gather(*(_sealed(*one, tally) for one in rooms))
 
 
 async def _sealed(line: ClientConnection, device: Device, tally: Tally) -> None:
-    room, began, opened, number = RoomState(), 0.0, 0, 0
-    await line.send(msgspec.json.encode(Hello(tokens=(device.token,))).decode())
+    began, opened, asked = 0.0, 0, -1
     while True:
-        message = _hear(await line.recv())
-        assert not isinstance(message, RefusedMessage), message
-        if not room.take(message):
+        message = _read(await line.recv())
+        assert message.type != "refused", message
+        if message.view is None:
             continue
-        for entry in (entry for step in room.steps for entry in step.entries):
-            if isinstance(entry, Dice):
-                said = msgspec.convert(entry.entry, Start | Entry)
+        for news in message.view.news:
+            if news.what.kind == "dice":
+                said = msgspec.convert(news.what.entry, Start | Entry)
                 follow = device.part.begin if isinstance(said, Start) else device.part.follow
                 follow(said)  # type: ignore[arg-type]
         opening = device.part.open()
         if opening is not None and opening.k > opened:
             opened = opening.k
-            link = OpenMessage(k=opened, device=opening.device, link=opening.link)
-            await line.send(msgspec.json.encode(link).decode())
-        if room.game is None or room.game.rolling:
+            link = {"do": "open", "k": opened, "device": opening.device, "link": opening.link}
+            await line.send(json.dumps(link))
+        game = message.view.game
+        if game is None or not game.choices or game.ply == asked:
             continue
         if began:
             tally.note(began)
             began = 0.0
-        if room.mine:
-            began, number = time.perf_counter(), number + 1
-            throws = room.game.phase == "throw"
-            chosen: dict[str, Any] = {"move": "throw"} if throws else _choose(room.game)
-            move = MoveMessage(ply=room.game.ply, id=str(number), **chosen)
-            await line.send(msgspec.json.encode(move).decode())
+        if game.seat in message.view.you.seats:
+            began, asked = time.perf_counter(), game.ply
+            chosen = {"move": "throw"} if game.phase == "throw" else _choose(game)
+            move = {"do": "move", "ply": asked, "id": str(asked), **chosen}
+            await line.send(json.dumps(move))
 
 
-def _choose(game: Any) -> dict[str, str]:  # noqa: ANN401 -- ours, or the client's
+def _choose(game: _Game) -> dict[str, str]:
     """Keep as many dice as possible; bank with enough points, as `_decide` does."""
+    moves = [choice.move for choice in game.choices]
     if game.phase != "keep":
-        return {"move": game.legal[-1]}
-    move = max(game.legal, key=len)
-    turn = int(game.position.split(" ")[6]) + _points(list(map(int, move.split(" ")[1:])))
+        return {"move": moves[-1]}
+    move = max(moves, key=len)
+    turn = game.turn.points + _points(list(map(int, move.split(" ")[1:])))
     return {"move": move, "then": "bank" if turn >= ENOUGH else "roll"}
 
 
@@ -214,12 +234,7 @@ async def _drain(line: ClientConnection) -> None:
 async def boardgame_room(port: int, match: str, tally: Tally) -> None:
     """Play a match of boardgame.io's server without end, over socket.io."""
     url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
-    options: dict[str, Any] = {
-        "compression": None,
-        "max_size": None,
-        "ping_interval": None,
-        "open_timeout": 300,
-    }
+    options = {**OPTIONS, "ping_interval": None}
     await tally.opening.acquire()
     async with connect(url, **options) as one, connect(url, **options) as two:
         lines = [one, two]
