@@ -15,7 +15,6 @@ from greed.cli.render.cards import all_cards
 from greed.report import Dot, Lines, Series, markdown
 from greed.report.pictures import standalone
 from greed.rulebook import rules_page
-from greed.web.settings import settings_table
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -150,7 +149,6 @@ def setup(app: Sphinx) -> None:
     page = (HERE / "learning.md").read_text(encoding="utf-8")
     (pictures / "learning.svg").write_text(learning_curve(page), encoding="utf-8")
     (HERE / "cards.md").write_text(all_cards(), encoding="utf-8")
-    (HERE / "settings.md").write_text(f"# Settings of a server\n\n{settings_table()}", "utf-8")
     folder = HERE / "rules"
     folder.mkdir(exist_ok=True)
     for name in greed.presets():

@@ -30,7 +30,7 @@ def test_every_package_of_the_index_has_its_page():
 # Each package in a process of its own, to which nothing of Greed has been imported.
 FORKS = """
 import importlib, os, sys
-import litestar, msgspec, numpy
+import msgspec, numpy, starlette
 for package in sys.argv[1:]:
     if not os.fork():
         it = importlib.import_module(package)

@@ -73,11 +73,23 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
 
 def _described(kinds: Iterable[Any]) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
     """Return the schemas of types, and of the structs that they refer to by name."""
-    return msgspec.json.schema_components(
+    schemas, components = msgspec.json.schema_components(
         kinds,
         schema_hook=lambda _: {"description": "Anything."},
         ref_template="#/components/schemas/{name}",
     )
+    _say_items((*schemas, components))
+    return schemas, components
+
+
+def _say_items(node: object) -> None:
+    """Say of lists of anything what they hold: generators of clients stop where nothing is said."""
+    if isinstance(node, dict):
+        if node.get("type") == "array" and not {"items", "prefixItems"} & node.keys():
+            node["items"] = {}
+        node = tuple(node.values())
+    for each in node if isinstance(node, list | tuple) else ():
+        _say_items(each)
 
 
 def _apart(kind: Any) -> tuple[Any, ...]:  # noqa: ANN401
