@@ -25,7 +25,7 @@ def say(game, line):
         return [f"It's {game.player}'s turn."]
     try:
         told = [str(happened) for happened in game.play(text)]
-    except (greed.MoveError, greed.ThrowError) as error:
+    except greed.GreedError as error:
         return [str(error)]
     return [*told, str(game)]
 

@@ -19,6 +19,7 @@ from scripts.monotonicity import costly_banks, score_drops
 
 from greed.arena.studies.measures import Figure, simulated
 from greed.bots import bot
+from greed.bots.play import Play
 from greed.core.dice import Throw
 from greed.core.game import start
 from greed.core.moves import Move
@@ -26,7 +27,6 @@ from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn import Hand
 from greed.fair import SeededDice
-from greed.bots.play import Play
 from greed.policies import Level, Optimal, multiplayer
 from greed.policies.level import LEVELS
 from greed.sheets import load

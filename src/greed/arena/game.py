@@ -12,13 +12,13 @@ from msgspec import Struct
 from greed.arena.plan import Plan
 from greed.bots import bot, protocol
 from greed.bots.interface import Bot, Breach, close, end, guarded
+from greed.bots.play import Play
 from greed.core.game import start
 from greed.core.moves import Move, parse_move
 from greed.core.record import Event
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair.deal import Deal
-from greed.bots.play import Play
 
 __all__ = [
     "Deals",

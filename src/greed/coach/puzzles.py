@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from greed.bots import Bot
+from greed.bots.play import Play
 from greed.coach.difficulty import PANEL, failing_share, start_rating
 from greed.coach.judge import Judge
 from greed.coach.lessons import why_not
@@ -26,7 +27,6 @@ from greed.core.moves import BANK, Move, parse_move
 from greed.core.position import position
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.bots.play import Play
 from greed.sheets import parse_position
 
 Theme = Literal[

@@ -3,34 +3,50 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
+from time import time
 from typing import Self
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from greed.bots.interface import close, guarded
-from greed.core.declared import declare
+from greed.bots import bot
+from greed.bots.interface import begin, close, decision, guarded
 from greed.core.dice import Throw
-from greed.core.errors import IllegalMove, MalformedMove, RecordError, SetupError
-from greed.core.events import GameEvent, OfferMade, events
+from greed.core.errors import RecordError
+from greed.core.events import GameEvent
 from greed.core.game import LegalMoves, legal_moves
 from greed.core.jsonl import from_jsonl, to_jsonl
-from greed.core.messages import number, say
-from greed.core.moves import JOIN, Move, parse_move
-from greed.core.numerals import whole
-from greed.core.people import change, is_change, joined
-from greed.core.record import Event, Record, replay
-from greed.core.sentences import sentence, spoken, told
+from greed.core.messages import number
+from greed.core.moves import Move
+from greed.core.record import Event, Record
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.fair import DiceSource, SourceError, source
 from greed.fair.deal import DEAL, Deal
-from greed.bots.play import BOT, REAL, Play, Seat, Step, seat_named, seated, with_names
+from greed.room import (
+    Change,
+    Draft,
+    Host,
+    Person,
+    Seat,
+    Step,
+    decide,
+    key_of,
+    lines,
+    recorded,
+    resumed,
+)
+from greed.room.ask import Move as MoveAsked
+from greed.room.clock import bot_to_move
+from greed.room.told import Moved, NewPlayer, Threw
 from greed.sheets import load
+
+_SCREEN = "the one screen"
+_EVERYBODY = Person((_SCREEN,))
+"""The host, who holds the seats of all people."""
 
 
 class Happened(Struct, frozen=True):
@@ -59,18 +75,13 @@ class Happened(Struct, frozen=True):
         return f"<Happened: {self.text}>"
 
 
-class Game(Play):
+class Game:
     """A game that is played, by people who type moves and bots that move by themselves.
 
     >>> import greed
     >>> game = greed.Game("classic", ["Ann", "bot:bold"], dice="seed:1")
     >>> game.player, game.moves
     ('Ann', ('roll',))
-
-    Attributes:
-        state: the game now, a frozen value.
-        seats: who sits where, people and bots.
-        events: what has happened.
     """
 
     def __init__(
@@ -82,6 +93,7 @@ class Game(Play):
         first: int = 0,
         events: Sequence[Event] = (),
         position: str = "",
+        store: Callable[[Step], None] | None = None,
     ) -> None:
         """Begin a game.
 
@@ -93,6 +105,7 @@ class Game(Play):
             first: the seat that begins, from 0.
             events: what has happened already.
             position: the position to begin from, as one line; empty: the beginning of a game.
+            store: keeps each step; whatever it raises, the step has not happened.
 
         Raises:
             SheetError, BotError, SourceError: the sheet, a bot or the dice source is unknown.
@@ -100,48 +113,48 @@ class Game(Play):
             RecordError: the events or the position can't be.
             TypeError: players are one name, not a list.
         """
-        rules = sheet if isinstance(sheet, Sheet) else load(sheet)
         if isinstance(players, str):
             raise TypeError(f"players are a list of names, such as [{players!r}, 'bot:bold']")
-        if not position and (reason := rules.why_not_for(len(players) - joined(tuple(events)))):
-            raise SetupError(reason)
-        self._head = record = Record(
-            sheet=rules, seats=tuple(players), first=first, dice=str(dice), events=tuple(events),
-            position=position,
+        self._record = record = Record(
+            sheet=sheet if isinstance(sheet, Sheet) else load(sheet), seats=tuple(players),
+            first=first, dice=str(dice), events=tuple(events), position=position,
         )  # fmt: skip
-        *_, state = replay(record)
-        self._source: str | DiceSource = dice
-        if not state.over:  # else no dice fall any more
-            self._know_source()
-        self.seats = seated(record.seats)
-        super().__init__(state, self._fallen, [seat.bot for seat in self.seats])
-        self.events = list(record.events)
+        room = resumed(record, key_of(_SCREEN), time())
+        self._host = Host(room, now=time, store=store or (lambda _: None), throw=self._fallen)
+        self._dice = dice if self.over else _known(dice)  # no dice fall any more
+        self._bots = [bot(seat.bot) if seat.bot else None for seat in room.seats]
         kind, _, seed = record.dice.partition(":")
         own = seed if kind == "seed" else token_hex(8)
-        self.begin([f"{own}/{number}" for number, _ in enumerate(self.seats, 1)])
+        for seat, player in enumerate(self._bots):
+            if player is not None:
+                guarded(partial(begin, player, seat, len(self._bots), f"{own}/{seat + 1}"))
 
     def _fallen(self, state: State) -> Throw:
-        """Return the dice that fall now."""
-        self._know_source()
-        if self._source == REAL:
-            raise MalformedMove("say which dice fell, e.g. 'throw 1 1 5 2 3'")
-        if isinstance(self._source, str):
-            return Deal.after(self._source.removeprefix(f"{DEAL}:"), self.record).throw(state)
-        number = 1 + sum(not isinstance(event, Move) for event in self.events)
-        return self._source.throw(number, state.hand.dice, state.rules.sheet.dice.faces)
-
-    def _know_source(self) -> None:
-        """See to it that there is a source of dice; those of a deal depend on the game so far."""
-        text = self._source
-        if isinstance(text, str) and text != REAL and not text.startswith(f"{DEAL}:"):
-            self._source = source(text)
+        """Return the dice that fall now; no step has more than one throw."""
+        dice = self._dice = _known(self._dice)
+        if isinstance(dice, str):
+            return Deal.after(dice.removeprefix(f"{DEAL}:"), self.record).throw(state)
+        throws = self._host.room.throws
+        return dice.throw(throws + 1, state.hand.dice, state.rules.sheet.dice.faces)
 
     # Looking
 
     @property
+    def state(self) -> State:
+        """The game now, a frozen value."""
+        state = self._host.room.state
+        assert state is not None
+        return state
+
+    @property
     def record(self) -> Record:
         """Everything that has happened; enough to replay the game."""
-        return replace(self._head, events=tuple(self.events))
+        return recorded(self._record, self._host.room)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where, people and bots."""
+        return self._host.room.seats
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -154,19 +167,14 @@ class Game(Play):
         return self.seats[self.state.seat]
 
     @property
-    def has_bots(self) -> bool:
-        """Whether bots play."""
-        return any(seat.is_bot for seat in self.seats)
-
-    @property
     def real(self) -> bool:
         """Whether people roll real dice and type in what fell."""
-        return self._head.dice == REAL
+        return self._host.room.real
 
     @property
     def player(self) -> str:
         """The name of the player to act."""
-        return self.names[self.state.seat]
+        return self.seat.name
 
     @property
     def over(self) -> bool:
@@ -176,7 +184,7 @@ class Game(Play):
     @property
     def winners(self) -> tuple[str, ...]:
         """The names of the winners; nobody before the end."""
-        return tuple(self.names[seat] for seat in self.state.winners) if self.over else ()
+        return tuple(self.seats[seat].name for seat in self.state.winners)
 
     @property
     def scores(self) -> dict[str, int]:
@@ -205,19 +213,36 @@ class Game(Play):
         for the player to act.
 
         Raises:
-            MalformedMove, IllegalMove: this is not a move, or not now; nothing has changed.
+            MalformedMove, IllegalMove, Refusal: this is not a move, or not now; nothing has
+                changed.
             ThrowError: these dice cannot have fallen.
             Breach: a bot does not play by the rules; what happened before stands.
         """
-        word, _, rest = text.strip().lower().partition(" ")
-        if word in ("join", "out", "back"):
-            step = self._come_or_go(word, text.strip()[len(word) :].strip())
-        elif word == "throw" or (word == "roll" and self.state.phase == "throw"):
-            step = self._rolled(rest)
-        else:
-            move = parse_move(text)
-            step = self.declare(move) if move.kind == "points" and self.real else self.apply(move)
-        return (self._told(step), *self._asked_for(), *self.let_bots_play())
+        return (*self.move(text), *self.let_bots_play())
+
+    def move(self, text: str) -> tuple[Happened, ...]:
+        """Do the same and leave bots waiting, so that they move when they are let.
+
+        Raises:
+            MalformedMove, IllegalMove, Refusal, ThrowError: as `play` does.
+        """
+        word, _, rest = text.strip().partition(" ")
+        if word.lower() == "roll" and self.state.phase == "throw":
+            text = f"throw {rest}"
+        draft = self._host.draft()
+        decide(draft, _EVERYBODY, MoveAsked(move=text, ply=draft.room.ply))
+        return self._kept(draft)
+
+    def undo(self) -> None:
+        """Take back the last thing that somebody did.
+
+        With dice that roll themselves that is a choice made since they fell. With real dice it is
+        any throw or choice that was typed, and whatever followed from it without a word.
+
+        Raises:
+            IllegalMove: there is nothing that can be taken back; the message says why.
+        """
+        self.move("undo")
 
     def let_bots_play(self) -> tuple[Happened, ...]:
         """Let bots act until a person has to; `play` does so, too, once a person has moved.
@@ -226,127 +251,39 @@ class Game(Play):
             Breach: a bot does not play by the rules; what happened before stands.
         """
         done: list[Happened] = []
-        while not self.over and self.seat.bot is not None:
-            if self.state.phase != "throw":
-                done.append(self._told(self.apply(self.decided())))
-            elif not self.real:
-                done.append(self._told(self.throw()))
-            else:
-                break  # somebody types in what fell for the bot
-            done += self._asked_for()
+        while told := self.let_bot_move():
+            done += told
         return tuple(done)
 
-    def declare(self, move: Move) -> Step:
-        """Take in a whole turn by its points, where people roll their own dice.
+    def let_bot_move(self) -> tuple[Happened, ...]:
+        """Let the bot that has to act do one thing; nothing happens where a person has to.
 
         Raises:
-            IllegalMove: no such turn can have happened; nothing has changed.
+            Breach: the bot does not play by the rules; nothing has changed.
         """
-        if self.seat.bot is not None:
-            raise IllegalMove("a bot decides by its dice: type what was rolled for it")
-        return self._went(self.state, move, declare(self.state, move))
+        if bot_to_move(self._host.room) is None:
+            return ()
+        draft = self._host.draft(by="bot")
+        draft.play_on(self._decided)
+        return self._kept(draft)
 
-    def change(self, move: Move, newcomer: str = "") -> Step:
-        """Let somebody join, sit out or be back.
+    def _decided(self, state: State) -> Move:
+        """Return the move of a bot, which is asked only if it has a choice."""
+        moves, player = legal_moves(state), self._bots[state.seat]
+        assert player is not None
+        return moves[0] if len(moves) == 1 else decision(player, state, moves)
 
-        Raises:
-            IllegalMove: it can't be done now; nothing has changed.
-        """
-        if self.has_bots:
-            raise IllegalMove("nobody can join or sit out in a game with bots")
-        before = self.state
-        try:
-            after = change(before, move)
-        except IllegalMove as error:
-            raise IllegalMove(with_names(str(error), self.names)) from None
-        if move == JOIN:
-            self._sit((*self._head.seats, newcomer))
-        return self._went(before, move, after)
-
-    def undo(self) -> str | None:
-        """Take back the last thing that somebody did; say why not if it cannot be.
-
-        With dice that roll themselves that is a choice made since they fell. With real dice it is
-        any throw or choice that was typed, and whatever followed from it without a word.
-        """
-        states = list(replay(self.record))
-        for count in range(len(self.events), 0, -1):
-            event, before = self.events[count - 1], states[count - 1]
-            if not isinstance(event, Move):
-                if not self.real:
-                    return say("undo-fallen")
-            elif is_change(event):
-                pass
-            elif self.bots[before.seat] is not None:
-                if not self.real:
-                    return say("undo-moved", player=self.names[before.seat])
-                continue
-            elif len(legal_moves(before)) == 1:
-                continue
-            self._back_to(count - 1, before)
-            return None
-        return say("undo-nothing")
-
-    def _back_to(self, events: int, state: State) -> None:
-        del self.events[events:]
-        self.state = state
-        self._sit(self._head.seats[: state.seats])
-
-    def _sit(self, names: tuple[str, ...]) -> None:
-        """Seat people of these names, where there are no bots or as many seats as before."""
-        self._head = replace(self._head, seats=names)
-        if len(names) != len(self.seats):
-            self.seats = seated(names)
-            self.bots = tuple(seat.bot for seat in self.seats)
-
-    def _asked_for(self) -> list[Happened]:
-        """Let the dice fall that a move has asked for."""
-        last = self.events[-1]
-        asked = isinstance(last, Move) and last.kind in ("roll", "accept", "decline")
-        falls = asked and self.state.phase == "throw" and not self.real
-        return [self._told(self.throw())] if falls else []
-
-    def _rolled(self, words: str) -> Step:
-        """Let the dice fall that words name, or those that roll themselves."""
-        if self.real:
-            return self.throw(_typed(words))
-        if words:
-            raise MalformedMove("these dice roll themselves: say 'roll'")
-        if self.state.phase != "throw":
-            raise IllegalMove(f"it isn't time to roll: choose one of {', '.join(self.moves)}")
-        return self.throw()
-
-    def _come_or_go(self, word: str, name: str) -> Step:
-        if word != "join":
-            seat = self.state.seat if word == "out" and not name else self._seat(name)
-            return self.change(parse_move(f"{word} {seat + 1}"))
-        if not self.has_bots and (not name or name.startswith(BOT) or name in self.names):
-            raise MalformedMove("say who joins, by a name that nobody has yet, e.g. 'join Cleo'")
-        return self.change(JOIN, name)
-
-    def _seat(self, name: str) -> int:
-        """Return the seat of a name, or of the number that a record writes."""
-        number = whole(name) or 0
-        return number - 1 if 0 < number <= len(self.names) else seat_named(name, self.names)
-
-    def _told(self, step: Step) -> Happened:
-        """Return a step with what it came to, in words."""
-        before, event, after = step
-        came_to = events(before, event, after)
-        said = [
-            sentence(happened, self.names.__getitem__).text
-            for happened in came_to
-            if not isinstance(happened, OfferMade)
-        ]
-        name = self.names[before.seat]
-        text = " ".join([*_done(name, before, event), *said])
-        return Happened(name, event, before, after, tuple(came_to), text)
+    def _kept(self, draft: Draft) -> tuple[Happened, ...]:
+        """Keep a step, and return what happened in it."""
+        step = draft.end()
+        self._host.keep(step)
+        return tuple(happened for change in step.changes for happened in _told(change))
 
     def close(self) -> None:
         """Tell bots that no more follows; needed where a bot is a program of its own."""
-        for bot in self.bots:
-            if bot is not None:
-                guarded(partial(close, bot))
+        for player in self._bots:
+            if player is not None:
+                guarded(partial(close, player))
 
     # Keeping
 
@@ -373,12 +310,20 @@ class Game(Play):
         return cls.of(from_jsonl(text, growing=True))
 
     @classmethod
-    def of(cls, record: Record, dice: DiceSource | None = None) -> Self:
-        """Return the game of a record, to be played on: with its own dice, or with these."""
+    def of(
+        cls,
+        record: Record,
+        dice: DiceSource | None = None,
+        store: Callable[[Step], None] | None = None,
+    ) -> Self:
+        """Return the game of a record, to be played on: with its own dice, or with these.
+
+        `store` keeps each step of the game; whatever it raises, the step has not happened.
+        """
         try:
             game = cls(
                 record.sheet, record.seats, dice=dice or record.dice, first=record.first,
-                events=record.events, position=record.position,
+                events=record.events, position=record.position, store=store,
             )  # fmt: skip
         except SourceError:
             if not record.events:
@@ -387,7 +332,7 @@ class Game(Play):
                 f"this game isn't over, and its dice ({record.dice or 'it does not say which'})"
                 " can't be rolled on here; to read it, use greed.from_jsonl or greed replay"
             ) from None
-        game._head = record
+        game._record = record
         return game
 
     # Showing
@@ -399,7 +344,8 @@ class Game(Play):
         return f"{scores}; {self.player}: {', '.join(self.moves)}"
 
     def __repr__(self) -> str:
-        return f"<Game of {self.record.sheet.name or self.record.sheet.title}: {self}>"
+        sheet = self._record.sheet
+        return f"<Game of {sheet.name or sheet.title}: {self}>"
 
     def _repr_html_(self) -> str:
         from greed.game._notebook import board
@@ -407,20 +353,27 @@ class Game(Play):
         return board(self.state, self.names)._repr_html_()
 
 
-def _typed(words: str) -> tuple[int, ...]:
-    faces = tuple(face for face in map(whole, words.split()) if face is not None)
-    if not faces or len(faces) < len(words.split()):
-        raise MalformedMove("say which dice fell, e.g. 'throw 1 1 5 2 3'")
-    return faces
+def _known(dice: str | DiceSource) -> str | DiceSource:
+    """Return a source of dice; nobody here rolls real ones, and those of a deal need the record.
+
+    Raises:
+        SourceError: the text doesn't name a source.
+    """
+    if not isinstance(dice, str) or dice == "real" or dice.startswith(f"{DEAL}:"):
+        return dice
+    return source(dice)
 
 
-def _done(name: str, before: State, event: Event) -> list[str]:
-    """Return what a player did, where no sentence about its outcome says so."""
-    if not isinstance(event, Move):
-        return [told("Threw", {"dice": tuple(event)}, [name]).text]
-    if event.kind == "roll":
-        return [say("rolled-on", {"dice": before.hand.dice, **spoken(name)})]
-    if event.kind != "keep" or before.cast is None:
-        return []
-    kept = before.cast.by_dice[event.dice].points
-    return [told("Kept", {"dice": event.dice, "points": kept}, [name]).text]
+def _told(change: Change) -> Iterator[Happened]:
+    """Yield what happened, in words; that something was taken back is no event of a game."""
+    past, after, seats = change.after.past, change.after.state, change.after.seats
+
+    def name(seat: int) -> str:
+        return seats[seat].name
+
+    for heard in change.told:
+        if isinstance(heard, Threw | Moved | NewPlayer):
+            assert past is not None
+            assert after is not None
+            before, text = past.state, " ".join(line.text for line in lines(heard, name))
+            yield Happened(name(before.seat), past.event, before, after, heard.came_to, text)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
+from greed.bots.play import Play, Step
 from greed.core.dice import Throw
 from greed.core.errors import MalformedMove
 from greed.core.game import apply, legal_moves, start, throw
@@ -14,7 +15,6 @@ from greed.core.people import why_no_change
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.core.turn_end import why_no_points
-from greed.bots.play import Play, Step
 
 Player = Callable[[State, random.Random], Move]
 """Chooses a legal move; draws its random numbers from the generator that it is given."""

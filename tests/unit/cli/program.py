@@ -12,8 +12,9 @@ from rich.console import Console
 import greed
 from greed.cli.app import run
 from greed.cli.table.host import Host, Left
-from greed.cli.table.saves import Save, SavedGame
+from greed.cli.table.saves import Save
 from greed.cli.table.screen import Screen
+from greed.game import Game
 
 
 @dataclass(frozen=True)
@@ -81,15 +82,17 @@ def drawn(
         color_system="standard" if colour else None,
         legacy_windows=False,
     )
-    host = Host(Screen(console, read=read))
+    screen = Screen(console, read=read)
     record = greed.Record(sheet=greed.load(sheet), seats=tuple(seats), dice=dice)
-    game = SavedGame.begun(record, Save(folder / "game.jsonl"), host.ask_for_dice)
-    host.screen.opening(record.sheet, resumed=False)
+    file = Save(folder / "game.jsonl")
+    game = Game.of(record, store=file.keep)
+    file.begin(record)
+    screen.opening(record.sheet, resumed=False)
     try:
-        last = host.run(game)
-        host.screen.scores(game.seats, last)
+        Host(screen, game, file.path).run()
+        screen.scores(game.seats, game.state)
     except (EOFError, Left):
         pass
     finally:
-        game.file.close()
+        file.close()
     return "".join(f"{line.rstrip()}\n" for line in paper.getvalue().splitlines())

@@ -12,7 +12,7 @@ from tests.unit.cli.program import drawn
 import greed
 from greed.cli.table.board import score_sheet
 from greed.core.people import change
-from greed.bots.play import seated
+from greed.room import seated
 
 
 @pytest.fixture(autouse=True)

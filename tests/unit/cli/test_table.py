@@ -8,9 +8,9 @@ from greed.cli.table.advice import choices
 from greed.cli.table.board import die, marks, rows
 from greed.cli.table.tell import help_lines, needed, score_line, tell
 from greed.cli.table.words import read_players
-from greed.bots.play import Seat, seated
+from greed.room import Seat, seated
 
-TWO = (Seat("Ann"), Seat("Bob"))
+TWO = (Seat(name="Ann"), Seat(name="Bob"))
 
 
 def news(before: str, event: str | tuple[int, ...]) -> list[str]:
@@ -163,7 +163,7 @@ def test_a_final_round_says_what_a_bank_would_lead_to(line: str, said: str):
 def test_the_help_lists_what_works_in_this_game(
     sheet: str, players: str, words: list[str], others: list[str]
 ):
-    lines = help_lines(seated(players.split(","), bots=False), greed.load(sheet), real=False)
+    lines = help_lines(seated(players.split(",")), greed.load(sheet), real=False)
     said = " ".join(typed for typed, _ in lines)
     assert all(word in said for word in words)
     assert not [word for word in others if word in said]

@@ -21,7 +21,6 @@ from greed.cli.table.advice import read_threshold
 from greed.cli.table.host import Host, Left
 from greed.cli.table.saves import (
     Save,
-    SavedGame,
     folder,
     games,
     has_begun,
@@ -30,7 +29,6 @@ from greed.cli.table.saves import (
     read_record,
 )
 from greed.cli.table.screen import Screen, screen_for
-from greed.cli.table.tell import tell
 from greed.cli.table.words import read_players, typed
 from greed.core import record as records
 from greed.core.identity import sheet_hash
@@ -39,7 +37,8 @@ from greed.core.moves import Move
 from greed.core.position import position
 from greed.core.record import Record, ends_turn
 from greed.core.text import to_text
-from greed.bots.play import seated
+from greed.game import Game
+from greed.room import seated
 from greed.sheets import load
 
 _SHEET = "official"
@@ -133,7 +132,7 @@ def play(
             raise Refusal(f"{save} exists: choose another name, or continue its game: {again}")
         record = new.record(sheet or _SHEET)
         path = save or new_path(record.sheet.name)
-    while not _run(Host(screen_for(plain=plain), least), record, path, resumed=resume):
+    while not _run(screen_for(plain=plain), record, path, least, resumed=resume):
         record, path, resume = _again(record), new_path(record.sheet.name), False
 
 
@@ -147,7 +146,7 @@ def _list_unfinished() -> None:
             ink.say(ink.dim(f"  {refusal}"))
             continue
         *_, state = records.replay(record)
-        names = [seat.name for seat in seated(record.seats, bots=False)]
+        names = [seat.name for seat in seated(record.seats)]
         scores = (
             f"{name} {number(score)}" for name, score in zip(names, state.scores, strict=True)
         )
@@ -180,32 +179,35 @@ def _rematch_wanted() -> bool:
         return False
 
 
-def _run(host: Host, record: Record, path: Path, *, resumed: bool) -> bool:
+def _run(screen: Screen, record: Record, path: Path, tutor: float | None, *, resumed: bool) -> bool:
     """Play a game; return whether that was all, and nobody wants a rematch."""
     if sys.stdin.isatty():
         # Arrow keys and a history at the prompt, where the system has them.
         with suppress(ImportError):
             import_module("readline")
-    game = SavedGame.begun(record, Save(path), host.ask_for_dice)
-    if game.state.over:
+    file = Save(path)
+    game = Game.of(record, store=file.keep)
+    file.begin(record)
+    if game.over:
         raise Refusal(f"the game in {path} is over; {called('replay', str(path))} shows it")
-    host.screen.opening(record.sheet, resumed=resumed)
+    host = Host(screen, game, path, tutor)
+    screen.opening(record.sheet, resumed=resumed)
     try:
-        last = host.run(game)
+        host.run()
     except (Left, EOFError):
-        host.screen.note(_farewell(path))
+        screen.note(_farewell(path))
     except KeyboardInterrupt:
         sys.stdout.write("\n")
-        host.screen.note(_farewell(path))
+        screen.note(_farewell(path))
         raise typer.Exit(INTERRUPTED) from None
     else:
-        host.screen.scores(game.seats, last)
+        screen.scores(game.seats, game.state)
         host.look_back()
-        host.screen.note(say("note-replay", command=called("replay", *_where(path))))
-        people = any(not seat.is_bot for seat in game.seats)
+        screen.note(say("note-replay", command=called("replay", *_where(path))))
+        people = any(not seat.bot for seat in game.seats)
         return not (people and _rematch_wanted())
     finally:
-        game.file.close()
+        file.close()
         game.close()
     return True
 
@@ -243,7 +245,7 @@ def replay(
 
 
 def _show(record: Record, screen: Screen, *, step: bool) -> None:
-    players = seated(record.seats, bots=False)
+    players = seated(record.seats)
     states = list(records.replay(record))
     screen.opening(record.sheet, resumed=False)
     begun = False
@@ -252,11 +254,7 @@ def _show(record: Record, screen: Screen, *, step: bool) -> None:
             if step and not _go_on():
                 return
             screen.turn(players, before)
-        if isinstance(event, Move):
-            screen.move(players[before.seat], before, event, after)
-        else:
-            screen.throw(players[before.seat], event, after)
-        screen.news(tell(players, before, event, after))
+        screen.event(players, before, event, after)
         begun = not ends_turn(before, event, after)
     screen.scores(players, states[-1])
     if not states[-1].over:

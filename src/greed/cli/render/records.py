@@ -16,8 +16,8 @@ from greed.core.messages import decimal, listed, number, percent, say
 from greed.core.record import Record, replay
 from greed.core.sentences import move_words, spoken
 from greed.core.state import State
-from greed.bots.play import seated
 from greed.report import Block, Figures, Heading, Item, Items, Note, Report
+from greed.room import seated
 
 if TYPE_CHECKING:
     from greed.coach import Review, Score
@@ -45,7 +45,7 @@ def _reviewed(record: Record, seen: Review) -> Report:
     """Return luck and skill in a game, and the choices that cost most, as a report."""
     estimated = len(record.seats) > 2 and bool(seen.caveat)
     sheet, states = record.sheet.name or record.sheet.title, tuple(replay(record))
-    names = [seat.name for seat in seated(record.seats, bots=False)]
+    names = [seat.name for seat in seated(record.seats)]
     blocks = (
         *(() if states[-1].over else (Note(say("reviewed-so-far")),)),
         *_balance(record, seen, names, estimated), *_skill(seen, names),

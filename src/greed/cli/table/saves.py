@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Self, TextIO
+from typing import TextIO
 
 from greed._folders import data_folder
 from greed._plain import one_line, readable
 from greed.cli.exits import NO, Refusal, called, read_bytes, writing
 from greed.core.errors import RecordError
 from greed.core.jsonl import JsonlWriter, from_jsonl
-from greed.core.record import Event, Record, replay
-from greed.core.state import State
+from greed.core.record import Record, replay
 from greed.core.text import from_text
-from greed.fair import Ask, source
-from greed.game import Game
-from greed.bots.play import REAL, Step
+from greed.room import Step, recorded
+from greed.room.entries import Joined, Undo
 
 
 def folder() -> Path:
@@ -92,16 +90,15 @@ class Save:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._file: TextIO | None = None
-        self._writer: JsonlWriter | None = None
 
     def begin(self, record: Record) -> None:
-        """Write all of a record, and stand ready for its next event.
+        """Write all of a record, and stand ready for what happens next.
 
         Raises:
             Refusal: the file cannot be written.
         """
         self.close()
-        self._writer = JsonlWriter(record)
+        self._record, self._writer = record, JsonlWriter(record)
         states = list(replay(record))
         lines = [self._writer.headers]
         lines += [
@@ -113,19 +110,30 @@ class Save:
         fresh = self.path.with_name(f".{self.path.name}.new")
         with writing(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+            fresh.write_text(_text(lines), "utf-8")
             fresh.replace(self.path)
             self._file = self.path.open("a", encoding="utf-8")
 
-    def event(self, seat: int, event: Event, after: State) -> None:
-        """Add an event, and close the record if the game is over."""
-        assert self._writer is not None
+    def keep(self, step: Step) -> None:
+        """Add what a step has brought; a record that is over is closed.
+
+        Raises:
+            Refusal: the file cannot be written.
+        """
+        if any(isinstance(change.entry, Undo | Joined) for change in step.changes):
+            self.begin(recorded(self._record, step.room))
+            return
+        lines = list[str]()
+        for change in step.changes:
+            past, after = change.after.past, change.after.state
+            assert past is not None
+            assert after is not None
+            lines.append(self._writer.event(past.state.seat, past.event))
+            if after.over:
+                lines.append(self._writer.result(after))
         assert self._file is not None
-        lines = [self._writer.event(seat, event)]
-        if after.over:
-            lines.append(self._writer.result(after))
         with writing(self.path):
-            self._file.write("".join(f"{line}\n" for line in lines))
+            self._file.write(_text(lines))
             self._file.flush()
 
     def close(self) -> None:
@@ -136,31 +144,5 @@ class Save:
             self._file = None
 
 
-class SavedGame(Game):
-    """A game of which every event is saved before anybody hears of it.
-
-    Attributes:
-        file: where it is saved.
-    """
-
-    file: Save
-
-    @classmethod
-    def begun(cls, record: Record, file: Save, ask: Ask) -> Self:
-        """Return the game of a record, which the file holds from now on."""
-        game = cls.of(record, source(REAL, ask) if record.dice == REAL else None)
-        game.file = file
-        file.begin(record)
-        return game
-
-    def _went(self, before: State, event: Event, after: State) -> Step:
-        if after.seats == before.seats:
-            self.file.event(before.seat, event, after)
-            return super()._went(before, event, after)
-        step = super()._went(before, event, after)
-        self.file.begin(self.record)
-        return step
-
-    def _back_to(self, events: int, state: State) -> None:
-        super()._back_to(events, state)
-        self.file.begin(self.record)
+def _text(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)

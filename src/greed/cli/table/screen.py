@@ -26,16 +26,18 @@ from greed.cli.table.tell import (
     question,
     score_line,
     spaced,
+    tell,
     what_fell,
 )
 from greed.cli.table.words import typed
 from greed.core.dice import Throw
 from greed.core.messages import number, percent, say
 from greed.core.moves import Move
+from greed.core.record import Event
 from greed.core.sentences import Sentence, move_words, spoken, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
-from greed.bots.play import Seat
+from greed.room import Seat
 
 if TYPE_CHECKING:
     from greed.coach import Advice
@@ -92,7 +94,7 @@ class Screen:
 
     def _small(self, player: Seat) -> bool:
         """Say whether a player's turn is told in one line for each throw."""
-        return self._compact or player.is_bot
+        return self._compact or bool(player.bot)
 
     def opening(self, sheet: Sheet, *, resumed: bool) -> None:
         """Show which game begins, or goes on."""
@@ -113,7 +115,7 @@ class Screen:
             self._say(say("table-turn", scores=scores, **spoken(player.name)))
             return
         # Where nobody is asked, the score sheet comes once in a round.
-        watched = self._compact or all(seat.is_bot for seat in players)
+        watched = self._compact or all(seat.bot for seat in players)
         if watched and (state.seat == state.first or state.final):
             self.scores(players, state)
         if self._small(player):
@@ -154,6 +156,15 @@ class Screen:
         else:
             line = Text(say("table-kept", points=won, dice=move.dice), "green")
             self._hang("  ✓ ", line.append(f"   {this_turn}", "bold") if turn else line)
+
+    def event(self, players: Players, before: State, event: Event, after: State) -> None:
+        """Show a throw or a move, and what it came to."""
+        player = players[before.seat]
+        if isinstance(event, Move):
+            self.move(player, before, event, after)
+        else:
+            self.throw(player, event, after)
+        self.news(tell(players, before, event, after))
 
     def news(self, news: list[Sentence]) -> None:
         """Show what has happened."""
@@ -315,7 +326,8 @@ def screen_for(*, plain: bool, compact: bool = False) -> Screen:
     utf = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     seen = sys.stdout.isatty()
     if plain or not utf or not seen or os.environ.get("TERM") == "dumb":
-        width = get_terminal_size().columns if seen else 80
-        paper = Console(width=width, color_system=None)
+        width, height = get_terminal_size() if seen else (80, 24)
+        # Without a height Rich takes a dumb terminal to be 80 columns wide.
+        paper = Console(width=width, height=height, color_system=None)
         return Screen(paper, plain=True, compact=compact, fold=seen)
     return Screen(Console(), compact=compact)

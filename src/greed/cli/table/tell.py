@@ -13,7 +13,7 @@ from greed.core.sentences import Sentence, spoken
 from greed.core.sentences import sentence as told_event
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
-from greed.bots.play import Seat
+from greed.room import Seat
 from greed.sheets.words import title
 
 Players = tuple[Seat, ...]
@@ -39,7 +39,7 @@ HELP = (
 def help_lines(players: Players, sheet: Sheet, *, real: bool) -> list[tuple[str, str]]:
     """Return what can be typed in this game, and what it does."""
     idle = set() if sheet.carryover else {"take"}
-    if any(player.is_bot for player in players):
+    if any(player.bot for player in players):
         idle |= {"join", "out"}
     names = [name for name in (("dice", "turn", *HELP) if real else HELP) if name not in idle]
     rows = [say(f"help-{name}").split(" | ") for name in names]
@@ -70,7 +70,7 @@ def needed(players: Players, state: State) -> str:
 
     >>> import greed
     >>> state = greed.parse_position("koans 3100,2900 2/1 throw 5 - 0 - 1> 40")
-    >>> needed((Seat("Ann"), Seat("Bob")), state)
+    >>> needed((Seat(name="Ann"), Seat(name="Bob")), state)
     'Bob needs 200 points in this turn to draw level with Ann at 3,100, and more to lead.'
     """
     final = state.final

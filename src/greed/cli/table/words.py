@@ -25,8 +25,8 @@ from greed.core.messages import closest, current, listed, say
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.sentences import YOU, move_words
 from greed.core.state import State
-from greed.bots.play import BOT
 from greed.languages import language
+from greed.room import BOT
 
 Command = Literal["odds", "help", "undo", "rules", "scores", "join", "out", "back", "save", "quit"]
 
