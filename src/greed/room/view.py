@@ -246,7 +246,7 @@ def lines(what: Told, name: Callable[[int], str]) -> tuple[Sentence, ...]:
     >>> from greed.core.events import HotDice
     >>> heard = told.Moved(seat=0, move="keep 1 1 5", points=250, came_to=(HotDice(0, 5),))
     >>> [line.text for line in lines(heard, ("Ann", "Bob").__getitem__)]
-    ['Ann keeps 1 1 5 for 250.', 'Hot dice: Ann rolls 5 dice again.']
+    ['Ann keeps 1 1 5 for 250.', 'Hot dice! All 5 are back.']
     """
     match what:
         case told.Started(first=first):
