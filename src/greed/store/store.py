@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Self, TypeVar
 
@@ -150,6 +150,19 @@ class Store:
             LOG.c.room == room, LOG.c.seq > since
         )
         return await self._read(after.order_by(LOG.c.seq).limit(most), Step)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may store steps there as well."""
+        name: str = self._database.reader.dialect.name
+        return name == "postgresql"
+
+    async def longer(self, known: Mapping[str, int]) -> list[str]:
+        """Return those of some rooms whose logs hold more steps than are known."""
+        last = sa.func.max(LOG.c.seq).label("seq")
+        each = sa.select(LOG.c.room, last).where(LOG.c.room.in_(known)).group_by(LOG.c.room)
+        rows = await self._read(each, dict[str, Any]) if known else []
+        return [row["room"] for row in rows if row["seq"] > known[row["room"]]]
 
     async def due(self, now: float) -> list[str]:
         """Return up to 200 rooms whose clock has run out."""

@@ -252,6 +252,17 @@ class Live:
                         breath = time.perf_counter()
             self.stale = len(steps) == PAGE
 
+    async def follow(self) -> None:
+        """Read what another process may have stored, and go on with it.
+
+        Raises:
+            Unreadable, StoreBusy: see `settle`.
+        """
+        async with self.lock:
+            self.stale = True
+            await self.settle()
+        self.go_on()
+
     # -- going on
 
     def went_on(self, step: Step) -> None:

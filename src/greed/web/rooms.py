@@ -184,9 +184,8 @@ class Rooms:
         if live is None:
             row = await self.store.find(code)
             return await self._load(row) if row else None
-        if live.stale:
-            async with live.lock:
-                await live.settle()
+        if live.stale or (self.store.shared and not live.host.listeners):
+            await live.follow()
         return live
 
     async def _by_id(self, room: str) -> Live | None:
@@ -394,6 +393,7 @@ class Rooms:
         while True:
             await asyncio.sleep(self.settings.sweep)
             try:
+                await self.catch_up()
                 await self.look_at_clocks()
                 if time.monotonic() - tended > TEND:
                     tended = time.monotonic()
@@ -405,6 +405,19 @@ class Rooms:
                 log.warning("the database does not answer")
             except Exception:
                 log.exception("keeping house failed; it goes on")
+
+    async def catch_up(self) -> None:
+        """Show to those who are here what another process has stored in their rooms.
+
+        A proxy leads everybody who plays to one process; who watches may be in another.
+        """
+        if not self.store.shared:
+            return
+        heard = {live.room.id: live.room.seq for live in self._live.values() if live.host.listeners}
+        for room in await self.store.longer(heard):
+            if live := self._live.get(room):
+                with suppress(Unreadable):
+                    await live.follow()
 
     async def look_at_clocks(self) -> None:
         """Play the turns whose time is up; rooms in memory wake up by themselves."""

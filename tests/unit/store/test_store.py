@@ -54,6 +54,16 @@ def test_of_many_writers_of_the_same_step_one_wins_and_the_others_are_told(run):
     assert steps == [Step(2, 2.0, b"%d" % stored.index(True))]
 
 
+def test_rooms_whose_logs_have_grown_are_found(run):
+    async def use(store):
+        for name in "abc":
+            await stored_room(store, name)
+        await store.append("b", Step(2, 2.0, b"[]"))
+        return [await store.longer(known) for known in ({}, dict.fromkeys("abz", 1), {"b": 2})]
+
+    assert run(use) == [[], ["b"], []]
+
+
 def test_of_two_stores_on_one_postgresql_one_wins_every_step(postgres):
     database = postgres.database()
     rooms = [f"r{number}" for number in range(30)]
