@@ -21,11 +21,6 @@ def news(before: str, event: str | tuple[int, ...]) -> list[str]:
     return [item.text for item in tell(TWO, state, event, greed.throw(state, event))]
 
 
-def test_two_bots_of_a_kind_are_told_apart():
-    names = [seat.name for seat in seated(["bot:bold", "Ann", "bot:bold"])]
-    assert names == ["bold", "Ann", "bold 2"]
-
-
 def test_one_bot_alone_plays_against_you():
     assert read_players("bot:cautious") == ("You", "bot:cautious")
 
