@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Self
 
 from tests.support.servers import Server
@@ -42,12 +43,21 @@ class Room:
         )
         return done
 
+    @property
+    def game(self) -> View:
+        """The game as it stands, once no roll waits for the devices of others any more."""
+        for _ in range(300):
+            game: View = self.view["game"]
+            if game["rolling"] is None:
+                return game
+            time.sleep(0.05)
+        raise AssertionError("the dice never fall")
+
     def move(self, which: int = -1, token: str | None = None) -> View:
         """Make one of the moves that are possible; return the game after it."""
-        game = self.view["game"]
+        game = self.game
         self.ask("move", token, move=game["choices"][which]["move"], ply=game["ply"])
-        after: View = self.view["game"]
-        return after
+        return self.game
 
     def finish(self) -> Self:
         """Play to the end, every seat by its last choice."""

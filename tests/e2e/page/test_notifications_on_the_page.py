@@ -47,7 +47,7 @@ def enter(visit):
 
 def turn(room, token=None):
     """Play the present turn to its end: the creator, or who holds this token."""
-    seat = room.view["game"]["seat"]
+    seat = room.game["seat"]
     while room.move(token=token)["seat"] == seat:
         pass
 
