@@ -11,7 +11,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "deploy.md").read_text("utf-8")
 
 def settings_table():
     """Return every variable with its default and its meaning, as the docstring has it."""
-    said = Settings.__doc__.partition("Attributes:\n")[2]
+    said = str(Settings.__doc__).partition("Attributes:\n")[2]
     rows = ["| variable | default | |", "|---|---|---|"]
     for field, about in re.findall(r"^ {8}(\w+): (.+(?:\n {12}.+)*)", said, re.MULTILINE):
         default = getattr(Settings(), field)

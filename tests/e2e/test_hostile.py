@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from secrets import token_hex
 from tempfile import gettempdir
+from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -227,7 +228,7 @@ def test_whoever_asks_too_fast_is_told_so(tmp_path):
             line.send('{"do":"hello"}')
             for _ in range(40):
                 line.send('{"do":"ping"}')
-            heard = []
+            heard: list[dict[str, Any]] = []
             while sum(each["type"] in {"pong", "refused"} for each in heard) < 40:
                 heard.append(json.loads(line.recv(timeout=20)))
             kinds = [message["type"] for message in heard]

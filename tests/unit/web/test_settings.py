@@ -137,5 +137,5 @@ def written():
 
 
 def test_every_setting_says_what_it_is():
-    said = re.findall(r"^ {4,}(\w+): ", Settings.__doc__, re.MULTILINE)
+    said = re.findall(r"^ {4,}(\w+): ", str(Settings.__doc__), re.MULTILINE)
     assert said == list(Settings.__struct_fields__)
