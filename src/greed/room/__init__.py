@@ -4,8 +4,17 @@ A `Room` is a frozen value, and `fold` says what an entry of its log makes of it
 something (`Ask`), `decide` finds the entries that come of it, and a `Host` keeps them and tells
 everybody. A `View` is all that a screen draws, for one person in one language.
 
->>> from greed import load, room
->>> entries = (room.HostKey(key=room.key_of("secret")),)
+>>> from greed import Record, load, room
+>>> from greed.room.ask import Move
+>>> record = Record(sheet=load("koans"), seats=("Ann", "Bob"))
+>>> table = room.resumed(record, room.key_of("secret"), now=0.0)
+>>> log, dice = list[room.Step](), (2, 3, 4, 6, 6)
+>>> host = room.Host(table, now=lambda: 0.0, store=log.append, throw=lambda state: dice)
+>>> person = room.Person(("secret",))
+>>> host.ask(person, Move(move="throw", ply=0)).ply
+1
+>>> [line.text for news in host.view(person, since=0).news for line in news.lines]
+['Ann rolls 2 3 4 6 6.', 'Bust! No points to lose.']
 """
 
 from greed.room.ask import Ask, Create, Done, SeatSetup

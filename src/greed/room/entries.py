@@ -12,8 +12,9 @@ import msgspec
 from msgspec import Struct
 
 By = Literal["seat", "bot", "clock", "host"]
-"""Who acted for a seat: its person, a bot, or the host's machine, when the time was up or at the
-host's word."""
+"""Who acted for a seat.
+
+Its person, a bot, or the host's machine, when the time was up or at the host's word."""
 
 
 class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -176,6 +177,7 @@ Entry = (
     | Called
     | Back
 )
+"""One thing that a log says."""
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(tuple[Entry, ...])

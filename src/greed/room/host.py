@@ -273,7 +273,7 @@ class Host:
 
     @property
     def due_at(self) -> float | None:
-        """When `due` has something to say at the earliest; None: not until something happens."""
+        """When `due` has something to say at the earliest, if it has before anything happens."""
         room = self.room
         times = [] if room.deadline is None else [room.deadline]
         if room.rolling and room.course and (asked := room.course.asked):

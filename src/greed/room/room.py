@@ -219,7 +219,7 @@ class Room(Struct, frozen=True, kw_only=True):
 
     @property
     def deadline(self) -> float | None:
-        """When the time of the seat to move is up; None: no clock runs, or the table sleeps.
+        """When the time of the seat to move is up, if a clock runs and the table doesn't sleep.
 
         A roll that a player has asked for must be made by then as well; its device has twice as
         long as those of others. Nobody is hurried while a roll of somebody else's is made.
@@ -234,7 +234,7 @@ class Room(Struct, frozen=True, kw_only=True):
 
     @property
     def asleep(self) -> bool:
-        """Whether the clock has played for everybody once around: nobody seems to be there."""
+        """Whether the clock has played for everybody once around, so that nobody seems to be there."""
         return self.overdue >= max(1, self.people)
 
     def free_from(self, seat: int) -> float | None:
