@@ -53,20 +53,33 @@ class Happened(Struct, frozen=True):
     """A throw or a move, and what it came to; `str` tells it in words.
 
     Attributes:
-        name: whose it was.
         event: the dice, or the move.
         before: the state that it was made in.
         after: the state that it led to.
-        events: what it came to, as values.
-        text: all of it in words.
+        told: what everybody at the table hears.
+        names: who sits where, by name.
     """
 
-    name: str
     event: Event
     before: State
     after: State
-    events: tuple[GameEvent, ...]
-    text: str
+    told: Threw | Moved | NewPlayer
+    names: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """Whose it was."""
+        return self.names[self.before.seat]
+
+    @property
+    def events(self) -> tuple[GameEvent, ...]:
+        """What it came to, as values."""
+        return self.told.came_to
+
+    @property
+    def text(self) -> str:
+        """All of it in words, in the language that is being spoken."""
+        return " ".join(line.text for line in lines(self.told, self.names.__getitem__))
 
     def __str__(self) -> str:
         return self.text
@@ -277,7 +290,7 @@ class Game:
         """Keep a step, and return what happened in it."""
         step = draft.end()
         self._host.keep(step)
-        return tuple(happened for change in step.changes for happened in _told(change))
+        return tuple(happened for change in step.changes for happened in _happened(change))
 
     def close(self) -> None:
         """Tell bots that no more follows; needed where a bot is a program of its own."""
@@ -364,16 +377,12 @@ def _known(dice: str | DiceSource) -> str | DiceSource:
     return source(dice)
 
 
-def _told(change: Change) -> Iterator[Happened]:
-    """Yield what happened, in words; that something was taken back is no event of a game."""
-    past, after, seats = change.after.past, change.after.state, change.after.seats
-
-    def name(seat: int) -> str:
-        return seats[seat].name
-
-    for heard in change.told:
-        if isinstance(heard, Threw | Moved | NewPlayer):
+def _happened(change: Change) -> Iterator[Happened]:
+    """Yield what happened; that something was taken back is no event of a game."""
+    past, after = change.after.past, change.after.state
+    for told in change.told:
+        if isinstance(told, Threw | Moved | NewPlayer):
             assert past is not None
             assert after is not None
-            before, text = past.state, " ".join(line.text for line in lines(heard, name))
-            yield Happened(name(before.seat), past.event, before, after, heard.came_to, text)
+            names = tuple([seat.name for seat in change.after.seats])
+            yield Happened(past.event, past.state, after, told, names)
