@@ -234,7 +234,7 @@ class Room(Struct, frozen=True, kw_only=True):
 
     @property
     def asleep(self) -> bool:
-        """Whether the clock has played for everybody once around, so that nobody seems to be there."""
+        """Whether the clock has played once around, so that nobody seems to be there."""
         return self.overdue >= max(1, self.people)
 
     def free_from(self, seat: int) -> float | None:
