@@ -2,29 +2,24 @@
 
 import sys
 
-import greed
-from greed.client import Client, Refused, calls
-from greed.wire import MoveRequest
+from greed.client import Refused, Table
 
-url, code = sys.argv[1:]
-server = Client(url)
-server.token = server.ask(calls.join(code, "Guest")).token
 
-for room in server.follow(code):
-    if not room.mine:
-        continue
-    game = room.game
-    state = greed.parse_position(game.position)
-    choice = game.legal[0]
-    if game.phase == "keep":
-        choice = max(game.legal, key=len)
-    elif game.phase == "decide" and state.points >= 350:
-        choice = game.legal[-1]
-    move = MoveRequest(move=choice, ply=game.ply, id=f"ply-{game.ply}")
-    try:
-        server.ask(calls.move(code, move))
-    except Refused as refused:
-        if refused.problem.code != "stale":
-            raise
+def chosen(game):
+    """As many dice as possible, and a bank from 350 points on."""
+    if game.turn.points >= 350 and game.choices[-1].move == "bank":
+        return "bank"
+    return max(game.choices, key=lambda choice: len(choice.dice)).move
 
-print("won" if room.you.seats[0] in room.game.winners else room.room.status)
+
+with Table(*sys.argv[1:]) as table:
+    seat = table.sit("Guest")
+    for view in table:
+        if table.mine:
+            try:
+                table.move(chosen(view.game))
+            except Refused as refused:
+                if refused.problem.code != "stale":
+                    raise
+    game = table.view.game
+    print("won" if game and seat in game.winners else table.view.status)

@@ -7,12 +7,16 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import greed
-from greed.client import Client, RoomState, Unreachable, calls
+from greed.client import Client, Unreachable
+from greed.room import Ask, Create, Done, SeatSetup, View
+from greed.room import ask as asks
+from greed.room.ask import DiceMode
 from greed.sealed import Verdict, verify_game
-from greed.wire import DiceMode, SeatSetup, Snapshot
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
@@ -29,41 +33,45 @@ class Room:
 
     def __init__(
         self, url: str, guests: int, house: str | None = None, sheet: str = "koans(target=1000)",
-        dice: DiceMode = "fair", clock: int | None = None,
+        dice: DiceMode = "fair", clock: int = 0,
     ) -> None:  # fmt: skip
-        self.client = Client(url)
-        seats = [SeatSetup()] * guests + ([SeatSetup(bot=house)] if house else [])
-        made = self.client.ask(calls.create(seats, sheet, dice=dice, clock=clock, first=0))
-        assert made.snapshot.room.code
-        self.code = made.snapshot.room.code
-        self.client.token = made.token
+        seats = (SeatSetup(),) * guests + ((SeatSetup(bot=house),) if house else ())
+        wanted = Create(seats=seats, sheet=sheet, dice=dice, clock=clock, first=0)
+        made = Client(url).create(wanted)
+        assert made.view.code
+        self.code = made.view.code
+        self.client = Client(url, made.token)
 
-    def look(self) -> Snapshot:
-        return self.client.ask(calls.look(self.code))
+    def look(self) -> View:
+        return self.client.look(self.code)
+
+    def ask(self, ask: Ask) -> Done:
+        done = self.client.ask(self.code, ask)
+        assert isinstance(done, Done)
+        return done
+
+    def wait(self, until: Callable[[View], object], seconds: float = 60) -> View:
+        """Look until something is the case."""
+        last = time.monotonic() + seconds
+        while True:
+            with suppress(Unreachable):
+                if until(view := self.look()):
+                    return view
+            assert time.monotonic() < last, "it is not the case"
+            time.sleep(0.05)
 
     def start(self, seconds: float = 60) -> None:
         """Start once every seat is taken."""
-        last = time.monotonic() + seconds
-        while any(seat.kind == "open" for seat in self.look().room.seats):
-            assert time.monotonic() < last, self.look().room.seats
-            time.sleep(0.05)
-        self.client.ask(calls.start(self.code))
+        self.wait(lambda view: all(seat.kind != "open" for seat in view.seats), seconds)
+        self.ask(asks.Start())
 
-    def follow(self, until: str = "over", seconds: float = 100) -> RoomState:
-        """Watch until the room has a status."""
-        last, room = time.monotonic() + seconds, RoomState()
-        while time.monotonic() < last:
-            try:
-                for room in self.client.follow(self.code):
-                    if room.room.status == until:
-                        return room
-            except Unreachable:
-                continue
-        raise AssertionError(f"not {until} within {seconds} seconds")
+    def end(self, seconds: float = 100) -> View:
+        """Wait until the game is over."""
+        return self.wait(lambda view: view.status == "over", seconds)
 
     def verdict(self) -> Verdict:
         """Return what the record of the game proves of its dice."""
-        verdict = verify_game(greed.from_jsonl(self.client.ask(calls.record(self.code))))
+        verdict = verify_game(greed.from_jsonl(self.client.record(self.code)))
         assert verdict is not None, "nobody made these dice together"
         return verdict
 

@@ -22,9 +22,10 @@ from msgspec.structs import replace
 
 from greed._extras import install
 from greed.client.client import Client
+from greed.client.device import DeviceShelf
 from greed.client.errors import ClientError, NotUnderstood, Refused, Unreachable
 from greed.client.http import MOST, read
-from greed.client.truth import DeviceShelf, Truth
+from greed.client.truth import AGAIN, Truth
 from greed.room import Ask, Done, ErrorCode, Problem, View
 from greed.room import ask as asks
 from greed.web.messages import (
@@ -50,8 +51,6 @@ _FINAL: dict[int, ErrorCode] = {
     4400: "bad_request", 4403: "wrong_origin", 4404: "no_such_room", 4421: "wrong_host",
 }  # fmt: skip
 """Close codes after which coming back does not help."""
-_AGAIN = frozenset({"busy", "closing", "too_fast"})
-"""Refusals after which the same may be asked again."""
 
 
 class Table:
@@ -142,10 +141,12 @@ class Table:
         Raises:
             Refused, Unreachable, NotUnderstood, Distrusted, Alarm: see `greed.client.errors`.
         """
-        yield self.view
-        while not self.ended:
-            if self.wait(60.0):
-                yield self.view
+        shown = None
+        while shown is not self.view or not self.ended:
+            if shown is self.view:
+                self.wait(60.0)
+            else:  # it may have come while something was asked
+                yield (shown := self.view)
 
     def wait(self, seconds: float) -> bool:
         """Hear what the server says next; say whether that was a new view."""
@@ -160,8 +161,8 @@ class Table:
     def sit(self, name: str, seat: int | None = None, *, program: bool = True) -> int:
         """Take a seat, whose token is ours from now on; return its number."""
         done = self.ask(asks.Sit(name=name, seat=seat, program=program))
-        assert done.token is not None
-        assert done.seat is not None
+        if done.token is None or done.seat is None:
+            raise NotUnderstood(f"{self.client.url} gives us a seat without saying which")
         self.client.tokens = (*self.client.tokens, done.token)
         self._play_dice()
         return done.seat
@@ -185,14 +186,22 @@ class Table:
         last = time.monotonic() + self._patience
         while True:
             try:
+                if isinstance(ask, asks.Move):
+                    self._wait_for_seal()
                 self._say(ask)
-                return self._answer_to(ask)
+                done = self._answer_to(ask)
+                if isinstance(ask, asks.Move):
+                    self._truth.moved(ask, done)
             except Unreachable:
+                if time.monotonic() > last:
+                    raise
                 self._connect()
             except Refused as error:
-                if error.problem.code not in _AGAIN or time.monotonic() > last:
+                if error.problem.code not in AGAIN or time.monotonic() > last:
                     raise
                 time.sleep(0.3)
+            else:
+                return done
 
     def _answer_to(self, ask: Ask) -> Done:
         """Return the answer to a question, once the view is there that holds it."""
@@ -220,7 +229,7 @@ class Table:
             try:
                 return self._greet()
             except (Unreachable, Refused) as error:
-                final = isinstance(error, Refused) and error.problem.code not in _AGAIN
+                final = isinstance(error, Refused) and error.problem.code not in AGAIN
                 if final or time.monotonic() > last:
                     raise
                 time.sleep(pause)
@@ -230,7 +239,7 @@ class Table:
         """Open the line once, say hello, and hear how the room stands."""
         self._open.close()
         self._line = self._open.enter_context(self._connection())
-        self._truth.opened = 0  # a link that was sent may not have arrived
+        self._truth.reopened()
         since = self.view.seq if self._shown else 0
         self._say(Hello(tokens=self.client.tokens, since=since, language=self._language))
         last = time.monotonic() + ANSWER
@@ -288,15 +297,40 @@ class Table:
             raise self._closed(error) from None
         data = text.encode() if isinstance(text, str) else text
         message: ServerMessage = read(self.client.url, data, ServerMessage)
-        if isinstance(message, ViewMessage):
-            self._truth.take(message.view, self.view.seq if self._shown else 0)
-            self.view, self._shown = message.view, True
-            self.heard_at = time.monotonic()
-            self._play_dice()
-        elif isinstance(message, Goodbye):
-            time.sleep(min(message.retry, 5.0))
-            raise Unreachable(f"{self.client.url}: {message.reason}")
+        match message:
+            case ViewMessage(view=view):
+                return message if self._look(view) else None
+            case DoneMessage(id="seal"):
+                self._truth.sealed(message)
+            case RefusedMessage(id="seal" | "open", problem=problem):
+                self._truth.refused(problem)
+                time.sleep(0.3)
+                self._play_dice()
+            case Goodbye(reason=reason, retry=retry):
+                time.sleep(min(max(retry, 0.0), 5.0))
+                raise Unreachable(f"{self.client.url}: {reason}")
+            case _:
+                pass
         return message
+
+    def _wait_for_seal(self) -> None:
+        """Wait until our device is in the dice: a roll of ours is made with it."""
+        last = time.monotonic() + ANSWER
+        while self._truth.waits:
+            if time.monotonic() > last:
+                raise Unreachable(f"{self.client.url} doesn't answer")
+            self._hear(max(0.0, last - time.monotonic()))
+
+    def _look(self, view: View) -> bool:
+        """Take in a view; say whether it is new, and not of a process that is behind another."""
+        known = self.view.seq if self._shown else 0
+        if view.seq < known:
+            return False
+        self._truth.take(view, known)
+        self.view, self._shown = view, True
+        self.heard_at = time.monotonic()
+        self._play_dice()
+        return True
 
     def _closed(self, error: Exception) -> ClientError:
         frame = getattr(error, "rcvd", None)
