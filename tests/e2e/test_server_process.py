@@ -5,7 +5,6 @@ import contextlib
 import json
 import os
 import re
-import shutil
 import signal
 import sqlite3
 import subprocess
@@ -41,27 +40,6 @@ def test_the_example_client_plays_a_whole_game_whose_dice_hold(server, tmp_path)
     *_, last = greed.replay(record)
     assert last.over
     assert [int(line.split()[1]) for line in played.stdout.splitlines()] == list(last.scores)
-
-
-def test_the_example_guest_plays_over_a_socket(server):
-    node = shutil.which("node")
-    if node is None:
-        pytest.skip("examples/guest.mjs WAS NOT TRIED: there is no node here")
-    seats = [{}, {"bot": "cautious"}]
-    made = server.ask("/api/rooms", {"sheet": "koans(target=1000)", "seats": seats})
-    room = room_of(made)
-    command = [node, "--experimental-websocket", EXAMPLES / "guest.mjs", server.url, room[-8:]]
-    with subprocess.Popen(command, stdout=-1, stderr=-1) as guest:
-        last = time.monotonic() + 60
-        while server.ask(room)["seats"][0]["kind"] == "open":
-            assert time.monotonic() < last
-            time.sleep(0.05)
-        server.ask(room, {"do": "start"}, made["token"])
-        said, complaints = guest.communicate(timeout=60)
-    assert guest.returncode == 0, complaints
-    ended = server.ask(room)
-    assert ended["seats"][0]["program"]
-    assert said.decode().strip() == ("won" if 0 in ended["game"]["winners"] else "over")
 
 
 def test_whoever_is_connected_is_told_to_come_back_when_the_server_ends(tmp_path):
