@@ -1,11 +1,10 @@
-"""Greed over HTTP and WebSockets: rooms, seats, people, time. The game itself is `greed.core`.
+"""Greed over HTTP and WebSockets. The table itself is `greed.room`; here it meets many people.
 
-A room is a frozen value, the fold of its log. What somebody asks for is drafted: the same fold over
-entries that aren't stored yet. If nobody was quicker they are stored as the next step, and the room
-that the draft has come to takes the place of the one before.
+What each file is for:
 
-    rooms       `room` is the value, `fold` what an entry makes of it; `draft` decides, `registry`
-                stores and swaps; the rest are verbs: of people, hosts, devices, bots and clocks
-    workers     processes with limits: sheets, bots and the coach never run on the loop
-    http, ws    the ways in: requests, sockets, streams, and a guard before each connection
+    serve, app      a process that listens; what lives as long as it does
+    gate, limits    what every request and socket passes first
+    endpoints       what a way in is; then `about`, `api`, `meetings`, `page` and `socket`
+    rooms, live     the rooms of a process: found, made, stored, woken by time
+    pool            worker processes that think: sheets, bots and the coach never run on the loop
 """
