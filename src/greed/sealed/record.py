@@ -16,6 +16,9 @@ from greed.core.record import Record as Game
 from greed.sealed.chain import DiceError
 from greed.sealed.dice import Asked, Device, Entry, Rolled, Start, Void, begin, fold
 
+_ALONE = ("forfeit", "points", "join", "out", "back")
+"""Moves that no roll leads to: here only the first, where one was lost."""
+
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """All that was said about a game's dice.
@@ -131,7 +134,7 @@ def verify_game(game: Game) -> Verdict | None:
 
     Raises:
         DiceError: what was said about the dice is wrong.
-        Mismatch: the game has other rules, players or dice.
+        Mismatch: the game has other rules, players or dice, or turns that nobody rolled.
     """
     if not game.proof:
         return None
@@ -142,20 +145,39 @@ def verify_game(game: Game) -> Verdict | None:
     verdict, start = verify(record), record.start
     if start.sheet != sheet_digest(game.sheet):
         raise Mismatch(say("verify-other-sheet"))
+    if game.position:
+        raise Mismatch(say("verify-position"))
     if game.seats[: len(start.seats)] != tuple(name for name, _ in start.seats):
         raise Mismatch(say("verify-other-players"))
+    _must_be_dice_of(game, record)
     rolls, began = list(verdict.rolls), start.first
     if began is None and rolls:
         began = rolls.pop(0).dice[0] - 1
     if began is not None and game.first != began:
         raise Mismatch(say("verify-began", began=began + 1, told=game.first + 1))
-    told = [event for event in game.events if not isinstance(event, Move) or event == FORFEIT]
+    told = [event for event in game.events if not isinstance(event, Move) or event.kind in _ALONE]
     for at in range(max(len(told), len(rolls))):
         here = _shown(told[at]) if at < len(told) else say("verify-event-missing")
         due = _shown(rolls[at].dice or FORFEIT) if at < len(rolls) else say("verify-event-missing")
         if here != due:
             raise Mismatch(say("verify-event", at=at + 1, due=due, told=here))
     return verdict
+
+
+def _must_be_dice_of(game: Game, record: Record) -> None:
+    """Refuse rolls of dice that the game doesn't have; the one that decides has a face per seat."""
+    decides, seats = record.start.first is None, len(record.start.seats)
+    for entry in record.entries:
+        match entry:
+            case Asked(k=k, dice=dice, faces=faces):
+                due = (1, seats) if decides else (dice, game.sheet.dice.faces)
+                if (dice, faces) != due:
+                    said = {"due": f"{due[0]}d{due[1]}", "told": f"{dice}d{faces}"}
+                    raise Mismatch(say("verify-event", at=k, **said))
+            case Rolled():
+                decides = False
+            case _:
+                pass
 
 
 def _shown(event: Event) -> str:

@@ -15,7 +15,10 @@ from msgspec.structs import replace
 from tests.support.sealed import SealedTable, forged
 from tests.twins import naive_sealed
 
-from greed.sealed import DiceError, Record, read_record, verify
+import greed
+from greed.core.identity import sheet_digest
+from greed.core.moves import parse_move
+from greed.sealed import DiceError, Mismatch, Record, read_record, verify, verify_game
 
 Data = dict[str, Any]
 
@@ -157,3 +160,67 @@ def test_entries_of_another_game_do_not_follow_here():
     mixed = replace(other.record(), entries=one.entries)
     with pytest.raises(DiceError, match="link"):
         verify(mixed)
+
+
+KOANS = greed.load("koans")
+BUST = (2, 3, 4, 6, 6)
+
+
+def game_of(table: SealedTable, *events) -> greed.Record:
+    """Return the record of a game that was played with the dice of a table."""
+    record = table.record()
+    said = (record.start, *record.entries)
+    return greed.Record(
+        sheet=KOANS,
+        seats=tuple(name for name, _ in record.start.seats),
+        dice="fair",
+        events=events,
+        tags={"head": record.head},
+        proof=tuple(msgspec.json.encode(one).decode() for one in said),
+    )
+
+
+def table_of_koans(first: int | None = 0, **roll: int) -> tuple[SealedTable, tuple[int, ...]]:
+    table = SealedTable("ab", first=first, sheet=sheet_digest(KOANS))
+    return table, table.roll("a" if first == 0 else "", **roll)
+
+
+def dice_of_two_faces() -> greed.Record:
+    table, dice = table_of_koans(faces=2)
+    return game_of(table, dice)
+
+
+def a_loaded_draw() -> greed.Record:
+    return game_of(table_of_koans(first=None, dice=1, faces=1000)[0])
+
+
+def a_turn_that_nobody_rolled() -> greed.Record:
+    table, dice = table_of_koans()
+    return game_of(table, dice, parse_move("points 650"))
+
+
+def somebody_sits_out() -> greed.Record:
+    table, dice = table_of_koans()
+    return game_of(table, dice, parse_move("out 2"))
+
+
+def a_head_start() -> greed.Record:
+    table, dice = table_of_koans()
+    line = "koans 0?,900 1/1 throw 5 - 0 - - 1"
+    return msgspec.structs.replace(game_of(table, dice), position=line)
+
+
+@pytest.mark.parametrize(
+    ("forged_game", "said"),
+    [(dice_of_two_faces, "should be 5d6, not 5d2"), (a_loaded_draw, "should be 1d2, not 1d1000"),
+     (a_turn_that_nobody_rolled, "not points 650"), (somebody_sits_out, "not out 2"),
+     (a_head_start, "didn't begin from the start")],
+)  # fmt: skip
+def test_a_game_of_other_dice_than_its_own_is_not_verified(forged_game, said):
+    with pytest.raises(Mismatch, match=said):
+        verify_game(forged_game())
+
+
+def test_a_game_of_its_own_dice_is_verified():
+    table, dice = table_of_koans()
+    assert verify_game(game_of(table, dice))
