@@ -40,6 +40,21 @@ def test_a_game_is_played_from_the_scan_to_a_verified_record(phones, address, sh
         assert "have made together" in greed("verify", str(tmp_path / "game.jsonl"))
 
 
+def test_after_a_reload_the_phone_that_keeps_a_table_checks_it_and_others_say_where_it_is(
+    phones, address, short
+):
+    host, (guest,) = gather(phones, address, short)
+    play_on(phones)
+    code = host.player.code()
+    for phone in (host, guest):
+        phone.page.goto(f"{address}#/check/{code}")
+        expect(phone.page.locator(".verdict.ok")).to_contain_text("have made together")
+        phone.page.reload()
+    expect(host.page.locator(".verdict.ok")).to_contain_text("have made together")
+    expect(host.page.get_by_text("Every move was legal.")).to_be_visible()
+    expect(guest.page.get_by_text("on the phone that keeps this table")).to_be_visible()
+
+
 def test_a_reload_in_the_middle_of_a_throw_loses_nothing_on_either_side(phones, address, short):
     host, (guest,) = gather(phones, address, short)
     guest.page.evaluate("""window.lose = '"open"'""")

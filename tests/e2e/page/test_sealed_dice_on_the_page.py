@@ -170,21 +170,36 @@ def test_dice_are_sealed_where_the_browser_withholds_cryptography_and_locks(visi
     checks_out(bob)
 
 
-def test_an_altered_die_is_found_at_its_roll(visit):
+def other_die(event):
+    event["throw"][0] = event["throw"][0] % 6 + 1
+
+
+def other_move(event):
+    event["move"] = "decline"
+
+
+@pytest.mark.parametrize(
+    ("kind", "alter", "said"),
+    [
+        ("throw", other_die, "should be"),
+        ("move", other_move, "dice are right, but the game is not"),
+    ],
+)
+def test_a_record_is_checked_for_its_dice_and_for_its_moves(visit, kind, alter, said):
     ann, bob = table(visit)
 
-    def alter(route):
+    def altered(route):
         lines = route.fetch().text().splitlines()
-        number = next(i for i, line in reversed(list(enumerate(lines))) if '"throw"' in line)
+        number = next(i for i, line in reversed(list(enumerate(lines))) if f'"{kind}"' in line)
         event = json.loads(lines[number])
-        event["throw"][0] = event["throw"][0] % 6 + 1
+        alter(event)
         lines[number] = json.dumps(event)
         route.fulfill(body="\n".join(lines))
 
     to_the_end(ann, bob)
-    bob.page.route(re.compile("/record$"), alter)
+    bob.page.route(re.compile("/record$"), altered)
     bob.go(f"/check/{bob.code()}")
-    expect(bob.page.locator(".verdict")).to_contain_text("should be")
+    expect(bob.page.locator(".verdict")).to_contain_text(said)
 
 
 class Bent:
