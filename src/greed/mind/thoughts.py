@@ -86,7 +86,7 @@ def answer(question: Question, limits: Limits | None = None, tick: Tick | None =
             return _answer(question, limits, tick)
     except SheetError as error:
         return Faulty(sheet=error.name, faults=error.faults)
-    except (GreedError, ValueError, RecursionError) as error:
+    except (GreedError, ValueError, OverflowError, RecursionError) as error:
         return Refused(why=str(error) or type(error).__name__)
 
 
@@ -231,6 +231,8 @@ def _chosen(state: State, asked: Choose, limits: Limits | None) -> Answer:
 
 def _advised(state: State, names: tuple[str, ...], limits: Limits | None) -> Answer:
     """Return what a coach thinks of a position; nothing is solved for it but the turn alone."""
+    if names and len(names) < state.seats:
+        raise PositionError(f"{state.seats} play here, but only {len(names)} of them have a name")
     sheet = state.rules.sheet
     judge = _judge(sheet, limits)
     unsolved: Solve | None

@@ -80,10 +80,18 @@ QUESTIONS = {
     "a bot misspelt": (Choose(sheet="koans", position=LINE, bot="bolt"), Refused),
     "advice": (Advise(sheet="koans", position=LINE), Advice),
     "advice before a throw": (Advise(sheet="koans", position=THROWING), Refused),
+    "advice to fewer than play": (
+        Advise(sheet="koans", position=LINE, names=("Ann",)),
+        Refused,
+    ),
     "a game": (Review(record=GAMES[2]), Reviewed),
     "no game": (Review(record="not a record"), Refused),
     "a puzzle": (Train(sheet="koans", today=DAY), Trained),
     "a puzzle of some day": (Train(sheet="koans", today="tomorrow"), Refused),
+    "a puzzle of the last day": (
+        Train(sheet="koans", today="9999-12-31", puzzle="33bda54ff1", move="bank"),
+        Refused,
+    ),
     "no such puzzle": (Train(sheet="koans", today=DAY, puzzle="x", move="bank"), Refused),
     "what follows": (Explore(sheet="koans", position=THROWING), Explored),
     "what follows the end": (Explore(sheet="koans", position=OVER), Refused),
