@@ -378,7 +378,7 @@ def _known(dice: str | DiceSource) -> str | DiceSource:
 
 
 def _happened(change: Change) -> Iterator[Happened]:
-    """Yield what happened; that something was taken back is no event of a game."""
+    """Yield what happened; that something was taken back isn't an event."""
     past, after = change.after.past, change.after.state
     for told in change.told:
         if isinstance(told, Threw | Moved | NewPlayer):

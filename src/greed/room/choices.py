@@ -346,7 +346,7 @@ def _keep(state: State, move: Move) -> Choice:
 
 
 _known: OrderedDict[tuple[object, ...], dict[str, str]] = OrderedDict()
-"""Refusals that were found last: whoever plays all day meets the same throws again and again."""
+"""Refusals that were found last: a day of play brings the same throws again and again."""
 _KNOWN = 2048
 
 
@@ -395,7 +395,7 @@ def why_not(room: Room, move: str) -> str | None:
     """Return why a move, as people write it, can't be made now; None if it can.
 
     Raises:
-        GreedError: the same, of a turn entered as points, of an undo, or if it is no move.
+        GreedError: the same, of a turn entered as points, of an undo, or if it isn't a move.
     """
     state, word = room.state, move.strip().lower().partition(" ")[0]
     if state is None:

@@ -1,4 +1,4 @@
-"""Whoever keeps a table: decides what people ask for, and goes on once it is stored.
+"""The host of a table: decides what people ask for, and goes on once it is stored.
 
 The same object runs on a server, in a terminal, in a program and on a phone. Storage, dice, clock
 and telling are handed in; nothing is true before it is stored.

@@ -142,7 +142,7 @@ class Room(Struct, frozen=True, kw_only=True):
         """Return a room of whose log nothing has been read; its setup may be as it is stored.
 
         Raises:
-            SheetError: what it is to play is no sheet.
+            SheetError: what it is to play isn't a sheet.
         """
         if isinstance(setup, bytes):
             written = bytes(msgspec.json.decode(setup, type=_Written).sheet)
