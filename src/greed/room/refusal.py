@@ -88,7 +88,7 @@ class Refusal(GreedError):
 
 
 def problem_of(error: GreedError, state: State | None = None, ply: int | None = None) -> Problem:
-    """Return the problem that an error is to the person who asked, in a game that stands like this."""
+    """Return the problem that an error is to the person who asked, in a game in this state."""
     message = str(error)
     match error:
         case Refusal():

@@ -27,7 +27,7 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
 
 
 def sheet_info(sheet: Sheet, rules: Rules | None = None) -> SheetInfo:
-    """Return a sheet in brief; who plays it has its rules, which take a moment to look up.
+    """Return a sheet in brief; with its rules, where they are at hand, it takes no moment.
 
     >>> import greed
     >>> sheet_info(greed.load("koans")).title
