@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import json
 import re
 from functools import cache
@@ -16,6 +17,7 @@ from jsonschema_rs import Draft202012Validator
 from starlette.testclient import TestClient
 
 from greed.web.app import ENDPOINTS, create_app
+from greed.web.endpoints import Server
 from greed.web.openapi import document
 from greed.web.settings import Settings
 
@@ -35,6 +37,12 @@ class Described:
     def __init__(self, app: Any) -> None:
         self._app = app
 
+    @property
+    def server(self) -> Server:
+        """What lives as long as the server does."""
+        server: Server = self._app.state.server
+        return server
+
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
@@ -52,7 +60,8 @@ class Described:
             await send(message)
 
         await self._app(scope, received, sent)
-        status, kind = started["status"], dict(started["headers"]).get(b"content-type", b"")
+        status, headers = started["status"], dict(started["headers"])
+        kind, zipped = headers.get(b"content-type", b""), b"content-encoding" in headers
         path = next((each for each in _document()["paths"] if _matches(each, scope["path"])), None)
         operation = _document()["paths"].get(path, {}).get(scope["method"].lower())
         if operation is None or status in (304, 405, 500):
@@ -63,7 +72,8 @@ class Described:
         media = kind.partition(b";")[0].decode()
         assert media in answer["content"], f"{path} may not answer with {media}"
         if media == "application/json":
-            _must_fit(answer["content"][media]["schema"], bytes(answered), f"answer of {path}")
+            body = gzip.decompress(answered) if zipped else bytes(answered)
+            _must_fit(answer["content"][media]["schema"], body, f"answer of {path}")
         if status < 300 and "requestBody" in operation:
             taken = operation["requestBody"]["content"]["application/json"]["schema"]
             _must_fit(taken, bytes(asked), f"body for {path}")
