@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
+from contextvars import Context
 from typing import Self
 
 import msgspec
@@ -130,7 +131,8 @@ class Rooms:
             if not task.cancelled() and (error := task.exception()):
                 log.error("a fault beside a game", exc_info=error)
 
-        task = asyncio.create_task(work)
+        # Not in the language of whoever has asked for something just now.
+        task = asyncio.create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(ended)
 
