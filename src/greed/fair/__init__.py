@@ -7,23 +7,19 @@
 """
 
 from greed.fair.sources import (
-    Ask,
     DiceSource,
     ScriptedDice,
     SeededDice,
     SourceError,
     SystemDice,
-    TypedDice,
     source,
 )
 
 __all__ = [
-    "Ask",
     "DiceSource",
     "ScriptedDice",
     "SeededDice",
     "SourceError",
     "SystemDice",
-    "TypedDice",
     "source",
 ]

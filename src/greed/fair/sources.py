@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import itertools
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from greed.core.errors import GreedError
@@ -75,29 +75,6 @@ class SystemDice:
         return tuple(secrets.randbelow(faces) + 1 for _ in range(dice))
 
 
-Ask = Callable[[int, int, int], Sequence[int]]
-"""Gets the number of the throw, of dice and of faces; returns the faces that fell."""
-
-
-class TypedDice:
-    """Dice that somebody is asked for; who asks, and how, is the caller's business.
-
-    >>> from greed.fair import TypedDice
-    >>> TypedDice(lambda number, dice, faces: [6] * dice).throw(1, 3)
-    (6, 6, 6)
-    """
-
-    def __init__(self, ask: Ask) -> None:
-        self._ask = ask
-
-    def __str__(self) -> str:
-        return "real"
-
-    def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
-        """Return what the people at the table say has fallen."""
-        return tuple(self._ask(number, dice, faces))
-
-
 class ScriptedDice:
     """Throws that are known in advance; it refuses to throw others.
 
@@ -153,26 +130,22 @@ def _read(part: str) -> tuple[int, ...]:
     return read
 
 
-def source(text: str, ask: Ask | None = None) -> DiceSource:
-    """Return the dice source for a text: `system`, `seed:42`, `script:11523,24` or `real`.
-
-    `real` needs `ask`, which is called to get the dice of every throw.
+def source(text: str) -> DiceSource:
+    """Return the dice source for a text: `system`, `seed:42` or `script:11523,24`.
 
     >>> from greed.fair import source
     >>> source("seed:42").throw(1, 5)
     (3, 3, 3, 5, 4)
 
     Raises:
-        SourceError: the text doesn't name a source, or `real` comes without `ask`.
+        SourceError: the text doesn't name a source.
     """
     kind, colon, rest = text.strip().partition(":")
     match kind, bool(colon):
         case "system", False:
             return SystemDice()
         case "real", False:
-            if ask is None:
-                raise SourceError("real dice need someone to type them in (pass ask)")
-            return TypedDice(ask)
+            raise SourceError("real dice have no source: people roll them, and type what fell")
         case "seed", True if rest.strip():
             return SeededDice(rest.strip())
         case "script", True if rest.strip():

@@ -10,19 +10,8 @@ def test_a_source_is_got_again_by_its_text(text: str):
     assert str(source(text)) == text
 
 
-def test_real_dice_are_asked_for():
-    asked = []
-
-    def ask(number: int, dice: int, faces: int) -> list[int]:
-        asked.append((number, dice, faces))
-        return [1, 5]
-
-    dice = source("real", ask)
-    assert (dice.throw(4, 2, 6), asked, str(dice)) == ((1, 5), [(4, 2, 6)], "real")
-
-
-def test_real_dice_need_somebody_to_ask():
-    with pytest.raises(SourceError, match="someone to type them in"):
+def test_nothing_throws_real_dice():
+    with pytest.raises(SourceError, match="people roll them, and type what fell"):
         source("real")
 
 
