@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 
 import pytest
 from tests.unit.cli.program import Program
@@ -98,6 +100,28 @@ def test_a_line_cut_short_by_a_crash_costs_nothing_that_matters(program: Program
     path.write_text(before[:-9])
     answer = program("play", "--resume", typed="q\n")
     assert (answer.code, path.read_text()) == (0, before)
+
+
+def test_where_the_disk_is_full_nothing_happens_that_is_not_saved(program: Program):
+    resource = pytest.importorskip("resource")
+    game = ["play", "koans", "--players", "bot:bold,bot:cautious", "--seed", "1", "--save"]
+    stopped = subprocess.run(
+        [sys.executable, "-m", "greed", *game, "half.jsonl"], capture_output=True, text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4_000, 4_000)),
+    )  # fmt: skip
+    assert (stopped.returncode, stopped.stderr) == (
+        2, "greed: cannot write half.jsonl: File too large\n",
+    )  # fmt: skip
+    half = greed.from_jsonl((program.folder / "half.jsonl").read_text(), growing=True)
+    shown = [line for line in stopped.stdout.splitlines() if re.search("(rolls|keeps) [1-6]", line)]
+    saved = [event for event in half.events if not isinstance(event, greed.Move) or event.dice]
+    assert 0 <= len(saved) - len(shown) <= 1  # a line that was written with one that was not
+    program("play", "--resume", "half.jsonl")
+    program(*game, "whole.jsonl")
+    saved_half, saved_whole = (
+        (program.folder / name).read_text() for name in ("half.jsonl", "whole.jsonl")
+    )
+    assert saved_half == saved_whole
 
 
 def test_an_altered_save_is_refused_at_its_event(program: Program):
