@@ -175,6 +175,8 @@ class Truth:
                     pass
         if view.game is not None and state is None:
             raise Distrusted("the server shows a game, and not how it began")
+        if device is not None:
+            self._must_be_all(device)
         self.state, self._told = state, came
 
     def _hear(self, seq: int, entry: tuple[object, ...], device: Device | None) -> None:
@@ -213,6 +215,7 @@ class Truth:
         if verify_game(record) is None or record.position:
             raise Distrusted("the record does not prove the dice of this game")
         played = record.events[: game.ply]
+        self._must_be_all(device)
         *_, self.state = replay(replace(record, sheet=self.sheet, events=played))
         self._told = sum(not isinstance(one, Move) or one == FORFEIT for one in played)
         self._device = device
@@ -230,6 +233,12 @@ class Truth:
                     return record
             time.sleep(pause)  # another process of the server may not know of it yet
         raise Unreachable(f"{self._client.url} has no record of the game that it shows")
+
+    def _must_be_all(self, device: Device) -> None:
+        """Refuse less than our device was shown before: by a process that is behind, or a liar."""
+        memory = self._shelf.memory
+        if memory is not None and device.course is not None and device.course.count < memory.count:
+            raise Unreachable(f"{self._client.url} shows less of the dice than before")
 
     def _device_for(self, game: str) -> Device:
         """Return our device for a game, with the chain that it has or a fresh one."""
