@@ -19,6 +19,7 @@ def house_bots(*, solving: bool = True) -> dict[str, str]:
 
     Without `solving`, those that need a solved game are left out.
 
+    >>> from greed.mind import house_bots
     >>> house_bots()["threshold"]
     'Banks once the turn reaches a number of points, e.g. threshold:300.'
     """
@@ -38,6 +39,7 @@ def solves(name: str) -> bool:
 def house_bot(name: str, seed: str | None = None, *, solving: bool = True) -> Bot:
     """Return a bot by its name, with its parameter if it has one: `bold`, `threshold:300`.
 
+    >>> from greed.mind import house_bot
     >>> str(house_bot("threshold:300"))
     'threshold:300'
 

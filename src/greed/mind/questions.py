@@ -133,6 +133,7 @@ class Solve(_Question, frozen=True, kw_only=True, tag="solve"):
 
 
 Question = Check | Pack | Choose | Advise | Review | Train | Explore | Solve
+"""What can be asked; as JSON, `type` says which it is."""
 
 
 # -- answers
@@ -381,12 +382,14 @@ class Refused(Struct, frozen=True, kw_only=True, tag="refused"):
 Answer = (
     SheetView | Packed | Chosen | Advice | Reviewed | Trained | Explored | Solved | Faulty | Refused
 )
+"""What is answered, told apart in the same way."""
 
 
 def sheet_data(sheet: Sheet) -> dict[str, Any]:
     """Return a sheet as questions carry it: what it states, its name included.
 
     >>> import greed
+    >>> from greed.mind import sheet_data
     >>> sheet_data(greed.load("koans"))["name"]
     'koans'
     """

@@ -152,7 +152,7 @@ class Job:
                     self.work.cancel()
 
     def end(self, error: Exception) -> None:
-        """Tell whoever waits why there is no answer."""
+        """Tell all who wait why there is no answer."""
         if not self.answer.done():
             self.answer.set_exception(error)
         if self.work is not None:

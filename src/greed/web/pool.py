@@ -126,7 +126,7 @@ class Pool:
         )
 
     async def close(self) -> None:
-        """Stop all workers; whoever waits is told that the server is closing."""
+        """Stop all workers; all who wait are told that the server is closing."""
         closing = Busy("the server is closing: try again")
         for job in tuple(self._jobs.values()):
             job.end(closing)
@@ -233,7 +233,7 @@ class Pool:
                 log.warning("a solution couldn't be kept: is there room in the cache folder?")
                 self._refuse(key, "this server could not keep the solution of these rules")
             await asyncio.to_thread(cache.trim, self._kept)
-        except Busy as busy:  # whoever asks next may be luckier
+        except Busy as busy:  # the next who asks may be luckier
             log.warning("a sheet was not solved: %s", busy)
         finally:
             del self._solving[key]
