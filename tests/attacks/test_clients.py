@@ -1,14 +1,18 @@
-"""Attacks on programs at tables, by a server or by somebody who poses as one."""
+"""Attacks on programs at tables, by a server or by somebody who poses as one.
 
-import asyncio
+What a host may make up about dice and games is in test_clients_truth.py.
+"""
+
+import json
+import socket
 import threading
 import time
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from msgspec.structs import replace
 from tests.support.guests import Room
+from tests.support.liars import lying, saying
 from tests.support.servers import serving
 
 from greed.bots import bot
@@ -18,14 +22,16 @@ from greed.client import (
     ClientError,
     Distrusted,
     NotUnderstood,
+    Player,
     Refused,
+    SeatFile,
+    Table,
     Unreachable,
-    calls,
+    table,
 )  # fmt: skip
-from greed.client.lines import AsyncLine
-from greed.client.seated_bot import SeatedBot
-from greed.client.seats import SeatFile
-from greed.wire import Dice, SheetView, Snapshot, SnapshotMessage, Threw, Update
+from greed.client.http import send
+from greed.room import ask as asks
+from greed.web.messages import ServerInfo
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +78,7 @@ def test_a_redirection_does_not_carry_the_token_to_another_server():
         posing(302, {"location": f"{thief}/api"}, b"") as (url, asked),
         pytest.raises(ClientError, match="redirects to"),
     ):
-        Client(url, "secret").ask(calls.info())
+        Client(url, "secret").look("2MH9RNKT")
     assert asked[0]["Authorization"] == "Bearer secret"
     assert stolen == []
 
@@ -88,45 +94,54 @@ def test_a_redirection_does_not_carry_the_token_to_another_server():
 )  # fmt: skip
 def test_an_answer_that_is_not_greeds_is_not_understood(status, body, said):
     with posing(status, {}, body) as (url, _), pytest.raises(NotUnderstood, match=said):
-        Client(url, patience=0).ask(calls.info())
+        Client(url).info()
 
 
-def test_an_answer_that_comes_byte_by_byte_is_not_waited_for_without_end():
-    with (
-        posing(200, {"content-length": "100000", "connection": "close"}, [b" "] * 20) as (url, _),
-        pytest.raises(Unreachable, match="takes too long"),
-    ):
-        Client(url, patience=0).ask(calls.info(), seconds=0.2)
+@contextmanager
+def dripping(begun):
+    """Serve an answer that has begun like this, and then comes byte by byte without end."""
+
+    def drip():
+        with suppress(OSError):
+            line, _ = listening.accept()
+            with line:
+                line.sendall(begun)
+                while not over.wait(0.02):
+                    line.sendall(b"x")
+
+    over = threading.Event()
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        thread = threading.Thread(target=drip, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        over.set()
+    thread.join()
+
+
+OK = b"HTTP/1.1 200 OK\r\n"
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [b"", b"HTTP", OK + b"x: ", OK + b"content-length: 100000\r\n\r\n", OK + b"\r\n"],
+    ids=["nothing", "version", "headers", "body", "endless"],
+)
+def test_an_answer_that_comes_byte_by_byte_is_not_waited_for_without_end(begun, monkeypatch):
+    monkeypatch.setattr(table, "_OPEN", 0.3)
+    with dripping(begun) as url, pytest.raises(Unreachable, match="takes too long"):
+        send(url, "/api", ServerInfo, seconds=0.3)
+    with dripping(begun) as url, pytest.raises(Unreachable), Table(url, "2MH9RNKT"):
+        pass
 
 
 @pytest.mark.parametrize("status", [200, 503])
-def test_an_answer_that_is_cut_off_is_none_and_is_asked_for_again(status):
+def test_an_answer_that_is_cut_off_is_none(status):
+    headers = {"content-length": "100", "connection": "close"}
     with (
-        posing(status, {"content-length": "100", "connection": "close"}, b'{"version":') as (
-            url,
-            asked,
-        ),
+        posing(status, headers, b'{"version":') as (url, _),
         pytest.raises(Unreachable),
     ):
-        Client(url, patience=0.5).ask(calls.info())
-    assert len(asked) > 1
-
-
-def test_a_socket_follows_nobody_to_another_server():
-    async def come(url):
-        async with AsyncLine(url, "2MH9RNKT", ("secret",), 0):
-            pass
-
-    with (
-        posing(200, {}, b"") as (thief, stolen),
-        posing(302, {"location": thief.replace("http", "ws"), "content-length": "0"}, b"") as (
-            url,
-            _,
-        ),
-        pytest.raises(ClientError),
-    ):
-        asyncio.run(come(url))
-    assert stolen == []
+        Client(url).info()
 
 
 @pytest.mark.parametrize("url", ["file:///etc/passwd", "ftp://a", "http://", "http://u:p@a", "x"])
@@ -135,157 +150,243 @@ def test_only_the_address_of_a_server_is_asked(url):
         Client(url)
 
 
-class Lying(Client):
-    """A client between whom and the server somebody changes what is shown."""
-
-    def __init__(self, url, lie):
-        super().__init__(url, patience=5)
-        self.lie = lie
-
-    def ask(self, call, seconds=60.0):
-        return self.lie(super().ask(call, seconds))
-
-    def line(self, code, since=0):
-        line = super().line(code, since)
-        receive = line.receive
-
-        def lying(seconds=None):
-            message = receive(seconds)
-            if isinstance(message, SnapshotMessage):
-                return replace(message, snapshot=self.lie(message.snapshot))
-            return self.lie(message)
-
-        line.receive = lying  # type: ignore[method-assign]
-        return line
+# -- sockets
 
 
-def at_a_table(server, tmp_path, lie):
+def test_a_socket_follows_nobody_to_another_server():
+    stolen = []
+    with (
+        saying(lambda line: stolen.append(line.recv())) as thief,
+        posing(302, {"location": thief.replace("http", "ws"), "content-length": "0"}, b"") as (
+            url,
+            _,
+        ),
+        pytest.raises(ClientError, match="redirects to"),
+        Table(url, "2MH9RNKT", "secret", patience=0),
+    ):
+        pass
+    assert stolen == []
+
+
+@pytest.fixture(scope="module")
+def shown(server):
+    """What a server shows first."""
+    room = Room(server.url, 2)
+    answer = server.ask(f"/api/rooms/{room.code}", token=room.client.tokens[0])
+    return json.dumps({"type": "view", "view": answer})
+
+
+def forever(*messages):
+    """Say the last of these messages without end."""
+
+    def talk(line):
+        line.recv()
+        for message in messages:
+            line.send(message)
+        while True:
+            line.send(messages[-1])
+            time.sleep(0.01)
+
+    return talk
+
+
+def once(*messages):
+    """Say these messages, and nothing any more."""
+
+    def talk(line):
+        line.recv()
+        for message in messages:
+            line.send(message)
+        for _ in line:
+            pass
+
+    return talk
+
+
+PONG = '{"type":"pong"}'
+
+
+@pytest.mark.parametrize(
+    ("talk", "kind", "said"),
+    [(forever(PONG), Unreachable, "doesn't answer"), (once(), Unreachable, "doesn't answer"),
+     (lambda line: line.close(), Unreachable, "hung up"),
+     (lambda line: line.close(4404, "no such room"), Refused, "no such room"),
+     (once("{"), NotUnderstood, "out of date"), (once(b"\xff"), NotUnderstood, "out of date"),
+     (once('{"type":"view","view":{}}'), NotUnderstood, "out of date"),
+     (once("[" * 100_000), NotUnderstood, "Is it a Greed server"),
+     (once(" " * (33 << 20)), Unreachable, "hung up"),
+     (once('{"type":"goodbye","reason":"bye","retry":-1}'), Unreachable, "bye"),
+     (once('{"type":"refused","problem":{"code":"no_such_room","message":"none"}}'), Refused,
+      "none")],
+    ids=["endless", "silent", "closed", "none", "json", "binary", "view", "deep", "huge", "retry",
+         "refused"],
+)  # fmt: skip
+def test_a_socket_that_shows_no_room_is_left(talk, kind, said, monkeypatch):
+    monkeypatch.setattr(table, "ANSWER", 0.5)
+    begun = time.monotonic()
+    with (
+        saying(talk) as url,
+        pytest.raises(kind, match=said),
+        Table(url, "2MH9RNKT", "secret", patience=0),
+    ):
+        pass
+    assert time.monotonic() - begun < 10
+
+
+@pytest.mark.parametrize("after", ["", PONG, "view"])
+def test_a_server_that_never_answers_is_not_asked_without_end(shown, after, monkeypatch):
+    monkeypatch.setattr(table, "ANSWER", 0.3)
+    talk = forever(shown, shown if after == "view" else after) if after else once(shown)
+    with (
+        saying(talk) as url,
+        Table(url, "2MH9RNKT", patience=0.5) as there,
+        pytest.raises(Unreachable),
+    ):
+        there.ask(asks.Rename(seat=0, name="Ann"))
+
+
+@pytest.mark.parametrize("done", ['"seq":1,"ply":0', '"seq":1,"ply":0,"token":"x"'])
+def test_a_seat_without_its_number_or_token_is_none(shown, done):
+    def talk(line):
+        line.recv()
+        line.send(shown)
+        asked = json.loads(line.recv())
+        line.send(f'{{"type":"done","id":"{asked["id"]}",{done}}}')
+        line.recv()
+
+    with (
+        saying(talk) as url,
+        Table(url, "2MH9RNKT", patience=0) as there,
+        pytest.raises(NotUnderstood, match="gives us a seat"),
+    ):
+        there.sit("Ann")
+
+
+# -- lies about a real table
+
+
+def at_a_table(server, folder, lie):
     """Let a bot play, with another one that hears the truth, while somebody lies to it."""
     room = Room(server.url, 2)
-    other = threading.Thread(target=honest, args=(server, room.code, tmp_path), daemon=True)
+    other = threading.Thread(target=honest, args=(server, room.code, folder), daemon=True)
     other.start()
-    with SeatFile(server.url, room.code, "Bot", tmp_path) as file:
-        player = SeatedBot(Lying(server.url, lie), file, bot("random"), patience=5)
-        player.sit_down()
-        room.start()
-        player.play()
+    with lying(server.url, lie) as url, SeatFile(url, room.code, "Bot", folder) as file:
+        player = Player(url, file, bot("random"), patience=3)
+        with player.table:
+            player.sit_down()
+            room.start()
+            player.play()
 
 
-def cheaper(shown):
-    """Take points from the first seat in every position."""
-    if isinstance(shown, (Snapshot, Update)) and shown.game is not None:
-        board, scores, *rest = shown.game.position.split(" ")
-        faked = " ".join([board, scores.replace("0?", "50", 1), *rest])
-        return replace(shown, game=replace(shown.game, position=faked))
-    return shown
-
-
-def honest(server, code, tmp_path):
+def honest(server, code, folder):
     """Play the other seat of a room for a while."""
-    with suppress(ClientError), SeatFile(server.url, code, "Other", tmp_path) as file:
-        player = SeatedBot(Client(server.url), file, bot("random"), patience=1)
-        player.sit_down()
-        player.play()
+    with suppress(ClientError), SeatFile(server.url, code, "Other", folder) as file:
+        player = Player(server.url, file, bot("random"), patience=1)
+        with player.table:
+            player.sit_down()
+            player.play()
 
 
-def entries_with(shown, change):
-    """Change entries in what is shown of what has happened."""
+def of_news(change):
+    """Change whatever is told."""
 
-    def changed(steps):
-        return tuple(
-            replace(step, entries=tuple(map(change, step.entries))) for step in steps
-        )  # fmt: skip
+    def lie(kind, said):
+        if kind == "view":
+            for news in said["view"]["news"]:
+                change(news["what"])
+        return said
 
-    if isinstance(shown, Snapshot):
-        return replace(shown, log=changed(shown.log))
-    return replace(shown, steps=changed(shown.steps)) if isinstance(shown, Update) else shown
-
-
-def said_with(shown, word, place, change):
-    """Change a part of whatever begins with a word."""
-
-    def changed(one):
-        if not isinstance(one, Dice) or one.entry[0] != word:
-            return one
-        parts = list(one.entry)
-        parts[place] = change(parts[place])
-        return replace(one, entry=tuple(parts))
-
-    return entries_with(shown, changed)
+    return lie
 
 
-def other_links(shown):
-    """Show every roll with another link of the host's."""
-    return said_with(shown, "rolled", 3, lambda _: "0" * 64)
+def of_dice(word, place, change):
+    """Change a part of what is said about dice, where it begins with a word."""
+
+    def told(what):
+        if what["kind"] == "dice" and what["entry"][0] == word:
+            what["entry"][place] = change(what["entry"][place])
+
+    return of_news(told)
 
 
-def fewer_devices(shown):
-    """Leave the last device out of every list, so that its links don't count."""
-    return said_with(shown, "asked", 3, lambda devices: devices[:-1])
+def other_dice(what):
+    if what["kind"] == "throw":
+        what["dice"][0] = what["dice"][0] % 6 + 1
 
 
-def other_dice(shown):
-    """Show every throw with other dice than the devices have made."""
+def of_game(change):
+    """Change the game in every view."""
 
-    def changed(one):
-        if isinstance(one, Threw):
-            return replace(one, dice=(one.dice[0] % 6 + 1, *one.dice[1:]))
-        return one
+    def lie(kind, said):
+        if kind == "view" and said["view"]["game"]:
+            change(said["view"]["game"])
+        return said
 
-    return entries_with(shown, changed)
+    return lie
 
 
-@pytest.mark.parametrize("lie", [cheaper, other_links, fewer_devices, other_dice])
-def test_a_bot_takes_no_further_part_once_the_server_contradicts_itself(server, tmp_path, lie):
-    with pytest.raises(Distrusted):
+def cheaper(game):
+    board, scores, *rest = game["position"].split(" ")
+    game["position"] = " ".join([board, scores.replace("0?", "350", 1), *rest])
+
+
+def fewer(game):
+    if len(game["choices"]) > 1:
+        del game["choices"][0]
+
+
+def of_rules(**changes):
+    def lie(kind, said):
+        if kind == "sheet":
+            said["rules"].update(changes)
+        return said
+
+    return lie
+
+
+def robbed(kind, said):
+    if kind == "view" and said["view"]["game"]:
+        said["view"]["you"]["seats"] = []
+    return said
+
+
+LIES = {
+    "a position": (of_game(cheaper), Distrusted, "but what happened led to"),
+    "links": (of_dice("rolled", 3, lambda _: "0" * 64), Distrusted, "what cannot be"),
+    "a shorter list": (of_dice("asked", 3, lambda names: names[:-1]), Distrusted, ""),
+    "dice": (of_news(other_dice), Distrusted, "not those of the devices"),
+    "choices": (of_game(fewer), NotUnderstood, "other moves"),
+    "rules": (of_rules(target=500), NotUnderstood, "reads the room's rules differently"),
+    "heavy rules": (of_rules(dice={"count": 60, "faces": 60}), NotUnderstood, "rules"),
+    "a seat": (robbed, ClientError, "seat 1 isn't ours any more|seat 2 isn't ours any more"),
+}
+
+
+@pytest.mark.parametrize("name", LIES)
+def test_a_bot_takes_no_further_part_once_the_server_contradicts_itself(server, tmp_path, name):
+    lie, kind, said = LIES[name]
+    with pytest.raises(kind, match=said or None):
         at_a_table(server, tmp_path, lie)
 
 
-def test_a_bot_does_not_play_by_rules_that_are_not_the_rooms(server, tmp_path):
-    def easier(shown):
-        if isinstance(shown, SheetView):
-            return replace(shown, rules={**shown.rules, "target": 500})
-        return shown
-
-    with pytest.raises(NotUnderstood, match="reads the room's rules differently"):
-        at_a_table(server, tmp_path, easier)
-
-
-def test_a_bot_does_not_sit_down_to_rules_that_it_could_never_work_out(server, tmp_path):
-    def heavier(shown):
-        if isinstance(shown, SheetView):
-            return replace(shown, rules={**shown.rules, "dice": {"count": 60, "faces": 60}})
-        return shown
-
-    with pytest.raises(NotUnderstood, match="rules"):
-        at_a_table(server, tmp_path, heavier)
-
-
-def test_a_bot_refuses_moves_that_its_own_rules_do_not_know(server, tmp_path):
-    def fewer(shown):
-        if isinstance(shown, (Snapshot, Update)) and shown.game and len(shown.game.legal) > 1:
-            return replace(shown, game=replace(shown.game, legal=shown.game.legal[1:]))
-        return shown
-
-    with pytest.raises(NotUnderstood, match="other moves"):
-        at_a_table(server, tmp_path, fewer)
-
-
 def test_the_code_to_watch_does_not_seat_a_bot(server, tmp_path):
-    watch = Room(server.url, 1, house="bold").look().room.watch
+    watch = Room(server.url, 1, house="bold").look().watch
     with SeatFile(server.url, watch, "Bot", tmp_path) as file:
-        player = SeatedBot(Client(server.url), file, bot("random"))
-        with pytest.raises(ClientError, match="only for watching"):
+        player = Player(server.url, file, bot("random"))
+        with player.table, pytest.raises(ClientError, match="only for watching"):
             player.sit_down()
 
 
 def test_a_full_table_refuses_a_bot_with_the_servers_reason(server, tmp_path):
     room = Room(server.url, 1, house="bold")
-    room.client.ask(calls.join(room.code, "Ann"))
+    room.ask(asks.Sit(name="Ann"))
     with SeatFile(server.url, room.code, "Bot", tmp_path) as file:
-        player = SeatedBot(Client(server.url), file, bot("random"))
-        with pytest.raises(Refused, match="every seat is taken"):
+        player = Player(server.url, file, bot("random"))
+        with player.table, pytest.raises(Refused, match="every seat is taken"):
             player.sit_down()
+
+
+# -- what is kept
 
 
 def test_what_others_write_cannot_steer_the_terminal(capsys):

@@ -15,7 +15,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Self
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from msgspec.structs import replace
@@ -91,6 +91,7 @@ class Table:
         self.code, self.heard_at = code, 0.0
         self._patience, self._language = patience, language
         self._truth = Truth(self.client, code, shelf)
+        self._host = _host(self.client.url)
         self._line: ClientConnection | None = None
         self._open = ExitStack()
         self._shown = False
@@ -239,6 +240,8 @@ class Table:
         """Open the line once, say hello, and hear how the room stands."""
         self._open.close()
         self._line = self._open.enter_context(self._connection())
+        if (place := self._line.request and self._line.request.headers.get("host")) != self._host:
+            raise ClientError(f"{self.client.url} redirects to {place!r}: give that address")
         self._truth.reopened()
         since = self.view.seq if self._shown else 0
         self._say(Hello(tokens=self.client.tokens, since=since, language=self._language))
@@ -343,3 +346,14 @@ class Table:
         """Say what our device has to say about the dice now; nobody waits for the answer."""
         for said in self._truth.due(self.view):
             self._say(said)
+
+
+def _host(base: str) -> str:
+    """Return what the requests to a server say whom they are for.
+
+    >>> _host("http://greed.example:80"), _host("https://[::1]:8000")
+    ('greed.example', '[::1]:8000')
+    """
+    place = urlsplit(base)
+    usual = {"http": 80, "https": 443}[place.scheme]
+    return place.netloc.removesuffix(f":{usual}")
