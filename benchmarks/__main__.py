@@ -10,11 +10,13 @@ import platform
 import subprocess
 import sys
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 
 from benchmarks.figures import engine
 
 HERE = Path(__file__).parent
+BASELINES = ("pettingzoo", "pygame", "pyspiel")
 # One thread each: the figures are CPU seconds of one core, on a machine that may be busy.
 ONE_THREAD = {
     "MKL_NUM_THREADS": "1",
@@ -54,6 +56,14 @@ def main(wanted: list[str]) -> int:
     unknown = sorted(set(wanted) - set(paths))
     if unknown or not paths:
         print(f"no such benchmark: {unknown}; there are: {sorted(paths)}", file=sys.stderr)
+        return 2
+    absent = [module for module in BASELINES if not find_spec(module)]
+    if absent and {"core", "envs"} & set(wanted or paths):
+        print(
+            f"{' and '.join(absent)}, which core and envs are measured against, "
+            f"{'are' if absent[1:] else 'is'} missing: run `uv sync --all-extras --group bench`.",
+            file=sys.stderr,
+        )
         return 2
     machine = f"{processor()}, Python {platform.python_version()}, Greed {version('greed-dice')}"
     pages = [

@@ -4,8 +4,7 @@ import shlex
 from pathlib import Path
 
 from greed.arena.studies.measures import Bench, check_measure, evaluate
-from greed.arena.studies.page import written
-from greed.arena.studies.study import points
+from greed.arena.studies.study import points, written
 from greed.sheets import load
 
 PAGE = (Path(__file__).parents[2] / "docs" / "study-five-sheets.md").read_text("utf-8")

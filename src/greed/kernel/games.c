@@ -38,8 +38,8 @@ static int throw_by_plans(Games *s, const Given *v, Tally *tally) {
         ix at = s->throwing[i];
         Playing *p = s->playing + at;
         const Machine *m = s->machines + p->machine;
-        if (p->quick && !(p->draws & 1) && p->draws + TIMES <= v->limit) {
-            uint32_t cell = quick_cell(s, v, p->machine, p->points, p->node);
+        if (p->quick && p->draws + TIMES < v->limit) {
+            uint32_t cell = quick_cell(s, v, p->machine, p->plain[p->seat].opens, p->points, p->node);
             if (cell) {
                 enter(s, v, p, cell);
                 continue;
@@ -112,7 +112,7 @@ static void end_turns(Games *s, const Given *v, Tally *tally) {
         p->offer = end == BANK ? p->to : 0;
         if (p->opener < 0 && mine->score >= c->target) p->opener = p->banker;
         if (s->logging) note(s, LOG_TURN, p->banker, mine->score, mine->status, p->stage, p->seat);
-        Own *own = p->own + p->banker;
+        Plain *own = p->plain + p->banker;
         if (mine->status != before || !own->plain || mine->score >= own->until) {
             p->quick = own->plain = 0;
             if (p->stage >= 0) look_at(s, v, p, p->banker, own->stage);
@@ -132,6 +132,13 @@ static void begin_turns(Games *s, const Given *v) {
         ix at = s->beginning[i];
         Playing *p = s->playing + at;
         Seat *mine = p->seats + p->seat;
+        if (!p->draws) look_ahead(s, v, p);
+        uint32_t cell = p->quick && !p->offer && p->draws + TIMES < v->limit ? plain_cell(s, p) : 0;
+        if (cell) {
+            p->begun = p->draws;
+            enter(s, v, p, cell);
+            continue;
+        }
         const Follows *f = follows(c, p->stage, mine->status);
         int looks = v->kind[v->policy[p->seat]] == LOOKS;
         if (!f) {
@@ -152,7 +159,7 @@ static void begin_turns(Games *s, const Given *v) {
                 continue;
             }
             p->machine = number;
-            if (!is_plain(s, p)) look_at(s, v, p, p->seat, p->stage);
+            if (!plain_cell(s, p)) look_at(s, v, p, p->seat, p->stage);
             takes = p->offer && m->plan.takes[(p->offer - 1) * m->plan.rows + least_of(p->points, m->plan.rows - 1)];
         }
         if (s->logging && p->offer) note(s, LOG_OFFER, takes, p->offer, p->points, -1, -1);
@@ -184,7 +191,7 @@ ix games_plan(Games *s, const Given *v, const Plan *plan, ix turn, ix limit, ix 
     s->quick_cells = quick;
     memset(cells + s->cell_count, 0, (top + 1) * nodes * sizeof(int64_t));
     memset(quick + s->cell_count, 0, (top + 1) * nodes * sizeof(uint32_t));
-    machines[s->machine_count] = (Machine){*plan, turn, nodes, limit, whole, top, s->cell_count};
+    machines[s->machine_count] = (Machine){*plan, turn, nodes, limit, whole, top, s->cell_count, -1};
     s->cell_count += (top + 1) * nodes;
     return s->machine_count++;
 }
@@ -197,7 +204,7 @@ Games *games_new(ix blocks) {
     s->values = calloc(s->value_count, sizeof(Values));
     for (ix i = 0; s->values && i < s->value_count; i++) s->values[i].at = -1;
     s->further.at = -1;
-    if (s->values && grown(&s->result_of) && grown(&s->plan_of) && grown(&s->table_of) && grown(&s->quick_of) && grown(&s->begins_of)) return s;
+    if (s->values && new_race(s) && grown(&s->result_of) && grown(&s->plan_of) && grown(&s->table_of) && grown(&s->quick_of) && grown(&s->begins_of)) return s;
     return 0;
 }
 
@@ -206,7 +213,7 @@ void games_free(Games *s) {
     free(s->further.thrown), free(s->further.ends);
     Map *maps[] = {&s->result_of, &s->plan_of, &s->table_of, &s->quick_of, &s->begins_of};
     for (ix i = 0; i < 5; i++) free(maps[i]->key), free(maps[i]->value);
-    free(s->begins), free(s->quick_cells), free(s->quick_slots), free(s->quick);
+    free(s->begins), free(s->quick_cells), free(s->quick_slots), free(s->adds), free(s->nexts), free(s->leaving);
     free(s->values), free(s->machines), free(s->cells), free(s->slots), free(s->results), free(s->weights), free(s->log);
     free(s);
 }

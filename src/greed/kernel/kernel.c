@@ -331,13 +331,33 @@ static void write_ends(const Game *g, const Position *p, ix s, ix top, int guide
     }
 }
 
-/* Follow a plan through a turn, from no points on: how likely it ends in each way. Without carryovers
- * that doesn't depend on what follows. to: (2, rows) with points recorded at the end and before a
- * bonus turn, where no points stand for all that aren't recorded; then lost, and without points. Above
- * `limit` a bank records nothing. */
-ix plan_chances(const Turn *u, const Plan *plan, ix limit, double *mass, double *to) {
-    ix N = u->nodes, D = u->decisions, rows = plan->rows, top = rows - 1;
-    double *rest = to + 2 * rows;
+/* The value of ending a turn with t points after a decision. ends: (2, rows) with these points recorded,
+ * and with a bonus turn to come; there row 0 stands for points that aren't recorded. */
+static inline double end_alone(const Turn *u, ix d, ix t, ix rows, const double *ends, double passed) {
+    const double *banks = u->offer[d] ? ends + rows : ends;
+    return t >= u->bank_from[d] ? banks[t] : t < u->pass_from[d] ? -1e300 : u->offer[d] ? banks[0] : passed;
+}
+
+/* Who decides in a turn that is followed. liked: (rows, D) of each decision how much, `last` being the last row.
+ * The turn ends as a plan says, which records nothing above `limit`; or, without one, where that is worth as much
+ * as the decision, by `ends` and `passed` of end_alone(). */
+typedef struct { const double *liked, *ends; ix last, limit; const Plan *plan; double passed; } Decider;
+
+static inline int ends_turn(const Turn *u, const Decider *by, ix rows, ix d, ix t) {
+    if (u->node[d] < 0) return 1;
+    if (!by->plan) {
+        double value = by->liked[t * u->decisions + d];
+        return end_alone(u, d, t, rows, by->ends, by->passed) >= value - 1e-12 * (1 + fabs(value));
+    }
+    int can = t >= u->bank_from[d], ends = by->plan->ends[t * u->decisions + d];
+    return (can || t >= u->pass_from[d]) && (ends == 2 || (ends && can && t <= by->limit));
+}
+
+/* Follow a turn from its first throw on: add how likely it is to end with each number of points to ended, (2, rows),
+ * as `ends` of end_alone() has them, the last row standing for all above; and to rest: to be lost, and to end without
+ * points. mass: (rows, nodes) zeros to work with. Returns 0 if it goes on without end. */
+static inline ix follow_turn(const Turn *u, const Decider *by, ix rows, double *mass, double *ended, double *rest) {
+    ix N = u->nodes, D = u->decisions, top = rows - 1;
     mass[u->start] = 1.0;
     for (ix t = 0, rounds = 0; t < rows; t++) {
         double left = 0;
@@ -353,13 +373,13 @@ ix plan_chances(const Turn *u, const Plan *plan, ix limit, double *mass, double 
                 ix best = u->option_start[o];
                 double most = -1e300, flow = here * u->chance[o];
                 for (ix q = best; q < u->option_start[o + 1]; q++) {
-                    double rank = plan->rank[least_of(t + u->options[2 * q], top) * D + u->options[2 * q + 1]];
-                    if (rank > most) most = rank, best = q;
+                    double value = by->liked[least_of(t + u->options[2 * q], by->last) * D + u->options[2 * q + 1]];
+                    if (value > most) most = value, best = q;
                 }
                 ix at = least_of(t + u->options[2 * best], top), d = u->options[2 * best + 1];
-                int can = at >= u->bank_from[d], may = can || at >= u->pass_from[d], ends = plan->ends[at * D + d];
-                if (u->node[d] < 0 || (may && (ends == 2 || (ends && can && at <= limit)))) {
-                    if (can || u->offer[d]) to[(u->offer[d] ? rows : 0) + (can ? at : 0)] += flow;
+                if (ends_turn(u, by, rows, d, at)) {
+                    int banked = at >= u->bank_from[d];
+                    if (banked || u->offer[d]) ended[(u->offer[d] ? rows : 0) + (banked ? at : 0)] += flow;
                     else rest[1] += flow;
                 } else {
                     mass[at * N + u->node[d]] += flow;
@@ -371,6 +391,13 @@ ix plan_chances(const Turn *u, const Plan *plan, ix limit, double *mass, double 
         if (++rounds > rows + 100000) return 0;
     }
     return 1;
+}
+
+/* Follow a plan through a turn: how likely it ends in each way, which without carryovers doesn't depend on what
+ * follows. to: `ended` of follow_turn(), then its `rest`. Above `limit` a bank records nothing. */
+ix plan_chances(const Turn *u, const Plan *plan, ix limit, double *mass, double *to) {
+    Decider by = {.liked = plan->rank, .last = plan->rows - 1, .limit = limit, .plan = plan};
+    return follow_turn(u, &by, plan->rows, mass, to, to + 2 * plan->rows);
 }
 
 /* Weigh what the ends of a turn are worth by how likely they are. */
@@ -904,13 +931,6 @@ ix turn_values(const Game *g, const Turn *turns, ix table, const i32 *gap, ix re
     return play_alone(g, turns, table, gap, reach, room, to, 0);
 }
 
-/* The value of ending a turn with t points after a decision. ends: (2, rows) with these points recorded,
- * and with a bonus turn to come; there row 0 stands for points that aren't recorded. */
-static inline double end_alone(const Turn *u, ix d, ix t, ix rows, const double *ends, double passed) {
-    const double *banks = u->offer[d] ? ends + rows : ends;
-    return t >= u->bank_from[d] ? banks[t] : t < u->pass_from[d] ? -1e300 : u->offer[d] ? banks[0] : passed;
-}
-
 /* Play one turn backwards for given values of its ends, as end_alone() has them, of a bust and of an end
  * without points. Writes the values of throws, (rows, nodes), and of decisions, (rows + reach, D), whose
  * rows from `rows` on are given. */
@@ -939,48 +959,11 @@ void turn_alone(const Turn *u, ix rows, const double *ends, double lost, double 
         }
 }
 
-/* Follow a turn that was played backwards from its first throw on. Adds to ended, (2, rows), how likely
- * it is to end with each number of points, as `ends` has them, the last row standing for all above; and
- * to rest: to be lost, and to end without points. mass: (rows, nodes) zeros to work with. Returns 0 if
- * it goes on without end. */
+/* Follow a turn that turn_alone() has played backwards; in a tie it ends. See follow_turn(). */
 ix turn_ends(const Turn *u, ix rows, const double *ends, double passed, const double *decided, double *mass,
              double *ended, double *rest) {
-    ix N = u->nodes, D = u->decisions, top = rows - 1;
-    mass[u->start] = 1.0;
-    for (ix t = 0, rounds = 0; t < rows; t++) {
-        double left = 0;
-
-        /* What leads on for nothing leads to an earlier node; above the last row, to any. */
-        for (ix x = N - 1; x >= 0; x--) {
-            double here = mass[t * N + x];
-            mass[t * N + x] = 0;
-            rest[0] += here * u->bust[x];
-            rest[1] += here * u->failed[x];
-            for (ix o = u->outcome_start[x]; here > 0 && o < u->outcome_start[x + 1]; o++) {
-                ix best = u->option_start[o];
-                double most = -1e300, flow = here * u->chance[o];
-                for (ix q = best; q < u->option_start[o + 1]; q++) {
-                    double value = decided[(t + u->options[2 * q]) * D + u->options[2 * q + 1]];
-                    if (value > most) most = value, best = q;
-                }
-                ix at = least_of(t + u->options[2 * best], top), d = u->options[2 * best + 1];
-
-                /* In a tie the turn ends. */
-                double value = decided[at * D + d];
-                if (u->node[d] < 0 || end_alone(u, d, at, rows, ends, passed) >= value - 1e-12 * (1 + fabs(value))) {
-                    int banked = at >= u->bank_from[d];
-                    if (banked || u->offer[d]) ended[(u->offer[d] ? rows : 0) + (banked ? at : 0)] += flow;
-                    else rest[1] += flow;
-                } else {
-                    mass[at * N + u->node[d]] += flow;
-                    if (at == top) left += flow;
-                }
-            }
-        }
-        if (t == top && left > 1e-17) t--;
-        if (t < top && ++rounds > rows + 100000) return 0;
-    }
-    return 1;
+    Decider by = {.liked = decided, .last = NEVER, .ends = ends, .passed = passed};
+    return follow_turn(u, &by, rows, mass, ended, rest);
 }
 
 /* Move chances along edges: what is at from[i] goes on to to[i] with chance[i]. */

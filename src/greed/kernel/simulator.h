@@ -33,30 +33,36 @@ typedef struct {
 
 typedef struct { i32 end, to, points, more; } Result; /* to: a node, or what is handed on */
 
-/* The same where all is plain, see quick_throw(). add: to the numbers of the seat. next: the cell that is thrown
- * then, 0 after an end of the turn. points: of the turn by then. */
-typedef struct { uint64_t add; uint32_t next; i32 points, end, to; } Quick;
+/* What a quick throw comes to where it ends quick play. points: of the turn by then. */
+typedef struct { i32 points, end, to; } Leaving;
 
 /* A plan as seats of a standing follow it. limit: with more points a bank counts as nothing. top: throws with
- * more points are those with so many, or (where the plan isn't `whole`) not known yet. first: of its cells. */
-typedef struct { Plan plan; ix turn, nodes, limit, whole, top, first; } Machine;
+ * more points are those with so many, or (where the plan isn't `whole`) not known yet. first: of its cells.
+ * opens: by how much a bank moves a seat on in `begins`, besides its points, as it changes its status; -1: not known. */
+typedef struct { Plan plan; ix turn, nodes, limit, whole, top, first, opens; } Machine;
 
 /* What a solution says of the turns of L positions that lie side by side, the first of them at `at`: see
  * play_block(). rows: how many there are; kept: of these. */
 typedef struct { ix at, rows, kept; float *thrown, *ends, passed[L]; } Values;
 
-/* A seat whose turns are plain as long as its score is below `until`. numbers: 16 bits each for throws, turns,
- * busts, and a score that makes them negative when it comes to `until`. begins: where in the list of that name the
- * cells are in which its turns begin, by this score; cell: the one of its score now. after: who moves then, after a
- * throw and after a turn. stage: in which its turns begin; then: the one that follows. */
-typedef struct { uint64_t numbers; ix begins; uint32_t cell; uint8_t after[2]; i32 plain, until, stage, then; } Own;
+/* What quick throws need of a seat, and no more: they are fast as long as all games fit into the nearest cache.
+ * numbers: 16 bits each for throws, turns, busts, and a score that makes them negative when it comes to `until`.
+ * next: who moves then. begins: where in the list of that name the cells are in which its turns begin, by this score. */
+typedef struct Racer { uint64_t numbers; struct Racer *next; i32 begins; } Racer;
+
+/* A seat whose turns are plain as long as its score is below `until`. stage: in which its turns begin; then: the
+ * one that follows. Where a bank changes its status, and nothing else: to `status`, see Machine for `opens`. */
+typedef struct { i32 plain, until, stage, then, opens, status; } Plain;
 
 typedef struct {
+    uint64_t words;                      /* its next random word, before mix() */
+    Racer *mover;
+    uint32_t cell, bits;                 /* bits: for the second of two throws */
+    Racer racer[MOST_SEATS];
     uint64_t start;
     i32 draws, seat;
-    uint32_t cell, bits;                 /* bits: for the next throw */
     i32 quick;                           /* whether all seats have plain turns */
-    Own own[MOST_SEATS];
+    Plain plain[MOST_SEATS];
     int64_t number;
     i32 begun, choices, machine, node, points, end, to, stage, first, opener, offer, banker, table, at;
     i32 throws;                          /* whether it waits in the middle of a turn */
@@ -83,13 +89,15 @@ typedef struct {
     ix slot_count, slot_room;
     Result *results;
     ix result_count, result_room;
-    uint32_t *quick_cells;               /* (cells) offset << 5 | 32 - bits in quick_slots; 0: not made yet */
+    uint32_t *quick_cells;               /* (cells) offset << 6 | bits in quick_slots; 0: not made yet */
     ix quick_cell_room;
-    uint64_t *quick_slots;               /* cut, and two numbers of 16 bits in `quick` */
+    uint64_t *quick_slots;               /* cut, and the numbers of two quick results, of 16 bits */
     ix quick_slot_count, quick_slot_room;
-    Quick *quick;
-    ix quick_count, quick_room;
-    uint32_t *begins;                    /* by policy and row of the course: the cells of the first throws, by score */
+    uint64_t *adds;                      /* (quick results) to the numbers of the seat */
+    uint32_t *nexts;                     /* (quick results) the cell that is thrown then, 0 after an end of the turn */
+    Leaving *leaving;                    /* (quick results) */
+    ix quick_count, add_room, next_room, leaving_room;
+    uint32_t *begins;                    /* by policy, stage, status and score: the cell of a turn's first throw */
     ix begin_count, begin_room;
     int64_t *weights;                    /* (results) of the throws that are being compiled */
     Map result_of, plan_of, table_of, quick_of, begins_of;

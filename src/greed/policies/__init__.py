@@ -15,11 +15,9 @@ from greed.policies.level import Level
 from greed.policies.maximiser import Maximiser
 from greed.policies.optimal import Optimal, multiplayer
 from greed.policies.registry import (
-    matched,
     policies,
     policy,
     public_name,
-    simulated,
     written_names,
 )
 from greed.policies.sprinter import Sprinter
@@ -40,11 +38,9 @@ __all__ = [
     "Sprinter",
     "Threshold",
     "gain",
-    "matched",
     "multiplayer",
     "policies",
     "policy",
     "public_name",
-    "simulated",
     "written_names",
 ]

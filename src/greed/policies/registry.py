@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from greed.core.errors import Unsolvable
 from greed.core.messages import closest, nearest, say
 from greed.policies._policy import Policy, PolicyError
 from greed.policies.card import Card
@@ -52,7 +51,8 @@ def policy(name: str, seed: str | None = None) -> Policy:
     word, _, parameter = public_name(name).partition(":")
     kind = _POLICIES.get(word.strip().lower())
     if kind is None:
-        hint = nearest(word, list(_POLICIES))
+        near = closest(word, list(_POLICIES))
+        hint = nearest(word, near or written_names())
         raise PolicyError(say("unknown-policy", name=repr(word.strip()), hint=hint))
     return kind.made(parameter.strip(), seed)
 
@@ -65,42 +65,3 @@ def written_names() -> list[str]:
     ['bold', 'cautious', 'threshold:POINTS', 'card[:short]']
     """
     return [kind.written or name for name, kind in _POLICIES.items()]
-
-
-def simulated(name: str) -> Policy:
-    """Return the policy of a name for the simulator.
-
-    Raises:
-        PolicyError: there is none, it may be a bot; says which there are.
-    """
-    if player := _named(name):
-        return player
-    raise PolicyError(
-        f"unknown policy {name!r}; known are {', '.join(written_names())} (greed arena plays"
-        " every bot)"
-    )
-
-
-def matched(name: str) -> Policy:
-    """Return the policy of a name, for who works out what it wins.
-
-    Raises:
-        PolicyError: its parameter makes no sense, or its name is almost one of ours.
-        Unsolvable: there is none, it may be a bot; says which policies there are.
-    """
-    if player := _named(name):
-        return player
-    word = public_name(name)
-    if closest(word, list(_POLICIES)):
-        hint = nearest(word, list(_POLICIES))
-        raise PolicyError(say("unknown-policy", name=repr(name), hint=hint))
-    raise Unsolvable(
-        f"what {name} wins can't be worked out, only played (with greed arena);"
-        f" known are {', '.join(written_names())}"
-    )
-
-
-def _named(name: str) -> Policy | None:
-    """Return the policy of a name, None if there is none."""
-    word = public_name(name).partition(":")[0].strip().lower()
-    return policy(name) if word in _POLICIES else None

@@ -13,7 +13,7 @@
 `greed.report.terminal` shows it with Rich; `greed.report.text` writes rows of figures into files.
 """
 
-from greed.report._html import document, html, notebook
+from greed.report._html import Report, document, html, notebook
 from greed.report.model import (
     Bar,
     Bars,
@@ -31,7 +31,6 @@ from greed.report.model import (
     KeepChoice,
     Lines,
     Note,
-    Report,
     Series,
     Step,
     Table,

@@ -10,6 +10,7 @@ from html import escape
 from importlib.util import find_spec
 
 import msgspec
+from msgspec import Struct
 
 from greed._extras import install
 from greed.core.messages import say
@@ -26,7 +27,6 @@ from greed.report.model import (
     Items,
     Lines,
     Note,
-    Report,
     Table,
     Text,
 )
@@ -76,13 +76,29 @@ _INHERITED = ".greed { --ink: currentColor; --soft: currentColor; }"
 """Nobody knows whether a notebook is light or dark; its own letters can be read."""
 
 
+class Report(Struct, frozen=True):
+    """A report: what it is called, a sentence about it, and what it says in reading order."""
+
+    title: str
+    intro: str
+    blocks: Sequence[Block]
+
+    @property
+    def headings(self) -> tuple[Heading, ...]:
+        """The beginnings of its parts; a report without any is an answer, not a page."""
+        return tuple(block for block in self.blocks if isinstance(block, Heading))
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        return notebook(self)
+
+
 def html(report: Report) -> str:
     """Return a report as one `article` element, without any style of its own.
 
     Ids begin with `rules-`, so that the fragment may stand on a page with other things.
 
-    >>> from greed.report import html
-    >>> from greed.report.model import Report, Text
+    >>> from greed.report import Report, Text, html
     >>> print(html(Report("<b>", "", (Text("1 < 2"),))))
     <article class="greed">
     <header>

@@ -1,4 +1,4 @@
-"""What a program has to say, as a value: a title, a sentence, and blocks in reading order.
+"""What a program has to say, as values: the blocks of a report.
 
 Texts are plain: no markup, and numbers written for people. What others wrote (names, say) may hold
 anything; each renderer makes it harmless in its own way.
@@ -6,7 +6,7 @@ anything; each renderer makes it harmless in its own way.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct, field
@@ -188,22 +188,3 @@ it is left out."""
 
 Block = Heading | Text | Note | Items | Table | Example | DiceRow | Bars | Chart
 """What a report is made of; a renderer has a case for each."""
-
-
-class Report(Struct, frozen=True):
-    """A report: what it is called, a sentence about it, and what it says in reading order."""
-
-    title: str
-    intro: str
-    blocks: Sequence[Block]
-
-    @property
-    def headings(self) -> tuple[Heading, ...]:
-        """The beginnings of its parts; a report without any is an answer, not a page."""
-        return tuple(block for block in self.blocks if isinstance(block, Heading))
-
-    def _repr_html_(self) -> str:
-        """Return what a notebook shows."""
-        from greed import report
-
-        return report.notebook(self)

@@ -12,6 +12,7 @@ from rich.text import Text as RichText
 
 from greed._plain import unarmed
 from greed.core.messages import say
+from greed.report._html import Report
 from greed.report.model import (
     Bars,
     Block,
@@ -21,7 +22,6 @@ from greed.report.model import (
     Heading,
     Items,
     Note,
-    Report,
     Step,
     Table,
     Text,

@@ -13,6 +13,7 @@ from types import ModuleType
 from greed._extras import install
 from greed.core.errors import GreedError
 from greed.core.messages import say
+from greed.report._html import Report
 from greed.report.model import (
     Bars,
     Block,
@@ -21,7 +22,6 @@ from greed.report.model import (
     Heading,
     Items,
     Note,
-    Report,
     Table,
     Text,
 )

@@ -188,7 +188,10 @@ def test_what_can_be_won_against_a_bot_is_worked_out(program: Program):
 def test_a_bot_whose_decisions_are_not_known_is_refused(program: Program):
     answer = program("solve", "koans", "--against", "random")
     assert answer.code == 2
-    assert "known are bold, cautious, threshold:POINTS, card[:short], maximiser" in answer.err
+    assert (
+        "unknown policy 'random'; known: bold, card[:short], cautious, level:N, maximiser"
+        in answer.err
+    )
 
 
 def test_a_misspelt_policy_is_refused_with_the_name_that_was_meant(program: Program):

@@ -7,7 +7,7 @@ import pytest
 from tests.support.small_sheets import SMALL_SHEETS, exact_shares
 
 import greed
-from greed.policies import Level, Maximiser, Optimal, Sprinter, Threshold, policy, simulated
+from greed.policies import Level, Maximiser, Optimal, Sprinter, Threshold, policy
 from greed.sim import Result, Run, replay_game, simulate
 from greed.solver import Guided, Solution, solve
 
@@ -109,8 +109,3 @@ def test_levels_are_a_ladder():
     assert shares == sorted(shares)
     assert shares[0] < 0.3
     assert shares[-1] > 0.47
-
-
-def test_whoever_isnt_a_policy_is_refused_with_those_that_are():
-    with pytest.raises(greed.GreedError, match=r"bold, cautious, threshold:POINTS.*greed arena"):
-        simulated("random")

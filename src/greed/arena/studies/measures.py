@@ -8,6 +8,11 @@ module that runs it, so that workers know it, too):
         return Figure(..., error=...)
 
 A share of something, which is told in percent, says so: `@measure(name, about, percent=True)`.
+
+Where players aren't all policies, games are played through the core. Every deal is played twice,
+the second time with the dice of the seats exchanged: the luck of the two games cancels, and what is
+left is what a seat is worth. All sheets of a study are played on the same deals, so that they
+differ by their rules rather than by their luck.
 """
 
 from __future__ import annotations
@@ -21,19 +26,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
-from greed.arena.game import play_unit
+from greed.arena.game import play_game, play_unit
 from greed.arena.plan import Plan
-from greed.arena.studies.sample import Sample, sample
 from greed.arena.tally import TableTally
 from greed.bots import BotError, bot
-from greed.bots.interface import close
+from greed.bots.interface import Breach, close
 from greed.core.errors import GreedError
 from greed.core.messages import nearest, say
+from greed.core.moves import Move
+from greed.core.record import Event, ends_turn
 from greed.core.sheet import Sheet
-from greed.policies import Policy, PolicyError, matched
-from greed.policies import simulated as policy_of
+from greed.core.state import State
+from greed.policies import Policy, PolicyError, policy
 from greed.solver import Match, Unsolvable, best_turn, match, size_of, solve
-from greed.stats import Estimate, mean, variance
+from greed.stats import Estimate, Ratio, mean, variance
 
 if TYPE_CHECKING:
     from greed.sim import Result
@@ -273,7 +279,7 @@ def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
     try:
         if size_of(sheet).seconds > _MOMENT:
             return None
-        return match(sheet, matched(one).seated(sheet), matched(two).seated(sheet))
+        return match(sheet, policy(one).seated(sheet), policy(two).seated(sheet))
     except (GreedError, ValueError):
         return None
 
@@ -281,6 +287,90 @@ def exact_match(sheet: Sheet, one: str, two: str) -> Match | None:
 def _policy(name: str) -> Policy | None:
     """Return the policy of a name; None if it is a bot."""
     try:
-        return policy_of(name)
+        return policy(name)
     except PolicyError:
         return None
+
+
+class Sample(Struct):
+    """What was seen in games between equal players; None where there was nothing to see.
+
+    Attributes:
+        first: share of the wins of the seat that began.
+        turns: per game, of all seats together.
+        throws: per game.
+        busts: share of the turns that ended in a bust.
+        upsets: share of final rounds that the player who triggered them lost.
+        lead: points by which the winner was ahead of the best of the others.
+    """
+
+    first: Estimate | None
+    turns: Estimate | None
+    throws: Estimate | None
+    busts: Estimate | None
+    upsets: Estimate | None
+    lead: Estimate | None
+
+
+class _Watch:
+    """Counts what happens in the games of one deal."""
+
+    def __init__(self) -> None:
+        self.games = self.turns = self.throws = self.busts = self.finals = self.upsets = 0
+        self.lead = self.first = 0.0
+        self._opener: int | None = None
+
+    def begin(self) -> None:
+        self._opener = None
+
+    def saw(self, before: State, event: Event, after: State) -> None:
+        thrown = not isinstance(event, Move)
+        self.throws += thrown
+        if ends_turn(before, event, after):
+            self.turns += 1
+            self.busts += thrown
+        if self._opener is None and after.final is not None:
+            self._opener = before.seat
+
+    def end(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
+        self.games += 1
+        self.first += (0 in winners) / len(winners)
+        self.finals += self._opener is not None
+        self.upsets += self._opener is not None and self._opener not in winners
+        best, second = sorted(scores, reverse=True)[:2]
+        self.lead += best - second
+
+
+def sample(sheet: Sheet, player: str, games: int, seed: str) -> Sample:
+    """Play `games` games (an even number) of a bot against itself, and return what was seen.
+
+    >>> from greed.sheets import load
+    >>> 0.3 < sample(load("koans"), "bold", 40, "doc").first.value < 0.7
+    True
+
+    Raises:
+        Breach: the bot broke the rules of play.
+    """
+    sums = {name: Ratio() for name in Sample.__struct_fields__}
+    bots = [bot(player) for _ in range(2)]
+    try:
+        for deal in range(-(-games // 2)):
+            watch = _Watch()
+            for mirror in (False, True):
+                watch.begin()
+                game = play_game(
+                    sheet, bots, range(2), f"{seed}/{deal}", mirror=mirror, watch=watch.saw
+                )
+                if game.fault:
+                    raise Breach(game.fault.kind, f"{player}: {game.fault.detail}")
+                watch.end(game.scores, game.winners)
+            sums["first"].add(watch.first, watch.games)
+            sums["turns"].add(watch.turns, watch.games)
+            sums["throws"].add(watch.throws, watch.games)
+            sums["busts"].add(watch.busts, watch.turns)
+            sums["upsets"].add(watch.upsets, watch.finals)
+            sums["lead"].add(watch.lead, watch.games)
+    finally:
+        for one in bots:
+            close(one)
+    return Sample(**{name: each.estimate for name, each in sums.items()})

@@ -21,7 +21,7 @@ from greed.cli.solver import need_numpy, solvable
 from greed.core.jsonl import to_jsonl
 from greed.core.sheet import Sheet
 from greed.core.text import to_text
-from greed.policies import simulated, written_names
+from greed.policies import policy, written_names
 from greed.report.text import check_rows_file, write_rows
 from greed.sheets import load
 
@@ -103,7 +103,7 @@ def sim(
     """
     need_numpy("simulations")
     names = players.split(",")
-    makers = [simulated(name) for name in names]
+    makers = [policy(name) for name in names]
     rules = load(sheet)
     limits.check("preparing to play", rules, *seats_for(map(str, makers)))
     starts = games.starts(len(makers))

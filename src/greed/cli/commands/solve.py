@@ -15,7 +15,7 @@ from greed.cli.render.results import show_match, show_solution, show_wins
 from greed.cli.solver import progress, solvable
 from greed.core.messages import say
 from greed.core.sheet import Sheet
-from greed.policies import matched, written_names
+from greed.policies import policy, written_names
 from greed.sheets import load
 from greed.solver import MOST_SEATS
 
@@ -93,14 +93,14 @@ def _against(rules: Sheet, name: str, *, as_json: bool) -> None:
     from greed.policies import Optimal
     from greed.solver import match
 
-    policy = matched(name)
+    player = policy(name)
     with solvable(rules.name), progress(say("solving", sheet=rules.name)) as tick:
-        rival = policy.seated(rules)
+        rival = player.seated(rules)
         optimal = match(rules, Optimal().seated(rules), rival, tick)
         reply = match(rules, None, rival, tick)
     if as_json:
         wins = {"optimal": optimal, "best_reply": reply}
         told = {who: {**won._asdict(), "share": won.share} for who, won in wins.items()}
-        ink.say(json.dumps({"sheet": rules.name, "against": str(policy), **told}))
+        ink.say(json.dumps({"sheet": rules.name, "against": str(player), **told}))
         return
-    show_match(rules, str(policy), optimal, reply)
+    show_match(rules, str(player), optimal, reply)

@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from greed.arena import Journal
 from greed.arena.studies import Study, measures, points, run_study
 from greed.arena.studies.measures import Figure
-from greed.arena.studies.page import chart, page, rows
-from greed.arena.studies.study import Line, measure_point
+from greed.arena.studies.study import Line, chart, measure_point, page, rows
 from greed.bots.registry import build
 from greed.cli import options
 from greed.cli.exits import check_file, check_folder, write_text, writing

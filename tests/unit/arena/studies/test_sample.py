@@ -6,8 +6,7 @@ from statistics import mean, stdev
 import pytest
 
 import greed
-from greed.arena.studies.measures import simulated
-from greed.arena.studies.sample import sample
+from greed.arena.studies.measures import sample, simulated
 from greed.stats import Estimate
 
 

@@ -13,8 +13,7 @@ import pytest
 from greed.arena import Journal, PlanError, crew
 from greed.arena.studies import Figure, Study, measure, measures, points, run_study
 from greed.arena.studies.measures import Bench
-from greed.arena.studies.page import chart, page, rows, written
-from greed.arena.studies.study import Line
+from greed.arena.studies.study import Line, chart, page, rows, written
 from greed.bots import BotError
 from greed.report import Heat, Lines, Table
 
