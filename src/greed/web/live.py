@@ -72,12 +72,14 @@ class Means(Struct, frozen=True):
     Attributes:
         store: keeps their steps.
         metrics: count them.
+        now: returns the time, in seconds since 1970.
         choose: has a bot choose its move in a room.
         begin: lets something be done beside what goes on.
     """
 
     store: Store
     metrics: Metrics
+    now: Callable[[], float]
     choose: Callable[[Live, str, State], Awaitable[Move]]
     begin: Callable[[Coroutine[None, None, None]], None]
 
@@ -288,9 +290,10 @@ class Live:
     def _wait(self, least: float) -> None:
         """Have the room woken when time brings something about, but in `least` seconds."""
         self.rest()
-        due = time.time() if self.stale else self.host.due_at
+        now = self._means.now()
+        due = now if self.stale else self.host.due_at
         if due is not None:
-            seconds = max(due - time.time() + _SOON, least)
+            seconds = max(due - now + _SOON, least)
             self._timer = asyncio.get_running_loop().call_later(seconds, self._wake)
 
     def rest(self) -> None:

@@ -7,15 +7,17 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from contextvars import Context
 from typing import Self
 
 import msgspec
 
+from greed.core.dice import Throw
 from greed.core.errors import GreedError
 from greed.core.messages import say
+from greed.core.state import State
 from greed.languages import spoken
 from greed.mind import Advice, Reviewed
 from greed.room import (
@@ -72,6 +74,8 @@ log = logging.getLogger("greed.web.rooms")
 class Rooms:
     """Every room of a server. A room lives in one process, and the key of its log keeps it so.
 
+    `now` returns the time, in seconds since 1970; `throw` lets dice fall that no devices make.
+
     Attributes:
         records: the games of the rooms as records.
         lines: the sockets that each client has open.
@@ -80,7 +84,15 @@ class Rooms:
     """
 
     def __init__(
-        self, store: Store, pool: Pool, lobby: Lobby, settings: Settings, metrics: Metrics
+        self,
+        store: Store,
+        pool: Pool,
+        lobby: Lobby,
+        settings: Settings,
+        metrics: Metrics,
+        *,
+        now: Callable[[], float] = time.time,
+        throw: Callable[[State], Throw] = system_dice,
     ) -> None:
         self.store, self.lobby = store, lobby
         self.settings, self.metrics = settings, metrics
@@ -89,7 +101,8 @@ class Rooms:
         self.said = Buckets(settings.rate * HOUSEHOLD, settings.burst * HOUSEHOLD)
         self.ending = False
         self._thinking = Thinking(pool, self.records, coach=settings.coach)
-        self._means = Means(store, metrics, self._thinking.choose, self._begin)
+        self._now, self._throw = now, throw
+        self._means = Means(store, metrics, now, self._thinking.choose, self._begin)
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
         self._guests: set[Guest] = set()
@@ -223,7 +236,9 @@ class Rooms:
         return live
 
     def _keep(self, room: Room, secret: bytes) -> Live:
-        host = Host(room, now=time.time, bot=self._thinking.bot, secret=secret)
+        host = Host(
+            room, now=self._now, throw=self._throw, bot=self._thinking.bot, secret=secret
+        )
         live = self._live[room.id] = Live(host, secret, self._means)
         self._codes[room.code] = self._codes[room.watch] = room.id
         return live
@@ -366,7 +381,7 @@ class Rooms:
 
     def _means_of_step(self, secret: bytes) -> MeansOfStep:
         return MeansOfStep(
-            now=time.time(), throw=system_dice, bot=self._thinking.bot, secret=secret
+            now=self._now(), throw=self._throw, bot=self._thinking.bot, secret=secret
         )
 
     async def _admit(self, client: str) -> None:
@@ -382,7 +397,7 @@ class Rooms:
         if not self._creating.take(client):
             raise Refusal("too_fast", say("refused-too-many-rooms"))
         if self._unfinished >= self.settings.max_rooms:
-            for room in await self.store.idle(time.time(), UNSTARTED, _OLDEST):
+            for room in await self.store.idle(self._now(), UNSTARTED, _OLDEST):
                 if await self._give_up(room, unstarted=True):
                     self._unfinished -= 1
                     return
@@ -423,7 +438,7 @@ class Rooms:
 
     async def look_at_clocks(self) -> None:
         """Play the turns whose time is up; rooms in memory wake up by themselves."""
-        for room in await self.store.due(time.time()):
+        for room in await self.store.due(self._now()):
             live = await self._by_id(room)
             if live is None:
                 await self.store.touch(room, deadline=None)

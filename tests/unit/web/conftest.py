@@ -6,12 +6,14 @@ from tests.support.asgi import server
 UNLIMITED = {"rate": 0, "rooms_per_hour": 0, "wrong_codes_per_hour": 0, "sweep": 0.05}
 """Settings for tests: as fast as they can ask, and clocks that are looked at often."""
 ANN_AND_BOLD = {"seats": [{"name": "Ann"}, {"bot": "bold"}], "start": True, "first": 0}
+ANN_AND_BOB = {"seats": [{"name": "Ann"}, {"name": "Bob"}]}
+ANN_ALONE = {"seats": [{"name": "Ann"}, {}], "start": False}
 
 
 @pytest.fixture(scope="module")
-def client(any_database):
-    """A client of a server in this process, once on SQLite and once on PostgreSQL."""
-    with server(**UNLIMITED, database=any_database()) as client:
+def client(tmp_path_factory):
+    """A client of a server in this process."""
+    with server(**UNLIMITED, database=str(tmp_path_factory.mktemp("web") / "g.sqlite")) as client:
         yield client
 
 
@@ -37,3 +39,15 @@ def room(call):
         return f"/api/rooms/{made['view']['code']}", made["token"], made["view"]
 
     return creating
+
+
+@pytest.fixture
+def ask(call):
+    """Ask for something in a room that is done; return the answer."""
+
+    def asking(path, token=None, **asked):
+        status, answer = call(path, asked, token)
+        assert status == 200, answer
+        return answer
+
+    return asking
