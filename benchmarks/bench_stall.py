@@ -19,7 +19,9 @@ sys.path.insert(0, str(HERE.parent))
 
 from tests.support.asgi import HOST, InProcess, silent  # noqa: E402
 
-from greed.store import Step, Store, Thrown, encode_step  # noqa: E402
+from greed.room import encode_step  # noqa: E402
+from greed.room.entries import Thrown  # noqa: E402
+from greed.store import Step, Store  # noqa: E402
 from greed.web.app import create_app  # noqa: E402
 from greed.web.settings import Settings  # noqa: E402
 
@@ -100,33 +102,33 @@ async def play(app: InProcess, toml: str, moves: int = 12) -> int:
     status, made = await asked(app, "POST", "/api/rooms", request)
     if status != 201:
         return int(status)
-    path, token = f"/api/rooms/{made['snapshot']['room']['code']}", made["token"]
-    shown = made["snapshot"]
+    path, token = f"/api/rooms/{made['view']['code']}", made["token"]
     for _ in range(moves):
-        game = shown["game"]
+        game = (await asked(app, "GET", path))[1]["game"]
         if game["seat"]:
             await asyncio.sleep(0.2)
-            shown = (await asked(app, "GET", path))[1]
             continue
-        move = {"move": game["legal"][-1], "ply": game["ply"]}
-        answer = (await asked(app, "POST", f"{path}/moves", move, token))[1]
-        shown = answer.get("snapshot", shown)
+        move = {"do": "move", "move": game["choices"][-1]["move"], "ply": game["ply"]}
+        await asked(app, "POST", path, move, token)
     return int(status)
 
 
-async def long_log(app: InProcess, database: str) -> tuple[str, str]:
-    """Make a room for real dice with a log of many throws; return its path and token."""
+async def real_room(app: InProcess) -> tuple[str, str, str]:
+    """Make a room for real dice; return its path, its token and its id."""
     seats = [{"name": "Ann"}, {"name": "Bob"}]
     request = {"sheet": "koans", "dice": "real", "seats": seats, "start": True}
     made = (await asked(app, "POST", "/api/rooms", request))[1]
-    path, token = f"/api/rooms/{made['snapshot']['room']['code']}", made["token"]
-    room = made["snapshot"]["room"]["dice"]["game"]
-    seq = made["snapshot"]["seq"]
-    async with Store(database) as store:
+    view = made["view"]
+    return f"/api/rooms/{view['code']}", made["token"], view["dice"]["game"]
+
+
+async def grow(database: str, room: str) -> None:
+    """Let the log of a room have many throws."""
+    async with await Store.open(database) as store:
+        seq = len(await store.steps(room))
         for number in range(1, EVENTS + 1):
             step = encode_step((Thrown(dice=(2, 3, 4, 6, 6)),))
             await store.append(room, Step(seq + number, time.time(), step))
-    return path, token
 
 
 async def main() -> None:
@@ -146,16 +148,18 @@ async def main() -> None:
             await play(app, sheet(5, 6), 4)  # loads what every later sheet shares
             for name, toml in SHEETS.items():
                 await row(name, partial(play, app, toml))
-            path, token = await long_log(app, database)
+            path, token, room = await real_room(app)
+        await grow(database, room)
         async with InProcess(create_app(settings)) as app:  # which has to load the room
             await row(f"load {EVENTS:,} events", lambda: asked(app, "GET", path))
             ply = (await asked(app, "GET", path))[1]["game"]["ply"]
-            undo = {"move": "undo", "ply": ply}
-            await row("undo", lambda: asked(app, "POST", f"{path}/moves", undo, token))
+            undo = {"do": "move", "move": "undo", "ply": ply}
+            await row("undo", lambda: asked(app, "POST", path, undo, token))
             await row("a page of `?since=0`", lambda: asked(app, "GET", f"{path}?since=0"))
             await row("the record", lambda: asked(app, "GET", f"{path}/record"))
-            hello = {"type": "websocket.receive", "text": '{"type": "hello"}'}
-            await row("a socket from the start", lambda: app.talk(f"{path}/socket", [hello]))
+            hello = {"type": "websocket.receive", "text": '{"do": "hello", "since": 0}'}
+            line = path.replace("/api/rooms", "/room")
+            await row("a socket from the start", lambda: app.talk(line, [hello]))
     print("## The event loop: longest stall\n")
     print("| under | answered | ms of CPU | ms on the clock |\n|---|--:|--:|--:|")
     for name, said, cpu, wall in rows:
