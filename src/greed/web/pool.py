@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable
@@ -111,19 +112,18 @@ class Pool:
         told = await self._once(question, client, seconds)
         if not isinstance(told, Provisional) or told.unsolved is None:
             return told
-        why = self._solve(told.unsolved, client)
-        solving = self._solving.get(_encode(told.unsolved))
-        if solving is not None and isinstance(told, Chosen) and told.unsolved.seats == 2:
+        solve = told.unsolved
+        key, why = _key(_encode(solve)), self._solve(solve, client)
+        solving = self._solving.get(key)
+        if solving is not None and isinstance(told, Chosen) and solve.seats == 2:
             left = solving.until - asyncio.get_running_loop().time()
             if left > 0:
                 await asyncio.wait([solving.task], timeout=left)
-                return await self.ask(question, client, seconds)
-        return replace(
-            told,
-            unsolved=None,
-            solving=solving is not None,
-            note="; ".join(filter(None, [why, told.note])),
-        )
+                again = await self._once(question, client, seconds)
+                told = again if isinstance(again, Chosen) else told
+        # Estimates among three are good enough to need no excuse.
+        note = "; ".join(filter(None, [why if solve.seats == 2 else "", told.note]))
+        return replace(told, unsolved=None, solving=key in self._solving, note=note)
 
     async def close(self) -> None:
         """Stop all workers; all who wait are told that the server is closing."""
@@ -135,9 +135,6 @@ class Pool:
         await asyncio.gather(*(lane.close() for lane in self._lanes))
 
     async def __aenter__(self) -> Self:
-        """Start the workers that are asked first, so that nobody waits for them."""
-        for worker in (*self._short.workers, *self._sheets.workers):
-            await worker.begin()
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -147,31 +144,32 @@ class Pool:
 
     async def _once(self, question: Question, client: str, seconds: float | None) -> Answer:
         """Return the answer, shared with all who ask the same just now."""
-        key = _encode(question)
+        raw = _encode(question)
+        key = _key(raw)
         if known := self._known.get(key):
             return _decode(known)
         if why := self._refused.get(key):
             return Refused(why=why)
         job = self._jobs.get(key)
         if job is None:
-            job = Job(key, seconds)
+            job = Job(raw, seconds)
             self._lane(question).join(job, client)
             self._jobs[key] = job
         elif not job.begun:  # it has its turn when the first of those who wait has one
             with suppress(Busy):
                 self._lane(question).join(job, client)
         try:
-            raw = await job.wait()
+            told = await job.wait()
         finally:
             if not job.waiting and self._jobs.get(key) is job:
                 del self._jobs[key]
-        if raw is None:
+        if told is None:
             log.warning("a question took too long: %s", type(question).__name__)
             self._refuse(key, _OVERRAN)
             return Refused(why=_OVERRAN)
-        answer = _decode(raw)
+        answer = _decode(told)
         if isinstance(answer, SheetView | Packed):
-            self._known.put(key, raw)
+            self._known.put(key, told)
         return answer
 
     def _lane(self, question: Question) -> Lane:
@@ -195,7 +193,7 @@ class Pool:
 
     def _solve(self, question: Solve, client: str) -> str:
         """Have a sheet solved, once; return why it isn't, "" if that goes on."""
-        key = _encode(question)
+        key = _key(_encode(question))
         if why := self._refused.get(key, ""):
             return why
         if key in self._solving:
@@ -239,6 +237,11 @@ class Pool:
             del self._solving[key]
 
 
+def _key(question: bytes) -> bytes:
+    """Return what a question is remembered by; it can be as long as a game."""
+    return hashlib.sha256(question).digest()
+
+
 class _Solving(NamedTuple):
     """A sheet that is being solved, and until when bots wait for it."""
 
@@ -247,7 +250,7 @@ class _Solving(NamedTuple):
 
 
 class _Known:
-    """The answers that were used last, as many as take `most` bytes with their questions."""
+    """The answers that were used last, as many as take `most` bytes."""
 
     def __init__(self, most: int) -> None:
         self._most, self._bytes = most, 0
@@ -263,6 +266,6 @@ class _Known:
         """Remember an answer, and forget those that were used least."""
         if question not in self._answers:
             self._answers[question] = answer
-            self._bytes += len(question) + len(answer)
+            self._bytes += len(answer)
         while self._bytes > self._most:
-            self._bytes -= sum(map(len, self._answers.popitem(last=False)))
+            self._bytes -= len(self._answers.popitem(last=False)[1])
