@@ -186,6 +186,7 @@ _decoder = msgspec.json.Decoder(tuple[Entry, ...])
 def encode_step(entries: tuple[Entry, ...]) -> bytes:
     """Return a step as it is stored.
 
+    >>> from greed.room.entries import Moved, Thrown, encode_step
     >>> encode_step((Moved(move="roll"), Thrown(dice=(5, 1))))
     b'[{"t":"move","move":"roll"},{"t":"throw","dice":[5,1]}]'
     """

@@ -97,6 +97,7 @@ def new_token() -> str:
 def key_of(token: str) -> str:
     """Return what is stored of a token: from it the token cannot be got back.
 
+    >>> from greed.room import key_of
     >>> key_of("secret")
     '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b'
     """

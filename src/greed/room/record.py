@@ -25,6 +25,7 @@ from greed.room.room import Room, Seat
 def seated(names: Sequence[str]) -> tuple[Seat, ...]:
     """Return the seats of a record's names; a second player of a name gets a number.
 
+    >>> from greed.room import seated
     >>> [seat.name for seat in seated(["Ann", "bot:bold", "bot:bold"])]
     ['Ann', 'bold', 'bold 2']
     """

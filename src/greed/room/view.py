@@ -242,8 +242,8 @@ def dice_view(room: Room) -> DiceView:
 def lines(what: Told, name: Callable[[int], str]) -> tuple[Sentence, ...]:
     """Return what happened in words, in the language that is being spoken; offers show themselves.
 
-    >>> import greed
     >>> from greed.core.events import HotDice
+    >>> from greed.room import lines, told
     >>> heard = told.Moved(seat=0, move="keep 1 1 5", points=250, came_to=(HotDice(0, 5),))
     >>> [line.text for line in lines(heard, ("Ann", "Bob").__getitem__)]
     ['Ann keeps 1 1 5 for 250.', 'Hot dice! All 5 are back.']
