@@ -51,10 +51,10 @@ def runs(faces: int, most: int) -> str:
 SHEETS = {
     "12 dice of 6 (refused)": sheet(12, 6),
     "9 dice of 9, 144 runs (refused)": sheet(9, 9, runs(9, 144)),
-    "10 dice of 6": sheet(10, 6),
-    "8 dice of 8": sheet(8, 8),
-    "9 dice of 6, 150 runs": sheet(9, 6, runs(6, 150)),
-    "8 dice of 8, 200 runs": sheet(8, 8, runs(8, 200)),
+    "8 dice of 6": sheet(8, 6),
+    "6 dice of 8": sheet(6, 8),
+    "8 dice of 6, 100 runs": sheet(8, 6, runs(6, 100)),
+    "6 dice of 8, 150 runs": sheet(6, 8, runs(8, 150)),
     "a key of 9,000 parts (refused)": "a" + ".a" * 9_000 + " = 1",
 }
 
