@@ -5,19 +5,18 @@ import json
 
 import pytest
 from tests.attacks.conftest import bearer
-from tests.attacks.test_server_lines import against, opened, until
 from tests.support.asgi import HOST, InProcess
-from tests.support.phone import HttpTable, over
+from tests.support.phone import PhoneTable
 
 import greed
 from greed.sealed import verify_game
 from greed.store import Store
 from greed.web.app import create_app
-from greed.web.limits import Connections
+from greed.web.records import AT_ONCE, PAGE
 from greed.web.settings import Settings
 
 PAD = {"sheet": "koans", "dice": "real", "seats": [{"name": "Ann"}, {"name": "Bob"}], "start": True}
-JSON = (HOST, (b"content-type", b"application/json"))
+ROLLS = 150
 
 
 @pytest.fixture
@@ -34,93 +33,80 @@ def reads(monkeypatch):
     return seen
 
 
-async def pad(server):
-    """Make a score pad with a game on it; return its path."""
-    status, made = await server.ask("POST", "/api/rooms", json.dumps(PAD).encode(), JSON)
-    assert status == 201, made
-    seated = json.loads(made)
-    path = f"/api/rooms/{seated['snapshot']['room']['code']}"
-    shows = (*JSON, (b"authorization", f"Bearer {seated['token']}".encode()))
-    for ply in range(150):
-        move = json.dumps({"move": "throw 2 3 4 6 6", "ply": ply}).encode()
-        status, said = await server.ask("POST", f"{path}/moves", move, shows)
-        assert status == 200, said
-    return path
-
-
-def asking(tmp_path, clients, before=None):
-    """Let clients ask for one record all at once; return the answers."""
+def at_a_pad(tmp_path, attack):
+    """Return what comes of an attack on a server with a score pad: `attack(server, path)`."""
     settings = Settings(database=str(tmp_path / "g.sqlite"), rate=0)
 
-    async def ask():
+    async def pad():
         async with InProcess(create_app(settings)) as server:
-            path = await pad(server)
-            if before:
-                before()
-            asked = (server.ask("GET", f"{path}/record", client=client) for client in clients)
-            return await asyncio.gather(*asked)
+            status, made = await server.ask("POST", "/api/rooms", json.dumps(PAD).encode())
+            assert status == 201, made
+            seated = json.loads(made)
+            path = f"/api/rooms/{seated['view']['code']}"
+            shows = (HOST, (b"authorization", f"Bearer {seated['token']}".encode()))
+            for ply in range(ROLLS):
+                move = {"do": "move", "move": "throw 2 3 4 6 6", "ply": ply}
+                status, said = await server.ask("POST", path, json.dumps(move).encode(), shows)
+                assert status == 200, said
+            return await attack(server, f"{path}/record")
 
-    return asyncio.run(ask())
+    return asyncio.run(pad())
 
 
-def test_a_log_is_read_once_for_all_who_ask_for_its_record(tmp_path, reads):
-    answers = asking(tmp_path, [f"192.0.2.{number}" for number in range(30)], reads.clear)
+def test_a_log_is_read_once_for_all_who_ask_for_its_record_and_then_kept_no_longer(tmp_path, reads):
+    async def ask(server, path):
+        reads.clear()
+        clients = (f"192.0.2.{number}" for number in range(30))
+        answers = await asyncio.gather(
+            *(server.ask("GET", path, client=client) for client in clients)
+        )
+        together = len(reads)
+        return [*answers, await server.ask("GET", path)], together
+
+    answers, together = at_a_pad(tmp_path, ask)
     assert {status for status, _ in answers} == {200}
     assert len({body for _, body in answers}) == 1
-    assert len(greed.from_jsonl(answers[0][1].decode(), growing=True).events) == 150
-    assert len(reads) < 30 + 5  # each looks whether there is a new step
+    assert len(greed.from_jsonl(answers[0][1].decode(), growing=True).events) == ROLLS
+    assert together == ROLLS // PAGE + 1
+    assert len(reads) == 2 * together
 
 
 def test_one_client_has_a_few_records_under_way_and_no_more(tmp_path):
-    answers = asking(tmp_path, ["192.0.2.1"] * 30)
-    refused = [json.loads(body) for status, body in answers if status != 200]
-    assert 0 < len(answers) - len(refused) <= 4
-    assert {problem["code"] for problem in refused} == {"too_fast"}
+    async def ask(server, path):
+        return await asyncio.gather(*(server.ask("GET", path) for _ in range(30)))
+
+    answers = at_a_pad(tmp_path, ask)
+    refused = [json.loads(body)["code"] for status, body in answers if status != 200]
+    assert refused == ["too_fast"] * (30 - AT_ONCE)
 
 
-def posted(client, path, data, token):
-    answer = client.post(path, json=data or {}, headers=bearer(token) if token else {})
-    return answer.status_code, answer.json()
+def test_a_record_is_read_no_further_once_its_client_has_hung_up(tmp_path, reads):
+    async def ask(server, path):
+        reads.clear()
+        parts = [{"type": "http.request", "body": b"", "more_body": False}]
+
+        async def receive():
+            while not parts and not reads:
+                await asyncio.sleep(0)
+            return parts.pop() if parts else {"type": "http.disconnect"}
+
+        await server.ask("GET", path, receive=receive)
+        await asyncio.sleep(0.2)
+        return len(reads), (await server.ask("GET", path))[0]
+
+    assert at_a_pad(tmp_path, ask) == (1, 200)
 
 
 def test_a_record_that_comes_in_parts_is_the_record_and_proves_its_dice(client):
-    game = HttpTable(
-        lambda path, data=None, token=None: posted(client, path, data, token),
-        lambda path, params, token: client.get(path, params=params, headers=bearer(token)).json(),
-        sheet="koans(target=1500)",
-    )
-    game.start()
-    game.play(over)
-    answer = client.get(f"{game.path}/record")
+    def call(path, data=None, token=None):
+        shows = bearer(token) if token else {}
+        method = "GET" if data is None else "POST"
+        answer = client.request(method, path, json=data, headers=shows)
+        return answer.status_code, answer.json()
+
+    table = PhoneTable(call, sheet="koans(target=1500)")
+    table.play()
+    answer = client.get(f"{table.path}/record")
     record = greed.from_jsonl(answer.text)
     assert greed.to_jsonl(record) == answer.text
     assert verify_game(record) is not None
-    read = client.get(f"{game.path}/record", params={"text": True}).text
-    assert greed.from_text(read).events == record.events
-    assert greed.to_text(record) == read
-
-
-@pytest.mark.parametrize(("method", "ended"), [(b"GET", True), (b"POST", False)])
-def test_what_only_reads_is_read_no_further_once_its_client_has_hung_up(method, ended):
-    came = []
-
-    async def app(_, receive, send):
-        came.append("begun")
-        await receive()
-        try:
-            await asyncio.sleep(0.5)
-        except asyncio.CancelledError:
-            came.append("ended")
-            raise
-        came.append("done")
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        await send({"type": "http.response.body", "body": b""})
-
-    async def attack(host, port):
-        async with opened(host, port) as (_, writer):
-            writer.write(method + b" / HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n")
-            assert await until(lambda: came == ["begun"])
-        return await until(lambda: len(came) > 1)
-
-    assert asyncio.run(against(Connections(9, 0, frozenset()), attack, app))
-    assert came == ["begun", "ended" if ended else "done"]
