@@ -53,8 +53,8 @@ _FRESH = ((b"cache-control", b"no-store"),)
 class Gate:
     """Turns away who may not ask, counts what passes, and says to browsers what they may do.
 
-    A request goes on with `client` in its scope, by which its client is counted, and in the
-    `language` of the person who asks, which is spoken until it is answered.
+    Whatever goes on says in its scope by what its client is `counted`, and in which `language` the
+    person is answered; a request is answered while that language is spoken.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
