@@ -231,28 +231,31 @@ test("a phone that comes late takes part from the next roll on", () => {
   expect([ok, notes.at(-1)]).toEqual([true, expect.stringMatching(/^Bob’s device took part/)]);
 });
 
-test("the owner of a lost phone sits down again on another one, and the old one is an onlooker", () => {
-  const host = hosted(pack, 2);
-  const [ann, bob] = gathered(host, ["Bob"]) as [Phone, Phone];
-  play([ann, bob], 4);
-  while (host.table.course!.asked) play([ann, bob], 1);
-  const fresh = new Phone(host);
-  expect(() => fresh.join("Bob", 1)).toThrow("Bob is here");
-  bob.close();
-  expect(() => fresh.join("Bob", 0)).toThrow("Ann is here");
-  fresh.join("Bob", 1);
-  fresh.open();
-  fresh.seal("another-phone");
-  fresh.open();
-  play([ann, fresh]);
-  expect(ann.room!.status).toBe("over");
-  bob.open();
-  expect(bob.heard.findLast(({ type }) => type === "snapshot")).toMatchObject({
-    snapshot: { you: { seats: [] } },
-  });
-  const { ok, notes } = check(recordOf(host));
-  expect([ok, notes.length]).toEqual([true, 2]); // both of Bob's phones are told of together
-});
+test.each([0, 1])(
+  "the owner of a lost phone sits down on another one in turn %i, and the old one is an onlooker",
+  (turn) => {
+    const host = hosted(pack, 2);
+    const [ann, bob] = gathered(host, ["Bob"]) as [Phone, Phone];
+    while (host.table.ply < 2 || host.table.state!.seat !== turn || host.table.course!.asked)
+      play([ann, bob], 1);
+    const fresh = new Phone(host);
+    expect(() => fresh.join("Bob", 1)).toThrow("Bob is here");
+    bob.close();
+    expect(() => fresh.join("Bob", 0)).toThrow("Ann is here");
+    fresh.join("Bob", 1);
+    fresh.open();
+    fresh.seal("another-phone");
+    fresh.open();
+    play([ann, fresh]);
+    expect(ann.room!.status).toBe("over");
+    bob.open();
+    expect(bob.heard.findLast(({ type }) => type === "snapshot")).toMatchObject({
+      snapshot: { you: { seats: [] } },
+    });
+    const { ok, notes } = check(recordOf(host));
+    expect([ok, notes.length]).toEqual([true, 2]); // both of Bob's phones are told of together
+  },
+);
 
 test("a move that is sent twice is made once", () => {
   const host = hosted(pack, 2);

@@ -24,7 +24,7 @@ import { Audience, keyOf, type Caller } from "./audience.ts";
 import { Draft } from "./draft.ts";
 import { named, read, type Wanted } from "./asks.ts";
 import { Refusal, problemOf } from "./refusal.ts";
-import { deviceAt, empty, foldStep, keeps, seatsOf, statusOf } from "./table.ts";
+import { deviceAt, empty, foldStep, keeps, nextDeviceAt, seatsOf, statusOf } from "./table.ts";
 import type { Entry, Seat, Setup, Step, Table } from "./table.ts";
 import { ABSENCE, recordOf } from "./views.ts";
 
@@ -317,9 +317,7 @@ export class Host {
     const { course, prepared } = this.#table;
     if (game !== this.setup.game) throw new Refusal("stale", `the game here is ${this.setup.game}`);
     this.#must(["open", "starting", "playing"], ["refused-over"]);
-    const known = (seat: number): boolean =>
-      (prepared.get(seat)?.name ?? deviceAt(this.#table, seat)) === name;
-    if (seats.every(known)) return;
+    if (seats.every((seat) => nextDeviceAt(this.#table, seat) === name)) return;
     const others = [...prepared].flatMap(([seat, one]) => (seats.includes(seat) ? [] : one.name));
     if ([HOST, ...others, ...(course?.devices ?? []).map((one) => one.name)].includes(name))
       throw new Refusal("bad_request", "another device has this name");

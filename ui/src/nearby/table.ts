@@ -143,6 +143,11 @@ export function deviceAt({ course }: Table, seat: number): string {
   return course?.devices.find(({ seats }) => seats.includes(seat))?.name ?? "";
 }
 
+/** The same once those that have come since the last roll take part. */
+export function nextDeviceAt(table: Table, seat: number): string {
+  return table.prepared.get(seat)?.name ?? deviceAt(table, seat);
+}
+
 type Folded = readonly [Table, readonly Told[]];
 
 /** The room after a step of its log, and what everybody hears of it. */
@@ -238,7 +243,7 @@ function decided(table: Table, move: string, by: Mover): Folded {
   const { seat } = state;
   if (state.phase === "over") throw new Refusal("wrong_phase", ["refused-over"]);
   if (table.asks !== null) throw new Refusal("wrong_phase", ["refused-rolling"]);
-  const asks = by === "seat" ? deviceAt(table, seat) : "";
+  const asks = by === "seat" ? nextDeviceAt(table, seat) : "";
   if (move === "throw") {
     if (state.phase !== "throw") throw new Refusal("illegal", "no dice are to fall now");
     return [{ ...table, asks }, []];

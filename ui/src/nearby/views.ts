@@ -3,7 +3,7 @@
 import * as engine from "../engine/whole.ts";
 import type { DiceView, GameState, RoomView } from "../lib/protocol.ts";
 import { hex } from "../lib/sealed/bytes.ts";
-import { deviceAt, devicesOf, statusOf, type Table } from "./table.ts";
+import { devicesOf, nextDeviceAt, statusOf, type Table } from "./table.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Seconds that a player who was called has to come back. */
@@ -23,7 +23,7 @@ export function gameState({ pack, state, course, asks, ply }: Table): GameState 
 
 /** `here`: the seats whose phones are connected. */
 export function roomView(table: Table, here: ReadonlySet<number>): RoomView {
-  const { setup, pack, seats, called, prepared } = table;
+  const { setup, pack, seats, called } = table;
   return {
     code: setup.code,
     watch: setup.code,
@@ -35,7 +35,7 @@ export function roomView(table: Table, here: ReadonlySet<number>): RoomView {
         kind: bot ? "bot" : key ? "person" : "open",
         ...{ name, bot, here: here.has(seat) },
         host: key !== "" && key === seats[setup.keeper]!.key,
-        device: (prepared.get(seat)?.name ?? deviceAt(table, seat)) || null,
+        device: nextDeviceAt(table, seat) || null,
         free_from: since === undefined ? null : since + ABSENCE,
         program: false,
       };
