@@ -8,7 +8,9 @@ import time
 import pytest
 from tests.support.guests import EXAMPLES, Room
 from tests.support.guests import joining as starting
-from tests.support.servers import Server, free_port, serving
+from tests.support.servers import Server, serving
+
+from greed.room import ask as asks
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs as bots need POSIX")
 
@@ -32,35 +34,24 @@ def joining():
         guest.wait()
 
 
-def test_a_server_that_is_not_there_is_said_at_once(joining, tmp_path):
-    log = tmp_path / "log"
-    guest = joining(f"http://127.0.0.1:{free_port()}", "2MH9RNKT", bot="bold", log=log, name="Bot")
-    assert guest.wait(20) == 1
-    assert "doesn't answer: Connection refused" in log.read_text()
-
-
 @pytest.mark.parametrize(
-    "bot", ["cmd:./nothing-here", f"cmd:{sys.executable} -c 1"], ids=["missing", "ends at once"]
-)
-def test_a_program_that_does_not_start_takes_no_seat(server, joining, tmp_path, bot):
+    ("url", "options", "status", "said"),
+    [(None, {"seat": "9"}, 1, "this table has 2 seats, so seat 9 isn't one"),
+     (None, {"bot": "cmd:./nothing-here"}, 1, "stopped: start"),
+     (None, {"bot": f"cmd:{sys.executable} -c 1"}, 1, "stopped: start"),
+     ("http://127.0.0.1:9", {}, 1, "doesn't answer: Connection refused"),
+     ("127.0.0.1:8000", {}, 2, "write http://127.0.0.1:8000")],
+    ids=["seat", "no program", "a program that ends", "no server", "no scheme"],
+)  # fmt: skip
+def test_a_bot_that_cannot_play_says_why_and_takes_no_seat(
+    server, joining, tmp_path, url, options, status, said
+):
     room = Room(server.url, 1, house="bold")
-    guest = joining(server.url, room.code, bot=bot, log=tmp_path / "log")
-    assert guest.wait(30) == 1
-    assert "stopped: start" in (tmp_path / "log").read_text()
-    assert room.look().room.seats[0].kind == "open"
-
-
-def test_a_seat_that_is_not_there_is_named_as_it_was_asked_for(server, joining, tmp_path):
-    room = Room(server.url, 1, house="bold")
-    guest = joining(server.url, room.code, bot="bold", log=tmp_path / "log", seat="9")
-    assert guest.wait(30) == 1
-    assert "this table has 2 seats, so seat 9 doesn't exist" in (tmp_path / "log").read_text()
-
-
-def test_an_address_without_its_scheme_is_completed(joining, tmp_path):
-    guest = joining("127.0.0.1:8000", "2MH9RNKT", bot="bold", log=tmp_path / "log")
-    assert guest.wait(30) == 2
-    assert "write http://127.0.0.1:8000" in (tmp_path / "log").read_text()
+    given = {"bot": "bold", **options}
+    guest = joining(url or server.url, room.code, log=tmp_path / "log", **given)
+    assert guest.wait(30) == status
+    assert said in (tmp_path / "log").read_text()
+    assert room.look().seats[0].kind == "open"
 
 
 def test_a_house_bot_and_two_programs_play_a_game_that_verifies(server, joining, tmp_path):
@@ -70,9 +61,9 @@ def test_a_house_bot_and_two_programs_play_a_game_that_verifies(server, joining,
         for bot, name in ((STEADY, "Sh"), ("bold", "House"))
     ]
     room.start()
-    ended = room.follow()
+    ended = room.end()
     assert [guest.wait(20) for guest in guests] == [0, 0]
-    assert {seat.name for seat in ended.room.seats} == {"Sh", "House", "Cautious"}
+    assert {seat.name for seat in ended.seats} == {"Sh", "House", "Cautious"}
     assert [device.took > 0 for device in room.verdict().devices] == [True, True]
 
 
@@ -83,7 +74,7 @@ def test_one_command_plays_in_several_rooms(server, joining, tmp_path):
     for room in rooms:
         room.start()
     assert guest.wait(60) == 0
-    assert {room.look().room.status for room in rooms} == {"over"}
+    assert {room.look().status for room in rooms} == {"over"}
 
 
 @pytest.mark.parametrize("guests", [1, 2])
@@ -100,23 +91,37 @@ def test_a_command_that_was_killed_goes_on_at_its_seat(server, joining, tmp_path
             guest.kill()
         guest.wait(90)
     said = (tmp_path / "log").read_text()
-    assert room.look().room.status == "over", said
+    assert room.look().status == "over", said
     assert "back at seat 1 as 'Bot'" in said
     assert guests == 1 or room.verdict().rolls
 
 
 def test_a_rematch_is_played_by_a_bot_that_stays(server, joining, tmp_path):
-    from greed.client import calls
-
     room = Room(server.url, 1, house="bold")
     guest = joining(server.url, room.code, "--stay", bot="random", log=tmp_path / "log")
     room.start()
-    room.follow()
-    following = room.client.ask(calls.rematch(room.code))
-    room.code = following.room.code or ""
-    assert room.follow().room.status == "over"
+    room.end()
+    room.code = room.ask(asks.Rematch()).room or ""
+    room.end()
     guest.terminate()
     guest.wait(20)
+
+
+def test_somebody_at_the_table_rolls_for_a_bot_and_types_the_dice_in(server, joining, tmp_path):
+    room = Room(server.url, 1, house="bold", sheet="koans(target=300)", dice="real")
+    guest = joining(server.url, room.code, bot="bold", log=tmp_path / "log", name="Bot")
+    room.start()
+    for dice in ("2 3 4 6 6", "2 3 4 6 6", "1 1 1 1 1"):
+        view = room.wait(lambda view: view.status == "over" or view.game.phase == "throw")
+        if view.status == "over":
+            break
+        room.ask(asks.Move(move=f"throw {dice}", ply=view.game.ply))
+    while (view := room.look()).status != "over":
+        if view.game.phase == "throw":
+            thrown = " ".join(["1"] * view.game.turn.dice)
+            room.ask(asks.Move(move=f"throw {thrown}", ply=view.game.ply))
+    assert guest.wait(30) == 0
+    assert "somebody at the table rolls for the bot" in (tmp_path / "log").read_text()
 
 
 def test_a_slow_program_is_hurried_by_the_clock_of_the_room(server, joining, tmp_path):
@@ -138,7 +143,7 @@ def test_a_slow_program_is_hurried_by_the_clock_of_the_room(server, joining, tmp
     assert "the bot failed 3 times in this game" in said
 
 
-@pytest.mark.parametrize("games", [2, 100])
+@pytest.mark.parametrize("games", [2, 30])
 def test_two_servers_a_house_bot_and_a_program_play_on_through_kills(joining, tmp_path, games):
     chance = random.Random(7)
     with (
@@ -168,5 +173,5 @@ def test_two_servers_a_house_bot_and_a_program_play_on_through_kills(joining, tm
             broken.start()
         logs = {path.name: path.read_text()[-2000:] for path in tmp_path.glob("*-[01]")}
         assert [guest.wait(60 + 10 * games) for guest in guests] == [0] * 4, logs
-        assert {room.look().room.status for room in rooms} == {"over"}
+        assert {room.look().status for room in rooms} == {"over"}
         assert all(room.verdict().rolls for room in rooms)

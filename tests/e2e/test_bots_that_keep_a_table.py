@@ -1,20 +1,24 @@
 """`greed bot join --keep`: a bot opens tables in a lobby and plays anyone who sits down."""
 
-import asyncio
 import signal
 import sys
 import time
+from types import SimpleNamespace
 
 import pytest
 from tests.support.guests import joining as starting
 from tests.support.servers import free_port, serving
 
+import greed
 from greed.bots import bot
 from greed.cli.app import run
-from greed.client import AsyncClient, Client, RoomState, Unreachable, calls
-from greed.client._decider import AGAIN, CALLED, GET_READY, Hosting
+from greed.client import Client, Table, Unreachable
 from greed.client.keeper import Keeper
-from greed.wire import MoveRequest, SeatSetup
+from greed.client.player import AGAIN, CALLED, GET_READY, Hosting
+from greed.room import Create, SeatSetup
+from greed.room import ask as asks
+from greed.room.view import SeatView
+from greed.sealed import verify_game
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C needs POSIX")
 QUICK = ("--keep", "--sheet", "koans(target=1000)")
@@ -47,8 +51,7 @@ def keeping(hall, tmp_path, monkeypatch):
 
 
 def tables(url, name="Keeper"):
-    shown = Client(url).ask(calls.lobby()).tables
-    return [table for table in shown if any(p.name == name for p in table.players)]
+    return [table for table in Client(url).lobby() if any(p.name == name for p in table.players)]
 
 
 def eventually(found, seconds=40):
@@ -59,21 +62,24 @@ def eventually(found, seconds=40):
     return value
 
 
-def play(url, code, name="Ann"):
-    """Sit down at a table and play to the end; return the room."""
-    guest = Client(url)
-    guest.token = guest.ask(calls.join(code, name)).token
-    return guest, play_on(guest, code)
+def play(url, code, *tokens, name="Ann"):
+    """Sit down at a table and play to the end; return the table."""
+    with Table(url, code, *tokens) as table:
+        if not tokens:
+            table.sit(name)
+        for view in table:
+            if table.mine:
+                table.move(view.game.choices[-1].move)
+    return table
 
 
-def play_on(guest, code):
-    """Play to the end; return the room."""
-    room = RoomState()
-    for room in guest.follow(code):
-        if room.mine and room.game is not None:
-            move = MoveRequest(move=room.game.legal[-1], ply=room.game.ply, id=str(room.seq))
-            guest.ask(calls.move(code, move))
-    return room
+def sitting(url, code, name="Ann"):
+    """Take a seat, and leave; return the token that opens it, once the game has begun."""
+    with Table(url, code) as table:
+        table.sit(name)
+        while table.view.game is None:
+            table.wait(1.0)
+        return table.client.tokens[0]
 
 
 def test_a_bot_keeps_a_table_open_and_plays_one_game_after_the_other(hall, keeping):
@@ -81,32 +87,29 @@ def test_a_bot_keeps_a_table_open_and_plays_one_game_after_the_other(hall, keepi
     first = eventually(lambda: tables(hall.url))[0]
     assert first.program is True
     assert [(p.name, p.kind) for p in first.players] == [("Keeper", "program")]
-    _, room = play(hall.url, first.code)
-    assert room.room.status == "over"
+    assert play(hall.url, first.code).ended
     second = eventually(lambda: tables(hall.url))[0]
     assert second.code != first.code
-    _, room = play(hall.url, second.code)
-    assert room.room.status == "over"
+    assert play(hall.url, second.code).ended
 
 
 def test_a_rematch_is_played_by_the_bot(hall, keeping):
     keeping(name="Again")
-    table = eventually(lambda: tables(hall.url, "Again"))[0]
-    guest, _ = play(hall.url, table.code)
-    code = guest.ask(calls.rematch(table.code)).room.code
-    room = play_on(guest, code)
-    assert room.room.status == "over"
-    assert room.room.listed is False
+    code = eventually(lambda: tables(hall.url, "Again"))[0].code
+    guest = play(hall.url, code).client
+    following = guest.ask(code, asks.Rematch()).room
+    again = play(hall.url, following, *guest.tokens)
+    assert again.view.status == "over"
+    assert again.view.listed is False
 
 
 def test_as_many_games_at_once_as_asked_for_and_not_one_more(hall, keeping):
     keeping("--games", "2", name="Busy")
-    guests = []
+    taken = set()
     for _ in range(2):
-        table = eventually(lambda: tables(hall.url, "Busy"))[0]
-        guests.append(Client(hall.url))
-        guests[-1].token = guests[-1].ask(calls.join(table.code, "Ann")).token
-        eventually(lambda code=table.code: guests[-1].ask(calls.look(code)).game)
+        offered = eventually(lambda taken=taken: {t.code for t in tables(hall.url, "Busy")} - taken)
+        taken |= offered
+        sitting(hall.url, *offered)
     time.sleep(1.5)
     assert tables(hall.url, "Busy") == []
 
@@ -124,7 +127,7 @@ def test_ctrl_c_closes_the_table_that_waits(hall, keeping):
     bot.send_signal(signal.SIGINT)
     assert bot.wait(20) != 0
     eventually(lambda: not tables(hall.url, "Gone"))
-    assert Client(hall.url).ask(calls.look(code)).room.status == "abandoned"
+    assert Client(hall.url).look(code).status == "abandoned"
 
 
 def test_a_bot_that_was_killed_goes_on_with_its_game_and_opens_no_second_table_for_it(
@@ -132,14 +135,18 @@ def test_a_bot_that_was_killed_goes_on_with_its_game_and_opens_no_second_table_f
 ):
     bot = keeping(name="Killed")
     code = eventually(lambda: tables(hall.url, "Killed"))[0].code
-    guest = Client(hall.url)
-    guest.token = guest.ask(calls.join(code, "Ann")).token
-    eventually(lambda: guest.ask(calls.look(code)).game)
+    token = sitting(hall.url, code)
     bot.kill()
     bot.wait()
     keeping(name="Killed")
-    room = play_on(guest, code)
-    assert room.room.status == "over"
+    table = play(hall.url, code, token)
+    assert table.view.status == "over"
+    assert sum("Killed" in seat.name for seat in table.view.seats) == 1
+    # Its device goes on with the chain that it had, and so took part in all of the game.
+    verdict = verify_game(greed.from_jsonl(table.client.record(code)))
+    names = {seat.device for seat in table.view.seats if seat.name == "Killed"}
+    assert names <= {device.name for device in verdict.devices}
+    assert len([one for one in verdict.devices if 0 in one.seats]) == 1
 
 
 def test_a_bot_outlives_the_restart_of_its_server(keeping, tmp_path):
@@ -148,19 +155,17 @@ def test_a_bot_outlives_the_restart_of_its_server(keeping, tmp_path):
         code = eventually(lambda: tables(server.url, "Tough"))[0].code
         server.kill()
         server.start()
-        _, room = play(server.url, code)
-        assert room.room.status == "over"
+        assert play(server.url, code).view.status == "over"
 
 
 def test_a_bot_that_finds_no_place_in_the_lobby_says_so_and_waits_for_one(keeping, tmp_path):
     with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_LOBBY="1") as server:
-        host = Client(server.url)
-        made = host.ask(calls.create([SeatSetup(name="Ann"), SeatSetup()], listed=True))
+        seats = (SeatSetup(name="Ann"), SeatSetup())
+        made = Client(server.url).create(Create(seats=seats, listed=True))
         keeping(url=server.url, name="Patient")
         log = tmp_path / "log-Patient"
         eventually(lambda: "no table for now: the lobby is full" in log.read_text())
-        host.token = made.token
-        host.ask(calls.list_room(made.snapshot.room.code or "", listed=False))
+        Client(server.url, made.token).ask(made.view.code, asks.Show(listed=False))
         eventually(lambda: tables(server.url, "Patient"))
 
 
@@ -176,70 +181,41 @@ def test_a_bot_waits_for_its_server_to_come_back():
     assert all("trying again" in words for words in said)
 
 
-def shows(lobby, code):
-    return code in {table.code for table in lobby.tables}
-
-
-def test_a_program_follows_the_lobby(hall):
-    host = Client(hall.url)
-    lists = host.lobby(wait=5.0)
-    next(lists)
-    made = host.ask(calls.create([SeatSetup(name="Ann"), SeatSetup()], listed=True))
-    code, host.token = made.snapshot.room.code or "", made.token
-    assert any(shows(lobby, code) for lobby in lists)
-    host.ask(calls.list_room(code, listed=False))
-    assert not all(shows(lobby, code) for lobby in lists)
-
-
-def test_an_asynchronous_program_follows_the_lobby(hall):
-    async def follow():
-        host = AsyncClient(hall.url)
-        lists = host.lobby(wait=5.0)
-        await anext(lists)
-        made = await host.ask(calls.create([SeatSetup(name="Bob"), SeatSetup()], listed=True))
-        async for lobby in lists:
-            if shows(lobby, made.snapshot.room.code):
-                return
-
-    asyncio.run(asyncio.wait_for(follow(), 60))
-
-
 class Shown:
-    """A room as a host sees it."""
+    """A table as a host sees it, and what it asks there."""
 
     def __init__(self, status, kinds=("person", "person"), ply=None):
-        from types import SimpleNamespace as Thing
+        seats = tuple(SeatView(kind=kind, name="") for kind in kinds)
+        dice = SimpleNamespace(mode="real")
+        game = None if ply is None else SimpleNamespace(ply=ply, seat=1)
+        self.view = SimpleNamespace(status=status, seats=seats, dice=dice, game=game)
+        self.asked = []
 
-        seats = [Thing(kind=kind, device="") for kind in kinds]
-        self.room = Thing(status=status, seats=seats, dice=Thing(mode="real", devices=()))
-        self.game = None if ply is None else Thing(ply=ply, seat=1)
+    def ask(self, ask):
+        self.asked.append(type(ask))
 
 
 @pytest.mark.parametrize(
     ("shown", "seconds", "asked"),
     [
-        (Shown("open"), 2 * AGAIN, "start"),
-        (Shown("open", ("person", "open")), 10 * GET_READY, None),
-        (Shown("starting"), GET_READY - 5, None),
-        (Shown("starting"), GET_READY + 5, "abandon"),
-        (Shown("playing", ply=7), 595, None),
-        (Shown("playing", ply=7), 605, "call"),
-        (Shown("playing", ply=7), 605 + CALLED, "abandon"),
+        (Shown("open"), 2 * AGAIN, [asks.Start]),
+        (Shown("open", ("person", "open")), 10 * GET_READY, []),
+        (Shown("starting"), GET_READY - 5, []),
+        (Shown("starting"), GET_READY + 5, [asks.Abandon]),
+        (Shown("playing", ply=7), 595, []),
+        (Shown("playing", ply=7), 605, [asks.Call]),
+        (Shown("playing", ply=7), 605 + CALLED, [asks.Abandon]),
     ],
     ids=["full", "waiting", "starting", "stuck", "slow", "away", "gone"],
 )
 def test_a_host_starts_what_is_full_and_leaves_what_is_dead(monkeypatch, shown, seconds, asked):
     now = [1000.0]
-    monkeypatch.setattr("greed.client.keeper.time.monotonic", lambda: now[0])
-    paths = []
-
-    server = Client("http://127.0.0.1:9")
-    monkeypatch.setattr(server, "ask", lambda call: paths.append(call.path.rpartition("/")[2]))
-    hosting = Hosting(server, "CODE", 600.0)
+    monkeypatch.setattr("greed.client.player.time.monotonic", lambda: now[0])
+    hosting = Hosting(600.0)
     hosting.look(shown)
     now[0] += seconds
     hosting.look(shown)
-    assert paths == ([asked] if asked else [])
+    assert shown.asked == asked
 
 
 @pytest.mark.parametrize(

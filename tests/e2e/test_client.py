@@ -1,181 +1,177 @@
-"""`greed.client`, plain and asynchronous, at a real server."""
+"""`greed.client` at a real server: rooms over HTTP, a table over its socket."""
 
-import asyncio
-import inspect
 import subprocess
 import sys
 import threading
 
-import msgspec
 import pytest
 from tests.support.guests import Room
-from tests.support.servers import Server
+from tests.support.servers import Server, free_port
 
 import greed
 from greed.bots import bot
-from greed.client import (
-    AsyncClient,
-    Client,
-    NotUnderstood,
-    Refused,
-    RoomState,
-    Unreachable,
-    calls,
-)
-from greed.core.position import parse_position
-from greed.sheets import load
-from greed.wire import MoveRequest, Pong, SeatSetup, SnapshotMessage, Update
+from greed.client import Client, NotUnderstood, Refused, Table, Unreachable
+from greed.room import Create, SeatSetup
+from greed.room import ask as asks
+from greed.web.messages import DoneMessage
 
-SHEET = "koans(target=1000)"
 ANN_AND_BOLD = (SeatSetup(name="Ann"), SeatSetup(bot="bold"))
+QUICK = Create(seats=ANN_AND_BOLD, sheet="koans(target=1000)", first=0, start=True)
 
 
-def decided(room):
-    """Return the move of a bot for a room in which it is our turn."""
-    game = room.game
-    if game.phase == "throw":
-        move = "throw"
-    else:
-        state = parse_position(game.position, load)
-        move = str(bot("bold").choose(state))
-    return MoveRequest(move=move, ply=game.ply, id=f"m{game.ply}")
+def decided(table):
+    """Return the move of a bot for a table at which it is our turn."""
+    game = table.view.game
+    return "throw" if game.phase == "throw" else str(bot("bold").choose(table.state))
 
 
-def test_a_plain_program_plays_a_game_of_forty_lines(server):
-    client = Client(server.url)
-    made = client.ask(calls.create(ANN_AND_BOLD, SHEET, start=True))
-    code = made.snapshot.room.code or ""
-    client.token = made.token
-    for room in client.follow(code):
-        if room.mine:
-            client.ask(calls.move(code, decided(room)))
-    assert room.room.status == "over"
-    record = greed.from_jsonl(client.ask(calls.record(code)))
+def play(table):
+    """Play to the end."""
+    for _ in table:
+        if table.mine:
+            table.move(decided(table))
+    return table.view
+
+
+def test_a_game_alone_with_a_bot_is_played_and_recorded(server):
+    made = Client(server.url).create(QUICK)
+    with Table(server.url, made.view.code, made.token) as table:
+        assert play(table).status == "over"
+        record = greed.from_jsonl(table.client.record(table.code))
     assert [*greed.replay(record)][-1].over
 
 
-def test_an_asynchronous_program_plays_two_games_at_once(server):
-    async def game(client):
-        made = await client.ask(calls.create(ANN_AND_BOLD, SHEET, start=True))
-        code = made.snapshot.room.code or ""
-        mine = AsyncClient(server.url, made.token)
-        async for room in mine.follow(code):
-            if room.mine:
-                await mine.ask(calls.move(code, decided(room)))
-        return room.room.status
+def test_two_programs_whose_devices_make_the_dice_outlive_the_death_of_their_server(tmp_path):
+    with Server(str(tmp_path / "g.sqlite"), tmp_path) as server:
+        room = Room(server.url, 2, sheet="koans(target=3000)")
+        played = []
 
-    async def both():
-        client = AsyncClient(server.url)
-        return await asyncio.gather(game(client), game(client))
+        def guest():
+            with Table(server.url, room.code) as table:
+                table.sit("Guest")
+                played.append(play(table))
 
-    assert asyncio.run(both()) == ["over", "over"]
+        threads = [threading.Thread(target=guest) for _ in range(2)]
+        for thread in threads:
+            thread.start()
+        room.start()
+        for ply in (5, 20):
+            room.wait(lambda view, ply=ply: view.status == "over" or view.game.ply > ply)
+            server.kill()
+            server.start()
+        for thread in threads:
+            thread.join(60)
+        assert [view.status for view in played] == ["over", "over"]
+        assert [one.took for one in room.verdict().devices] == [len(room.verdict().rolls)] * 2
 
 
-def test_a_refusal_says_why_and_what_is_legal(server):
+def test_whoever_watches_hears_every_step_once_when_the_server_is_killed(tmp_path):
+    with Server(str(tmp_path / "g.sqlite"), tmp_path) as server:
+        room = Room(server.url, 2)
+        heard = []
+
+        def watch():
+            with Table(server.url, room.look().watch) as table:
+                there.set()
+                for view in table:
+                    heard.extend(news.what.name for news in view.news if news.what.name)
+                    if all(seat.name for seat in view.seats):
+                        return
+
+        there = threading.Event()
+        thread = threading.Thread(target=watch)
+        thread.start()
+        assert there.wait(10)
+        room.ask(asks.Sit(name="Ann"))
+        server.kill()
+        server.start()
+        room.ask(asks.Sit(name="Bob"))
+        thread.join(30)
+    assert heard == ["Ann", "Bob"]
+
+
+def test_what_is_asked_again_after_a_break_is_done_once(tmp_path):
+    with Server(str(tmp_path / "g.sqlite"), tmp_path) as server:
+        made = Client(server.url).create(QUICK)
+        with Table(server.url, made.view.code, made.token) as table:
+            server.kill()
+            threading.Timer(0.5, server.start).start()
+            assert table.move("throw").ply == 1
+            assert table.view.game.ply == 1
+
+
+def test_a_table_keeps_its_hold_on_the_seats_that_it_took(server):
+    room = Room(server.url, 2)
+    with Table(server.url, room.code) as table:
+        assert [table.sit("Ann"), table.sit("Bob", 1)] == [0, 1]
+        assert table.view.you.seats == (0, 1)
+        assert [seat.program for seat in table.view.seats] == [True, True]
+        assert not table.mine
+        with pytest.raises(NotUnderstood, match="has not begun"):
+            assert table.state
+    with Table(server.url, room.code, *table.client.tokens) as again:
+        assert again.view.you.seats == (0, 1)
+
+
+def test_a_client_looks_and_asks_without_a_socket(server):
     client = Client(server.url)
-    made = client.ask(calls.create(ANN_AND_BOLD, SHEET, first=0, start=True))
-    client.token = made.token
-    with pytest.raises(Refused, match="dice must fall first") as refused:
-        client.ask(calls.move(made.snapshot.room.code or "", MoveRequest(move="bank", ply=0)))
-    assert refused.value.problem.code == "illegal"
+    assert client.info().version == greed.__version__
+    with pytest.raises(Refused, match="no lobby"):
+        client.lobby()
+    made = client.create(QUICK)
+    code, mine = made.view.code, Client(server.url, made.token)
+    assert mine.sheet(code).rules["target"] == 1000
+    answer = mine.ask(code, asks.Move(move="throw", ply=0))
+    assert isinstance(answer, DoneMessage)
+    assert mine.look(code).game.ply == answer.ply
+
+
+@pytest.mark.parametrize(
+    ("asked", "code", "said"),
+    [(asks.Move(move="bank", ply=0), "illegal", "dice must fall first"),
+     (asks.Move(move="throw", ply=7), "stale", ""), (asks.Rematch(), "wrong_phase", ""),
+     (asks.Stand(seat=0), "wrong_phase", "")],
+)  # fmt: skip
+def test_a_refusal_says_why_over_both_ways(server, asked, code, said):
+    made = Client(server.url).create(QUICK)
+    client = Client(server.url, made.token)
+    with Table(server.url, made.view.code, made.token) as table:
+        for ask in (table.ask, lambda one: client.ask(table.code, one)):
+            with pytest.raises(Refused) as refused:
+                ask(asked)
+            assert refused.value.problem.code == code
+            assert said in str(refused.value)
 
 
 def test_a_room_that_does_not_exist_is_refused_over_both_ways(server):
-    client = Client(server.url)
-    with pytest.raises(Refused):
-        client.ask(calls.look("ZZZZZZZZ"))
-    with pytest.raises(Refused):
-        next(client.follow("ZZZZZZZZ"))
+    with pytest.raises(Refused, match="does not exist"):
+        Client(server.url).look("ZZZZZZZZ")
+    with pytest.raises(Refused, match="does not exist"), Table(server.url, "ZZZZZZZZ", "x"):
+        pass
 
 
-def test_a_server_that_is_not_there_is_told_after_the_patience():
+def test_a_server_that_is_not_there_is_told_at_once_and_waited_for_by_those_with_a_seat():
+    url = f"http://127.0.0.1:{free_port()}"
     with pytest.raises(Unreachable):
-        Client("http://127.0.0.1:9", patience=0.2).ask(calls.info())
-    with pytest.raises(Unreachable):
-        next(Client("http://127.0.0.1:9", patience=0.2).follow("2MH9RNKT"))
-
-
-def test_whoever_follows_a_room_misses_no_step_when_the_server_is_killed(tmp_path):
-    with Server(str(tmp_path / "g.sqlite"), tmp_path) as server:
-        room = Room(server.url, 2, sheet=SHEET)
-        steps: list[int] = []
-
-        def follow():
-            for seen in Client(server.url).follow(room.code):
-                steps.extend(step.seq for step in seen.steps)
-                if len({seat.name for seat in seen.room.seats}) == 2:
-                    return
-
-        thread = threading.Thread(target=follow)
-        thread.start()
-        room.client.ask(calls.join(room.code, "Ann"))
-        server.kill()
-        server.start()
-        room.client.ask(calls.join(room.code, "Bob"))
-        thread.join(30)
-    assert steps == [1, 2, 3]
-
-
-def test_every_request_of_the_server_has_a_call(server):
-    move = MoveRequest(move="roll", ply=0)
-    some = {"str": "X", "int": 1, "Iterable[SeatSetup]": (), "MoveRequest": move}
-    known = set()
-    for name in calls.__all__:
-        if inspect.isfunction(make := getattr(calls, name)):
-            needed = [
-                p for p in inspect.signature(make).parameters.values() if p.default is p.empty
-            ]
-            call = make(*(some.get(p.annotation) for p in needed))
-            known.add((call.method, call.path.partition("?")[0]))
-    document = server.ask("/api/schema/openapi.json")["paths"]
-    asked = {
-        (
-            method.upper(),
-            path.replace("{code}", "X").replace("{seat}", "1").replace("{fingerprint}", "X"),
-        )
-        for path, operations in document.items()
-        for method in operations
-    }
-    without = {
-        ("GET", "/health"), ("GET", "/metrics"), ("GET", "/api/rooms/X/qr.svg"),
-        ("GET", "/api/rooms/X/stream"), ("GET", "/api/sheets"), ("GET", "/api/bots"),
-        ("GET", "/api/sheets/schema"), ("POST", "/api/meetings"),
-        ("GET", "/api/meetings/{name}"), ("POST", "/api/meetings/{name}"),  # phones meet there
-    }  # fmt: skip
-    assert asked - known == without
-    assert known <= asked
+        Client(url).info()
+    for tokens in ((), ("seat",)):
+        with pytest.raises(Unreachable), Table(url, "2MH9RNKT", *tokens, patience=0.2):
+            pass
 
 
 def test_many_threads_may_ask_for_the_first_time_at_once(server):
     code = Room(server.url, 2).code
     program = (
         "import sys, threading\n"
-        "from greed.client import Client, calls\n"
+        "from greed.client import Client\n"
         "url, code = sys.argv[1:]\n"
         "begin = threading.Barrier(30)\n"
         "def ask():\n"
         "    begin.wait()\n"
-        "    Client(url).ask(calls.look(code)), Client(url).ask(calls.sheet_of(code))\n"
+        "    Client(url).look(code), Client(url).sheet(code)\n"
         "threads = [threading.Thread(target=ask) for _ in range(30)]\n"
         "[thread.start() for thread in threads]\n"
         "[thread.join() for thread in threads]\n"
     )
     asked = [sys.executable, "-c", program, server.url, code]
     assert [subprocess.run(asked).returncode for _ in range(3)] == [0, 0, 0]
-
-
-def test_what_a_snapshot_has_said_already_changes_nothing(server):
-    room, told, later = Room(server.url, 2), RoomState(), RoomState()
-    with room.client.line(room.code) as line:
-        told.take(line.receive(5) or Pong())
-        room.client.ask(calls.join(room.code, "Ann"))
-        update = line.receive(5)
-        while not isinstance(update, Update):
-            update = line.receive(5)
-    later.take(SnapshotMessage(snapshot=room.client.ask(calls.look(room.code, since=0))))
-    room.client.ask(calls.join(room.code, "Bob"))
-    later.take(SnapshotMessage(snapshot=room.client.ask(calls.look(room.code, since=0))))
-    assert not later.take(update)
-    assert [seat.name for seat in later.room.seats] == ["Ann", "Bob"]
-    with pytest.raises(NotUnderstood, match="some are missing"):
-        RoomState().take(msgspec.structs.replace(update, steps=update.steps[-1:]))

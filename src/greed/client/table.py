@@ -276,7 +276,8 @@ class Table:
             raise Unreachable(f"{base} {error}") from None
         except (OSError, WebSocketException, EOFError) as error:
             kind = "" if isinstance(error, InvalidHandshake) else "doesn't answer: "
-            raise Unreachable(f"{base} {kind}{error}") from None
+            reason = getattr(error, "strerror", None) or error
+            raise Unreachable(f"{base} {kind}{reason}") from None
 
     def _say(self, message: ClientMessage) -> None:
         from websockets.exceptions import ConnectionClosed
