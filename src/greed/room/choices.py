@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from greed.core.consequence import Consequence, consequence
 from greed.core.declared import declare, left_choices
@@ -281,6 +282,14 @@ def _risk(rules: Rules, hand: Hand) -> float | None:
     if throws_take(rules) > QUICK:
         return None
     return round(float(bust_chance(rules, hand)), 6) if hand.dice else 0.0
+
+
+def prepare(rules: Rules) -> None:
+    """Work out the risks of a sheet's usual throws, so that views find them: for another thread."""
+    for dice in range(rules.sheet.dice.count, 0, -1):
+        _risk(rules, replace(rules.fresh, dice=dice))
+    for again in (False, True):
+        _risk(rules, rules.start_hand(rules.entry_rule(again=again)))
 
 
 @lru_cache(maxsize=256)

@@ -19,6 +19,7 @@ from greed.core.errors import GreedError
 from greed.core.messages import say
 from greed.core.moves import Move
 from greed.core.state import State
+from greed.core.turn import rules_of
 from greed.mind import Advice, Reviewed
 from greed.room import (
     Ask,
@@ -34,6 +35,7 @@ from greed.room import (
     replayed,
 )
 from greed.room import ask as asks
+from greed.room.choices import prepare
 from greed.room.clock import bot_to_move
 from greed.room.dealing import chain_of, is_to_be_sealed
 from greed.store import Step as StoredStep
@@ -203,7 +205,8 @@ class Live:
         return True
 
     async def warm(self) -> None:
-        """Make the host's part of a room's dice, beside what goes on: it takes a while."""
+        """Work out what a game asks for soon, beside what goes on: risks, the host's own dice."""
+        await asyncio.to_thread(prepare, rules_of(self.room.sheet))
         if self.room.course or is_to_be_sealed(self.room):
             await asyncio.to_thread(chain_of, self._secret, self.room.id)
 
