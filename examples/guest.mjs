@@ -1,4 +1,5 @@
 // A guest at a table of a server, in Node 22: node examples/guest.mjs http://127.0.0.1:8000 CODE
+// It has no device: alone with bots nobody needs one, and among people the others make the dice.
 const [url, code] = process.argv.slice(2);
 const socket = new WebSocket(`${url.replace("http", "ws")}/room/${code}`);
 const say = (message) => socket.send(JSON.stringify(message));

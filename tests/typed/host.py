@@ -4,17 +4,13 @@ from collections.abc import Iterator
 from typing import assert_type
 
 import greed
-from greed.client import AsyncClient, Client, RoomState, calls
+from greed.client import Client, Table
 from greed.game import Happened, show
 from greed.report import Report
-from greed.wire import (
-    Accepted,
-    GameState,
-    MoveRequest,
-    Seated,
-    SeatSetup,
-    Snapshot,
-)
+from greed.room import Create, Done, SeatSetup, View
+from greed.room import ask as asks
+from greed.room.choices import Choice, GameView
+from greed.web.messages import AdviceMessage, DoneMessage, ReviewMessage
 
 
 class Cautious:
@@ -40,24 +36,23 @@ def host() -> str:
 
 def guest(url: str, code: str) -> None:
     """Play in a room."""
+    with Table(url, code) as table:
+        assert_type(table.sit("Ann"), int)
+        for view in table:
+            assert_type(view, View)
+            game = view.game
+            assert_type(game, GameView | None)
+            if game is not None and table.mine:
+                assert_type(game.choices, tuple[Choice, ...])
+                assert_type(table.move(game.choices[-1].move), Done)
+                assert_type(table.state, greed.State)
+
+
+def watch(url: str, code: str) -> str:
+    """Look at a room, and make another."""
     server = Client(url)
-    seated = assert_type(server.ask(calls.join(code, "Ann")), Seated)
-    server.token = seated.token
-    for room in server.follow(code):
-        assert_type(room, RoomState)
-        game = room.game
-        assert_type(game, GameState | None)
-        if game is not None and room.mine:
-            assert_type(game.legal, tuple[str, ...])
-            move = MoveRequest(move=game.legal[-1], ply=game.ply)
-            assert_type(server.ask(calls.move(code, move)), Accepted)
-
-
-async def watch(url: str, code: str) -> str:
-    """Watch a room, and make another."""
-    server = AsyncClient(url)
-    assert_type(await server.ask(calls.look(code)), Snapshot)
-    await server.ask(calls.create([SeatSetup(name="Ann"), SeatSetup(bot="bold")]))
-    async for room in server.follow(code):
-        assert_type(room, RoomState)
-    return assert_type(await server.ask(calls.record(code)), str)
+    assert_type(server.look(code), View)
+    made = server.create(Create(seats=(SeatSetup(name="Ann"), SeatSetup(bot="bold"))))
+    answer = Client(url, assert_type(made.token, str)).ask(code, asks.Start())
+    assert_type(answer, DoneMessage | AdviceMessage | ReviewMessage)
+    return assert_type(server.record(code), str)
