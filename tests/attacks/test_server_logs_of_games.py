@@ -1,16 +1,17 @@
 """Logs of games without end: to take back, to load and to read them takes only what is new."""
 
-from typing import Any
+import sys
 
 import pytest
 from tests.attacks.conftest import bearer
+from tests.support.line import Line
 
 from greed.core import game
-from greed.store import Moved, Thrown, Undo, decode_step, encode_step
-from greed.web.rooms import fold as _fold
-from greed.web.rooms.views import PAGE
+from greed.room import draft
+from greed.web.records import PAGE
 
 REAL = {"sheet": "koans", "dice": "real", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
+BUSTS = ["throw 2 3 4 6 6"] * 60
 
 
 @pytest.fixture
@@ -20,14 +21,13 @@ def pad(made):
 
 
 def typed(client, path, token, *moves):
-    """Make moves one after the other; return the last snapshot."""
-    ply = client.get(path).json()["game"]["ply"]
-    answer: dict[str, Any] = {}
-    for move in moves:
-        asked = {"move": move, "ply": ply}
-        answer = client.post(f"{path}/moves", json=asked, headers=bearer(token)).json()
-        ply = answer["ply"]
-    return answer["snapshot"]
+    """Make moves one after the other; return how the game stands then."""
+    code = path.rpartition("/")[2]
+    with Line(client, code, token) as line:
+        for ply, move in enumerate(moves, line.view["game"]["ply"]):
+            done = line.ask(do="move", move=move, ply=ply)
+            assert done["type"] == "done", done
+    return client.get(path).json()["game"]
 
 
 @pytest.fixture
@@ -40,33 +40,51 @@ def thrown(monkeypatch):
         seen.append(dice)
         return throw(state, dice)
 
-    monkeypatch.setattr(_fold, "throw", counted)
+    monkeypatch.setattr(sys.modules["greed.room.fold"], "throw", counted)
     return seen
-
-
-BUSTS = ["throw 2 3 4 6 6"] * 60
 
 
 def test_an_undo_takes_back_one_event_and_plays_none_again(client, pad, thrown):
     path, token, _ = pad
-    before = typed(client, path, token, *BUSTS)["game"]
+    before = typed(client, path, token, *BUSTS)
     typed(client, path, token, "throw 2 3 4 6 6")
     thrown.clear()
-    after = typed(client, path, token, "undo")["game"]
+    after = typed(client, path, token, "undo")
     assert not thrown
-    left = {"ply", "deadline"}
-    assert {k: v for k, v in after.items() if k not in left} == {
-        k: v for k, v in before.items() if k not in left
-    }
+    assert _but_the_ply(after) == _but_the_ply(before)
 
 
 def test_everything_can_be_taken_back_to_the_beginning(client, pad):
     path, token, shown = pad
     typed(client, path, token, "throw 1 1 1 5 2", "keep 1 1 1 5", "bank", *BUSTS[:5])
-    back = typed(client, path, token, *["undo"] * 8)["game"]
-    assert {k: v for k, v in back.items() if k != "ply"} == {
-        k: v for k, v in shown["game"].items() if k != "ply"
-    }
+    back = typed(client, path, token, *["undo"] * 8)
+    assert _but_the_ply(back) == _but_the_ply(shown["game"])
+
+
+def _but_the_ply(shown):
+    return {key: value for key, value in shown.items() if key not in ("ply", "position")}
+
+
+def test_whoever_was_away_for_long_sees_the_room_and_the_latest_news(client, pad):
+    path, token, shown = pad
+    typed(client, path, token, *BUSTS * 3)
+    seen = client.get(path, params={"since": shown["seq"]}).json()
+    seqs = [news["seq"] for news in seen["news"]]
+    assert shown["seq"] < seen["since"] == seqs[0] - 1
+    assert seqs == list(range(seqs[0], seen["seq"] + 1))
+
+
+def test_a_game_ends_even_where_its_log_is_full(client, pad, monkeypatch):
+    path, token, _ = pad
+    typed(client, path, token, *BUSTS[:3])
+    monkeypatch.setattr(draft, "STEPS", 3)
+    asked = {"do": "move", "move": BUSTS[0], "ply": 3}
+    refused = client.post(path, json=asked, headers=bearer(token)).json()
+    assert refused["code"] == "too_large"
+    assert client.post(path, json={"do": "abandon"}, headers=bearer(token)).is_success
+
+
+# -- as the page of today reads them
 
 
 def test_a_long_log_is_told_page_by_page_and_nothing_is_missing(client, pad):
@@ -74,7 +92,7 @@ def test_a_long_log_is_told_page_by_page_and_nothing_is_missing(client, pad):
     typed(client, path, token, *BUSTS * 5)
     told, since, pages = [], 0, 0
     while True:
-        page = client.get(path, params={"since": since}).json()
+        page = client.get(path, params={"since": since, "as": "log"}).json()
         assert len(page["log"]) <= 2 * PAGE
         told += page["log"]
         pages += 1
@@ -87,34 +105,24 @@ def test_a_long_log_is_told_page_by_page_and_nothing_is_missing(client, pad):
 
 def test_a_socket_is_told_a_long_log_before_its_snapshot(client, pad):
     path, token, _ = pad
-    seq = typed(client, path, token, *BUSTS * 5)["seq"]
-    with client.websocket_connect(f"{path}/socket") as socket:
-        socket.send_json({"type": "hello", "since": 0})
+    typed(client, path, token, *BUSTS * 5)
+    with Line(client, path.rpartition("/")[2], since=0, **{"as": "log"}) as line:
         steps = []
-        while (message := socket.receive_json())["type"] == "earlier":
+        while (message := line.hear())["type"] == "earlier":
             steps += message["steps"]
-        steps += message["snapshot"]["log"]
-    assert [step["seq"] for step in steps] == list(range(1, seq + 1))
+        shown = message["snapshot"]
+    steps += shown["log"]
+    assert [step["seq"] for step in steps] == list(range(1, shown["seq"] + 1))
 
 
-def test_the_middle_of_a_log_is_told_without_its_beginning(client, pad, thrown):
+def test_a_page_that_was_told_is_told_again_without_work_and_the_next_with_little(
+    client, pad, thrown
+):
     path, token, _ = pad
     typed(client, path, token, *BUSTS * 6)
+    first = client.get(path, params={"since": 0, "as": "log"}).json()["log"]
     thrown.clear()
-    assert client.get(path, params={"since": 2 * PAGE}).json()["log"][0]["seq"] == 2 * PAGE + 1
-    assert len(thrown) <= 2 * PAGE
-
-
-def test_a_page_that_was_told_is_told_again_without_work(client, pad, thrown):
-    path, token, _ = pad
-    typed(client, path, token, *BUSTS * 5)
-    first = client.get(path, params={"since": 0}).json()["log"]
-    thrown.clear()
-    assert client.get(path, params={"since": 0}).json()["log"] == first
+    assert client.get(path, params={"since": 0, "as": "log"}).json()["log"] == first
     assert not thrown
-
-
-def test_a_log_of_before_that_names_no_seats_is_read():
-    old = b'[{"t":"move","move":"bank","id":"1"},{"t":"undo","id":"2"}]'
-    assert decode_step(old) == (Moved(move="bank", id="1"), Undo(id="2"))
-    assert encode_step((Thrown(dice=(1,)), Undo())) == b'[{"t":"throw","dice":[1]},{"t":"undo"}]'
+    client.get(path, params={"since": PAGE, "as": "log"})
+    assert len(thrown) <= PAGE

@@ -1,12 +1,16 @@
 """Attacks that would have the server keep more and more of what it has computed."""
 
+import asyncio
+
 import pytest
+from tests.attacks.conftest import TWO
+from tests.support.line import Line
 
 import greed
 from greed.core import turn
 from greed.core.dice import multisets
 from greed.core.turn import rules_of
-from greed.web.limits import Weighed
+from greed.web import guest
 
 MANY = """
 title = "Many ways {number}"
@@ -38,15 +42,21 @@ def test_rules_that_have_forgotten_answer_as_before():
     assert [rules.cast(rules.fresh, throw) for throw in multisets(6, 6)[::50]] == casts
 
 
-def test_a_cache_never_weighs_more_than_it_may():
-    cache = Weighed[int, str](100)
-    for key in range(1000):
-        cache.put(key % 37, "", key % 60)
-        assert cache.weight <= 100
+def test_a_client_that_takes_nothing_of_what_it_is_told_is_sent_away(client, monkeypatch):
+    """Its socket is stuck at the first message, and others go on talking."""
+    monkeypatch.setattr(guest, "QUEUE", 10)
+    made = client.post("/api/rooms", json=TWO).json()
+    code, token = made["view"]["code"], made["token"]
+    rooms = client.app.server.rooms
+    with Line(client, code) as eve, Line(client, code, token) as ann:
+        [deaf] = [one for one in rooms._guests if not one.person.keys]
 
+        async def stuck(_):
+            await asyncio.sleep(60)
 
-def test_what_alone_weighs_too_much_is_not_kept():
-    cache = Weighed[str, str](100)
-    cache.put("small", "", 50)
-    cache.put("large", "", 101)
-    assert (cache.get("large"), cache.weight) == (None, 0)
+        deaf._send = stuck
+        for _ in range(30):
+            eve.say(do="ping")
+        ann.until(lambda view: view["watching"] == 0)
+        assert eve.closed() == 1013
+        assert ann.ask(do="move", move="throw", ply=0)["type"] == "done"

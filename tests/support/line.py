@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import AbstractContextManager
 from typing import Any, Self
 
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 from tests.support.phone import Phone
 
 Message = dict[str, Any]
@@ -32,7 +34,6 @@ class Line:
         self._phone = phone
         self._opening: AbstractContextManager[Any] = client.websocket_connect(f"/room/{code}")
         self._hello = {"do": "hello", "tokens": tokens, **hello}
-        self._asked = 0
         self.view: Message = {}
         self.messages: list[Message] = []
 
@@ -63,13 +64,20 @@ class Line:
 
     def ask(self, **asked: Any) -> Message:
         """Ask for something; return the answer, or the refusal's problem."""
-        self._asked += 1
-        name = asked.setdefault("id", f"asked {self._asked}")
+        name = asked.setdefault("id", secrets.token_hex(8))
         self.say(**asked)
         while (answer := self.hear()).get("id") != name:
             pass
         problem: Message = answer.get("problem", answer)
         return problem
+
+    def closed(self) -> int:
+        """Hear all that comes until the server closes the socket; return with which code."""
+        try:
+            while True:
+                self.hear()
+        except WebSocketDisconnect as closed:
+            return closed.code
 
     def until(self, holds: Any) -> Message:
         """Hear views until one is as it should be; return it."""

@@ -36,8 +36,8 @@ from greed.web.messages import (
     encode,
 )
 
-GONE = (WebSocketDisconnect, WebSocketDisconnected)
-"""What is raised where a client has gone away."""
+GONE = (WebSocketDisconnect, WebSocketDisconnected, OSError)
+"""What is raised where a client has gone away, before or after its socket was accepted."""
 QUEUE = 100
 """Messages that may wait for a client that takes none; then it is sent away."""
 STUCK = 20.0

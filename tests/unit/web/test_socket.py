@@ -153,9 +153,7 @@ def test_the_server_says_goodbye_and_when_to_come_back(line, client, room):
     with line(room()[2]["code"]) as eve:
         client.portal.call(on_loop, client.app.server.rooms.say_goodbye)
         assert eve.hear("goodbye")["retry"] == 1.0
-        with pytest.raises(WebSocketDisconnect) as closed:
-            eve.hear()
-        assert closed.value.code == 1012
+        assert eve.closed() == 1012
     client.app.server.rooms.ending = False
 
 
