@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec.structs import replace
 from tests.support.table_play import Dice, Play
 from tests.support.tables import parsed
 
 from greed.bots import bot
+from greed.core.dice import Throw
 from greed.core.errors import GreedError
 from greed.core.record import Record
+from greed.core.sheet import Sheet
+from greed.core.state import State
 from greed.room import (
     Ask,
     Create,
@@ -54,14 +59,20 @@ class Screen:
 class HostTable:
     """A table that people in this process sit at.
 
+    Args:
+        throw: lets dice fall.
+        sheet: returns the sheet of a name.
+
     Attributes:
         host: keeps the table.
         log: its steps, as they were stored; `store` stores one more.
         people: who is who, by the names of a script.
     """
 
-    def __init__(self, dice: Dice) -> None:
-        self.now, self.dice = BEGUN, dice
+    def __init__(
+        self, throw: Callable[[State], Throw], sheet: Callable[[str], Sheet] = load
+    ) -> None:
+        self.now, self._throw, self._sheet = BEGUN, throw, sheet
         self.log: list[Step] = []
         self.store = self.log.append
         self.people: dict[str, Person] = {}
@@ -69,8 +80,8 @@ class HostTable:
 
     def create(self, who: str, request: Create, game: str, *, undo: bool) -> None:
         token = new_token()
-        means = Means(now=self.now, throw=self.dice.throw, bot=named_bot, secret=SECRET)
-        made = opening(request, load(request.sheet), token, means)
+        means = Means(now=self.now, throw=self._throw, bot=named_bot, secret=SECRET)
+        made = opening(request, self._sheet(request.sheet), token, means)
         setup = replace(made.setup, game=game.replace(" ", "-"), undo=undo)
         self.people[who] = Person((token,))
         step = Opening(setup, made.entries).begun(means, "JKMNPQRT", "w-to-watch")
@@ -82,7 +93,7 @@ class HostTable:
             room,
             now=lambda: self.now,
             store=self._store,
-            throw=self.dice.throw,
+            throw=self._throw,
             choose=lambda name, state: bot(name).choose(state),
             bot=named_bot,
             secret=SECRET,
@@ -179,5 +190,5 @@ def seated(script: str, name: str = "a table") -> tuple[Play, HostTable]:
     """Return a table in this process as a script says, ready for what people ask for."""
     read = parsed(script, name)
     dice = Dice(read)
-    table = HostTable(dice)
+    table = HostTable(dice.throw)
     return Play(read, table, dice), table

@@ -191,7 +191,7 @@ def test_a_room_is_a_value():
     play, table = seated(TWO)
     room = table.host.room
     with pytest.raises(AttributeError):
-        room.ply = 7
+        room.ply = 7  # type: ignore[misc]
     play.say("Ann throw 1 1 1 2 3")
     assert (room.ply, table.host.room.ply) == (0, 1)
 

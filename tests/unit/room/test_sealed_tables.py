@@ -3,10 +3,13 @@
 What people see of it stands in tests/tables; whoever cheats, in tests/attacks/test_tables.py.
 """
 
+from typing import Any
+
 import pytest
 from tests.support.table_host import HostTable, seated
+from tests.support.table_play import Play
 
-from greed.room import Refusal, View
+from greed.room import Done, Refusal, View
 from greed.room import ask as asks
 from greed.room.entries import Dice
 from greed.sealed import DiceError, Verdict, verify_game
@@ -14,7 +17,7 @@ from greed.sealed import DiceError, Verdict, verify_game
 TWO = "sheet koans(target=600)\nseats Ann, Bob\ndice sealed\n"
 
 
-def said(table: HostTable, *kinds: str) -> list[tuple]:
+def said(table: HostTable, *kinds: str) -> list[tuple[Any, ...]]:
     """Return what was said about the dice: all of it, or what begins with these words."""
     entries = [entry for step in table.log for entry in step.entries]
     dice = [entry.entry for entry in entries if isinstance(entry, Dice)]
@@ -27,7 +30,7 @@ def verdict(table: HostTable) -> Verdict:
     return found
 
 
-def play_out(play) -> View:
+def play_out(play: Play) -> View:
     """Let everybody play by their last choice until the game is over."""
     for _ in range(300):
         view = play.table.view("Ann")
@@ -35,7 +38,7 @@ def play_out(play) -> View:
             return view
         assert view.game
         who = play.seats[view.game.seat]
-        play.say(f"{who} {play.table.view(who).game.choices[-1].move}")
+        play.say(f"{who} {view.game.choices[-1].move}")
     raise AssertionError("the game does not end")
 
 
@@ -106,7 +109,7 @@ def test_a_device_is_taken_for_this_game_under_a_name_of_its_own(wrong, code, wa
         table.host.ask(table.people["Ann"], asks.Seal(**seal))
     assert refused.value.problem.code == code
     steps = len(table.log)
-    assert table.ask("Ann", play.devices["Ann"].seal)
+    assert isinstance(table.ask("Ann", play.devices["Ann"].seal), Done)
     assert len(table.log) == steps  # the same again changes nothing
 
 
