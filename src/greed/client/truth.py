@@ -23,6 +23,7 @@ from greed.core.game import apply, forfeit, start, throw
 from greed.core.identity import sheet_hash
 from greed.core.jsonl import from_jsonl
 from greed.core.moves import FORFEIT, Move, parse_move
+from greed.core.people import is_change
 from greed.core.position import parse_position, position
 from greed.core.record import Record, replay
 from greed.core.sheet import Sheet
@@ -212,7 +213,7 @@ class Truth:
         device = Device(self._shelf, view.dice.game)
         for line in record.proof:
             device.follow(msgspec.json.decode(line, type=Start | Entry), self.sheet)
-        if verify_game(record) is None or record.position:
+        if verify_game(record) is None or record.position or any(map(is_change, record.events)):
             raise Distrusted("the record does not prove the dice of this game")
         played = record.events[: game.ply]
         self._must_be_all(device)

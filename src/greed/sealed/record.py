@@ -16,8 +16,8 @@ from greed.core.record import Record as Game
 from greed.sealed.chain import DiceError
 from greed.sealed.dice import Asked, Device, Entry, Rolled, Start, Void, begin, fold
 
-_ALONE = ("forfeit", "points", "join", "out", "back")
-"""Moves that no roll leads to: here only the first, where one was lost."""
+_ALONE = ("forfeit", "points")
+"""Turns without a throw: the first is a roll that was lost, the other is none of these dice."""
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,8 +145,6 @@ def verify_game(game: Game) -> Verdict | None:
     verdict, start = verify(record), record.start
     if start.sheet != sheet_digest(game.sheet):
         raise Mismatch(say("verify-other-sheet"))
-    if game.position:
-        raise Mismatch(say("verify-position"))
     if game.seats[: len(start.seats)] != tuple(name for name, _ in start.seats):
         raise Mismatch(say("verify-other-players"))
     _must_be_dice_of(game, record)

@@ -21,7 +21,6 @@ verify-not-rolled = Prüfen lassen sich nur Würfe, die Geräte gemacht haben. H
 verify-alone = Sonst war niemand am Tisch: Alle Würfe kamen aus einer Quelle, und es gibt nichts zu prüfen.
 verify-other-sheet = Die Regeln sind andere als beim Start.
 verify-other-players = Die Mitspielenden sind andere als beim Start.
-verify-position = Die Partie hat nicht von vorn begonnen.
 verify-event = Wurf { $at } der Partie müsste { $due } sein, nicht { $told }.
 verify-event-missing = gar nicht da
 verify-began = Platz { $began } hat begonnen, nicht Platz { $told }.

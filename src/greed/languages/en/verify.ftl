@@ -20,7 +20,6 @@ verify-not-rolled = Only dice that devices have rolled can be checked. Here peop
 verify-alone = Nobody else was at this table: the dice came from one source, and there is nothing to check.
 verify-other-sheet = The rules aren't those of the start.
 verify-other-players = The players aren't those of the start.
-verify-position = The game didn't begin from the start.
 verify-event = Roll { $at } of the game should be { $due }, not { $told }.
 verify-event-missing = missing
 verify-began = Seat { $began } began, not seat { $told }.

@@ -21,7 +21,6 @@ verify-not-rolled = Solo se pueden comprobar dados que tiraron los dispositivos.
 verify-alone = No había nadie más en esta mesa: los dados salieron de una sola fuente y no hay nada que comprobar.
 verify-other-sheet = Las reglas no son las del comienzo.
 verify-other-players = Los jugadores no son los del comienzo.
-verify-position = La partida no empezó desde el principio.
 verify-event = La tirada { $at } de la partida debería ser { $due }, no { $told }.
 verify-event-missing = ninguna
 verify-began = Empezó el sitio { $began }, no el { $told }.

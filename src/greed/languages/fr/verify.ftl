@@ -21,7 +21,6 @@ verify-not-rolled = On ne peut vérifier que les dés lancés par des appareils.
 verify-alone = Personne d'autre n'était à cette table : les dés viennent d'une seule source, et il n'y a rien à vérifier.
 verify-other-sheet = Les règles ne sont pas celles du début.
 verify-other-players = Les joueurs ne sont pas ceux du début.
-verify-position = La partie n'a pas commencé du début.
 verify-event = Le lancer { $at } de la partie devrait être { $due }, et non { $told }.
 verify-event-missing = rien
 verify-began = La place { $began } a commencé, et non la place { $told }.

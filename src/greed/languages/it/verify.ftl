@@ -21,7 +21,6 @@ verify-not-rolled = Si possono controllare solo i dadi tirati dai dispositivi. Q
 verify-alone = A questo tavolo non c'era nessun altro: i dadi venivano da una sola fonte, e non c'è niente da controllare.
 verify-other-sheet = Le regole non sono quelle dell'inizio.
 verify-other-players = I giocatori non sono quelli dell'inizio.
-verify-position = La partita non è cominciata dall'inizio.
 verify-event = Il tiro { $at } della partita dovrebbe essere { $due }, non { $told }.
 verify-event-missing = nessuno
 verify-began = Ha cominciato il posto { $began }, non il posto { $told }.

@@ -21,7 +21,6 @@ verify-not-rolled = Alleen worpen die apparaten gemaakt hebben zijn te controler
 verify-alone = Er was niemand anders aan deze tafel: alle worpen kwamen uit één bron, en er valt niets te controleren.
 verify-other-sheet = De regels zijn niet die van de start.
 verify-other-players = De spelers zijn niet die van de start.
-verify-position = De partij is niet vanaf het begin gespeeld.
 verify-event = Worp { $at } van het spel moet { $due } zijn, niet { $told }.
 verify-event-missing = niets
 verify-began = Plaats { $began } begon, niet plaats { $told }.

@@ -21,7 +21,6 @@ verify-not-rolled = Só dá para conferir dados que aparelhos lançaram. Aqui fo
 verify-alone = Não havia mais ninguém nesta mesa: os dados vieram de uma só fonte, e não há nada a conferir.
 verify-other-sheet = As regras não são as do início.
 verify-other-players = Os jogadores não são os do início.
-verify-position = O jogo não começou do início.
 verify-event = O lançamento { $at } da partida deveria ser { $due }, e não { $told }.
 verify-event-missing = nada
 verify-began = O lugar { $began } começou, e não o lugar { $told }.
