@@ -201,6 +201,8 @@ class Host:
             listener.shown(min(seats), what)
 
     def _made_before(self, person: Person, name: str) -> Done | None:
+        if not person.joins:
+            return None
         seats, hosts = person.holds(self.room), person.hosts(self.room)
         for seat in (*seats, HOST) if hosts else seats:
             if made := self.room.done.get((seat, name)):
