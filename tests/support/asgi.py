@@ -178,22 +178,26 @@ class InProcess:
         async def send(message: Message) -> None:
             said.append(message)
 
-        scope = {
-            "type": "websocket", "asgi": {"version": "3.0", "spec_version": "2.3"},
-            "http_version": "1.1", "scheme": "ws", "path": path, "raw_path": path.encode(),
-            "query_string": b"", "root_path": "", "headers": [HOST], "client": (client, 1),
-            "server": ("localhost", 80), "subprotocols": [], "state": {}, "extensions": {},
-        }  # fmt: skip
-        await self._app(scope, receive, send)
+        await self._app(socket_scope(path, client), receive, send)
         return said
+
+
+def socket_scope(path: str, client: str = "192.0.2.1") -> Message:
+    """Return what an application is told of a client at a socket."""
+    return {
+        "type": "websocket", "asgi": {"version": "3.0", "spec_version": "2.3"},
+        "http_version": "1.1", "scheme": "ws", "path": path, "raw_path": path.encode(),
+        "query_string": b"", "root_path": "", "headers": [HOST], "client": (client, 1),
+        "server": ("localhost", 80), "subprotocols": [], "state": {}, "extensions": {},
+    }  # fmt: skip
 
 
 @contextlib.contextmanager
 def silent() -> Any:
-    """Leave logs unwritten, which would otherwise take most of the time."""
+    """Leave all but errors unlogged, which would otherwise take most of the time."""
     import logging
 
-    logging.disable(logging.CRITICAL)
+    logging.disable(logging.WARNING)
     try:
         yield
     finally:

@@ -45,8 +45,7 @@ def test_importing_greed_loads_no_library_of_another_layer():
 
 def test_a_worker_of_the_server_starts_without_its_database_and_its_framework():
     program = (
-        "import sys, greed.web.worker;"
-        " print(*{name.partition('.')[0] for name in sys.modules})"
+        "import sys, greed.web.worker; print(*{name.partition('.')[0] for name in sys.modules})"
     )
     loaded = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True

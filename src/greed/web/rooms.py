@@ -236,9 +236,7 @@ class Rooms:
         return live
 
     def _keep(self, room: Room, secret: bytes) -> Live:
-        host = Host(
-            room, now=self._now, throw=self._throw, bot=self._thinking.bot, secret=secret
-        )
+        host = Host(room, now=self._now, throw=self._throw, bot=self._thinking.bot, secret=secret)
         live = self._live[room.id] = Live(host, secret, self._means)
         self._codes[room.code] = self._codes[room.watch] = room.id
         return live
