@@ -5,6 +5,8 @@ import json
 import pytest
 from tests.attacks.conftest import bearer
 
+from greed.web import lobby
+
 OPEN = {"seats": [{"name": "Ann"}, {}], "listed": True}
 HOUSE = """
 title = "{title}"
@@ -17,14 +19,19 @@ singles = {{ 1 = 100, 5 = 50 }}
 
 
 @pytest.fixture
-def client(served):
+def client(served, monkeypatch):
+    monkeypatch.setattr(lobby, "_LOOK", -1.0)
     with served(rate=0, lobby=8, lobby_per_client=3) as client:
         yield client
 
 
 def listed(client):
-    client.app.state.rooms.lobby._read = 0.0
     return client.get("/api/lobby").json()["tables"]
+
+
+def asked(client, path, *tokens, **ask):
+    answer = client.post(path, json=ask, headers=bearer(*tokens) if tokens else {}).json()
+    return answer.get("code", "done")
 
 
 def test_one_address_cannot_fill_the_lobby(client, made):
@@ -36,26 +43,20 @@ def test_one_address_cannot_fill_the_lobby(client, made):
 
 
 def test_rooms_made_unlisted_do_not_get_round_the_limit(client, made):
-    paths = [made(seats=OPEN["seats"], start=False) for _ in range(4)]
-    answers = [
-        client.post(f"{path}/list", json={"listed": True}, headers=bearer(token)).status_code
-        for path, token, _ in paths
-    ]
-    assert answers == [200, 200, 200, 429]
+    rooms = [made(seats=OPEN["seats"], start=False) for _ in range(4)]
+    answers = [asked(client, path, token, do="list", listed=True) for path, token, _ in rooms]
+    assert answers == ["done", "done", "done", "too_fast"]
 
 
-def test_a_place_is_free_again_once_a_table_is_full(client, made):
-    path, _, _ = made(**OPEN, start=False)
-    made(**OPEN, start=False)
-    made(**OPEN, start=False)
-    client.post(f"{path}/seats", json={"name": "Bob"})
-    client.app.state.rooms.lobby._by["testclient"] = {
-        room: at - 60 for room, at in client.app.state.rooms.lobby._by["testclient"].items()
-    }
+def test_a_place_is_free_again_once_a_table_is_full(client, made, monkeypatch):
+    rooms = [made(**OPEN, start=False) for _ in range(3)]
+    client.post(rooms[0][0], json={"do": "sit", "name": "Bob"})
+    monkeypatch.setattr(lobby, "_SOON", -1.0)
     assert client.post("/api/rooms", json=OPEN).status_code == 201
 
 
-def test_a_full_lobby_refuses_politely_and_keeps_those_who_came_first(served):
+def test_a_full_lobby_refuses_politely_and_keeps_those_who_came_first(served, monkeypatch):
+    monkeypatch.setattr(lobby, "_LOOK", -1.0)
     with served(rate=0, lobby=2, lobby_per_client=0) as client:
         for _ in range(2):
             client.post("/api/rooms", json=OPEN)
@@ -66,33 +67,23 @@ def test_a_full_lobby_refuses_politely_and_keeps_those_who_came_first(served):
 
 
 def test_only_the_host_lists_and_unlists_a_room(client, made):
-    path, _, shown = made(**OPEN, start=False)
-    guest = client.post(f"{path}/seats", json={"name": "Bob"}).json()["token"]
-    client.post(f"{path}/seats/1", json={"open": True}, headers=bearer(guest))
+    path, _, shown = made(seats=[{"name": "Ann"}, {}, {}], listed=True, start=False)
+    guest = client.post(path, json={"do": "sit", "name": "Bob"}).json()["token"]
     _, other, _ = made(**OPEN, start=False)
-    watch = f"/api/rooms/{shown['room']['watch']}"
+    watch = f"/api/rooms/{shown['watch']}"
     for where, shows, code in (
-        (path, (), "no_token"), (path, (guest,), "wrong_token"), (path, (other,), "wrong_token"),
+        (path, (), "no_token"), (path, (guest,), "not_host"), (path, (other,), "wrong_token"),
         (watch, (guest,), "read_only"),
     ):  # fmt: skip
-        answer = client.post(
-            f"{where}/list", json={"listed": False}, headers=bearer(*shows) if shows else {}
-        )
-        assert answer.json()["code"] == code
+        for wanted in (True, False):
+            assert asked(client, where, *shows, do="list", listed=wanted) == code
     assert len(listed(client)) == 2
-
-
-def test_a_guest_with_a_seat_is_not_the_host(client, made):
-    path, _, _ = made(seats=[{"name": "Ann"}, {}, {}], start=False)
-    guest = client.post(f"{path}/seats", json={"name": "Bob"}).json()["token"]
-    answer = client.post(f"{path}/list", json={"listed": True}, headers=bearer(guest))
-    assert answer.json()["code"] == "not_host"
 
 
 def test_the_list_holds_no_token_no_key_and_no_code_to_watch(client, made):
     _, token, shown = made(**OPEN, start=False)
     text = json.dumps(listed(client))
-    for secret in (token, shown["room"]["watch"], shown["room"]["dice"]["game"]):
+    for secret in (token, shown["watch"], shown["dice"]["game"]):
         assert secret not in text
 
 
@@ -101,28 +92,26 @@ def test_a_room_that_is_not_listed_is_nowhere_in_the_list(client, made):
     assert path.rpartition("/")[2] not in client.get("/api/lobby").text
 
 
-def test_house_rules_with_a_long_title_do_not_swamp_the_list(client):
-    toml = HOUSE.format(title="x" * 5000)
-    made = client.post("/api/rooms", json={**OPEN, "toml": toml})
-    assert made.status_code == 201, made.text
-    (table,) = listed(client)
-    assert (len(table["title"]), table["sheet"]) == (60, "house rules")
-
-
-def test_house_rules_that_borrow_a_name_are_not_shown_under_it(client):
-    toml = 'name = "official"\n' + HOUSE.format(title="Official")
-    made = client.post("/api/rooms", json={**OPEN, "toml": toml})
+@pytest.mark.parametrize("named", ["", 'name = "official"\n'])
+def test_house_rules_with_a_long_title_or_a_borrowed_name_are_shown_as_house_rules(client, named):
+    made = client.post("/api/rooms", json={**OPEN, "toml": named + HOUSE.format(title="x" * 5000)})
     if made.status_code == 201:
-        assert [table["sheet"] for table in listed(client)] == ["house rules"]
+        (table,) = listed(client)
+        assert (len(table["title"]), table["sheet"]) == (60, "house rules")
+    else:
+        assert (named != "", made.json()["code"]) == (True, "bad_sheet")
 
 
-@pytest.mark.parametrize("body", [b"{}", b'{"listed":"yes"}', b'{"listed":true,"more":1}', b"[]"])
-def test_what_is_no_wish_is_refused(client, made, body):
-    path, token, _ = made(**OPEN, start=False)
-    answer = client.post(f"{path}/list", content=body, headers=bearer(token))
-    assert answer.status_code == 400
+def test_a_crowd_that_looks_at_the_lobby_reads_it_once_a_second(served, monkeypatch):
+    with served(rate=0, lobby=8) as client:
+        seen = []
+        shown = client.app.server.store.shown
 
+        async def noted(*given):
+            seen.append(given)
+            return await shown(*given)
 
-def test_nobody_waits_for_the_list_longer_than_allowed(client):
-    assert client.get("/api/lobby", params={"wait": 31}).status_code == 400
-    assert client.get("/api/lobby", params={"wait": "nan"}).status_code == 400
+        monkeypatch.setattr(client.app.server.store, "shown", noted)
+        for _ in range(50):
+            assert client.get("/api/lobby").status_code == 200
+        assert len(seen) < 5

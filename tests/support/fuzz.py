@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import random
 import sys
 import tempfile
@@ -26,33 +27,52 @@ from greed.web.settings import Settings
 JSON = (b"content-type", b"application/json")
 SEATS = [{"name": "Ann"}, {"name": "Bob"}]
 METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "X")
-MEANT = (
+ASKS: tuple[dict[str, Any], ...] = (
+    {"do": "sit", "name": "Eve"},
+    {"do": "stand", "seat": 0},
+    {"do": "bot", "seat": 1, "bot": "bold"},
+    {"do": "name", "seat": 0, "name": "Eve"},
+    {"do": "start"},
+    {"do": "move", "move": "throw", "ply": 0},
+    {"do": "move", "move": "throw 1 1 5 2 3", "ply": 0, "id": "a"},
+    {"do": "move", "move": "keep 1", "ply": 1, "id": "1", "then": "roll"},
+    {"do": "move", "move": "points 500", "ply": 0, "seat": 0},
+    {"do": "move", "move": "undo", "ply": 1},
+    {"do": "why", "move": "keep 1 1"},
+    {"do": "lefts", "points": 500},
+    {"do": "skip", "ply": 1},
+    {"do": "call", "seat": 1},
+    {"do": "host"},
+    {"do": "list", "listed": True},
+    {"do": "abandon"},
+    {"do": "rematch"},
+    {"do": "seal", "game": "x", "device": "d", "anchor": "0" * 64},
+    {"do": "open", "k": 1, "device": "d", "link": "f" * 64},
+    {"do": "react", "what": "smile"},
+    {"do": "advise", "ply": 1},
+    {"do": "review"},
+    {"do": "ping"},
+    {"do": "hello", "tokens": []},
+)
+"""What can be said, right in form."""
+MEANT: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/api/rooms", {"seats": SEATS, "sheet": "koans", "start": True}),
     ("/api/rooms", {"seats": [{"name": "Ann"}, {"bot": "bold"}, {}], "dice": "real"}),
-    ("/api/rooms/{code}/seats", {"name": "Eve"}),
-    ("/api/rooms/{code}/seats/{n}", {"bot": "bold"}),
-    ("/api/rooms/{code}/seats/{n}", {"name": "Eve"}),
-    ("/api/rooms/{code}/seeds", {"seat": 0, "seed": "x"}),
-    ("/api/rooms/{code}/values", {"seat": 0, "number": 1, "value": "0" * 64}),
-    ("/api/rooms/{code}/moves", {"move": "throw", "ply": 0}),
-    ("/api/rooms/{code}/moves", {"move": "keep 1", "ply": 1, "id": "1"}),
-    ("/api/rooms/{code}/skip", {"ply": 1}),
     ("/api/sheets/check", {"sheet": "koans"}),
+    *(("/api/rooms/{code}", ask) for ask in ASKS),
 )
 """Where requests are meant to go, with bodies that are right in form."""
 PATHS = (
     "/api", "/api/sheets", "/api/sheets/one", "/api/sheets/schema", "/api/bots", "/api/rooms",
-    "/api/rooms/{code}", "/api/rooms/{code}/seats", "/api/rooms/{code}/seats/{n}",
-    "/api/rooms/{code}/seats/{n}/call", "/api/rooms/{code}/host", "/api/rooms/{code}/start",
-    "/api/rooms/{code}/seeds", "/api/rooms/{code}/values", "/api/rooms/{code}/moves",
-    "/api/rooms/{code}/skip", "/api/rooms/{code}/abandon", "/api/rooms/{code}/rematch",
-    "/api/rooms/{code}/record", "/api/rooms/{code}/review", "/api/rooms/{code}/sheet",
-    "/api/rooms/{code}/advice", "/health", "/metrics", "/", "/assets/x.js", "/{code}",
+    "/api/lobby", "/api/openapi.json", "/api/meetings", "/api/rooms/{code}",
+    "/api/rooms/{code}/record", "/api/rooms/{code}/sheet", "/api/rooms/{code}/pack",
+    "/api/rooms/{code}/qr.svg", "/api/rooms/{code}/more", "/health", "/metrics", "/",
+    "/assets/x.js", "/{code}", "/room/{code}",
 )  # fmt: skip
 KEYS = (
     "sheet", "toml", "rules", "seats", "dice", "first", "clock", "coach", "start", "name", "bot",
-    "seed", "anchor", "seat", "open", "move", "ply", "then", "id", "number", "value", "text",
-    "tokens", "since", "type", "seconds",
+    "anchor", "seat", "move", "ply", "then", "id", "k", "link", "device", "game", "points",
+    "tokens", "since", "do", "type", "what", "listed", "program", "as", "language",
 )  # fmt: skip
 WORDS = (
     "", "official", "koans", "classic+amish", "koans(target=300)", "real", "fair", "host",
@@ -63,7 +83,6 @@ WORDS = (
 NUMBERS = (0, 1, 2, 11, 12, -1, 5, 300, 2**31, 2**63, 2**64, -(2**70), 1e308, 0.5, 10**40)
 LANES = 8
 """Inputs that are under way at once."""
-KINDS = ("hello", "move", "seed", "value", "ask", "ping", "fly", None)
 
 
 class Fuzzer:
@@ -128,6 +147,17 @@ class Fuzzer:
         return "\n".join(lines)
 
 
+class Faults(logging.Handler):
+    """Notes what is logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(self.format(record))
+
+
 class Target:
     """A server under attack, and a game on it that nobody but its players may change."""
 
@@ -147,14 +177,14 @@ class Target:
             status, made = await self.app.ask("POST", "/api/rooms", body, (HOST, JSON))
             assert status == 201, made
             seated = json.loads(made)
-            self.codes.append(seated["snapshot"]["room"]["code"])
+            self.codes.append(seated["view"]["code"])
             self.tokens.append(seated["token"])
         self.safe, self.codes, self.tokens = self.codes[0], self.codes[1:], self.tokens[1:]
         self._before = await self.state()
 
     async def state(self) -> bytes:
         """Return the game that nobody may change, as it stands."""
-        return (await self.app.ask("GET", f"/api/rooms/{self.safe}", query=b"since=0"))[1]
+        return (await self.app.ask("GET", f"/api/rooms/{self.safe}", query=b"since=0&as=log"))[1]
 
     async def holds(self) -> None:
         """Check that the other game is as it was."""
@@ -182,10 +212,9 @@ class Target:
         body = fuzzer.bytes(data) if method not in ("GET", "HEAD") else b""
         query = b""
         if chance.random() < 0.3:
-            name = chance.choice(("since", "wait", "sheet", "text", "x"))
-            said = chance.choice((*map(str, NUMBERS), *WORDS, "nan"))
-            # No waiting for news: that would only take time.
-            query = f"{name}={said}".encode("utf-8", "replace") if name != "wait" else b"wait=x"
+            name = chance.choice(("since", "as", "sheet", "language", "x"))
+            said = chance.choice((*map(str, NUMBERS), *WORDS, "nan", "log", "view"))
+            query = f"{name}={said}".encode("utf-8", "replace")
         status, answered = await self.app.ask(method, path, body, tuple(headers), query)
         self.answers[f"http {status}"] += 1
         fine = 200 <= status < 500 or (status == 503 and b'"fault"' not in answered)
@@ -197,17 +226,20 @@ class Target:
         token = chance.choice((*self.tokens, "x"))
         messages: list[dict[str, Any]] = []
         if chance.random() < 0.95:
-            hello = {"type": "hello", "tokens": [token], "since": chance.choice((0, 3, 10**9))}
+            since, how = chance.choice((0, 3, 10**9)), chance.choice(("view", "log", "x"))
+            hello = {"do": "hello", "tokens": [token], "since": since, "as": how}
             messages.append({"type": "websocket.receive", "text": json.dumps(hello)})
         for _ in range(chance.randrange(most)):
-            body = fuzzer.request()[1] if chance.random() < 0.8 else fuzzer.table()
-            text = fuzzer.bytes({"type": chance.choice(KINDS), **body}).decode("utf-8", "replace")
+            body = dict(chance.choice(ASKS)) if chance.random() < 0.8 else fuzzer.table()
+            if chance.random() < 0.4:
+                body[chance.choice(KEYS)] = fuzzer.value()
+            text = fuzzer.bytes(body).decode("utf-8", "replace")
             event: dict[str, Any] = {"type": "websocket.receive", "text": text}
             if chance.random() < 0.01:
                 event = {"type": "websocket.receive", "bytes": chance.randbytes(4), "text": None}
             messages.append(event)
         code = chance.choice((*self.codes, *self.codes, "AAAAAAAA"))
-        for said in await self.app.talk(f"/api/rooms/{code}/socket", messages):
+        for said in await self.app.talk(f"/room/{code}", messages):
             kind = said["type"].removeprefix("websocket.")
             if kind == "send":
                 kind = json.loads(said["text"])["type"]
@@ -240,6 +272,8 @@ async def attack(
         database=database, rate=0.0, rooms_per_hour=0, wrong_codes_per_hour=0, coach=False,
         max_rooms=400,
     )  # fmt: skip
+    faults = Faults()
+    logging.getLogger("greed").addHandler(faults)
     async with InProcess(create_app(settings)) as app:
         target = Target(app, Fuzzer(seed))
         await target.begin()
@@ -263,8 +297,10 @@ async def attack(
 
         await asyncio.gather(*(lane() for _ in range(LANES)))
         await target.holds()
-        target.answers["inputs"] = sent
-        return target.answers
+    logging.getLogger("greed").removeHandler(faults)
+    assert not faults.said, faults.said[:3]
+    target.answers["inputs"] = sent
+    return target.answers
 
 
 def main() -> None:
