@@ -54,7 +54,7 @@ def test_the_hotter_somebody_is_the_less_it_wins():
 
 
 def test_three_who_err_end_their_games_and_win_by_turn_order():
-    sheet = greed.load("koans(target=150,entry.points=100)")
+    sheet = greed.load("classic(target=500)")
     best = solve(sheet, 3)
     found = solve(sheet, 3, policies=[Guided(best, 0.05)] * 3)
     assert sum(found.first) == pytest.approx(1)
