@@ -66,21 +66,25 @@ static inline mask prefers(const lanes *one, const lanes *other) {
            ((one[0] > other[0] - TIE) & (one[1] > other[1] + TIE));
 }
 
-/* Of several ways to go on, add what one comes to that is drawn from a softmax over its guide. */
-static void drawn(const lanes **ways, ix count, int X, double heat, lanes *to) {
-    for (int l = 0; l < L; l++) {
-        double best = ways[0][0][l], total = 0, sum[2 * SEATS + 2] = {0};
-        for (ix i = 1; i < count; i++) best = fmax(best, ways[i][0][l]);
-        for (ix i = 0; i < count; i++) {
-            double less = (ways[i][0][l] - best) / heat;
-            double weight = best >= 1.0 - TIE ? less == 0.0 : less > -60.0 ? exp(less) : 0.0;
-            if (best >= 1.0 - TIE && total > 0) weight = 0; /* of sure wins, the first */
-            total += weight;
-            for (int c = 1; c < X; c++) sum[c] += weight * ways[i][c][l];
+/* What several ways to go on come to if one is drawn from a softmax over the guide; of sure wins, the first. */
+static inline void drawn(const lanes **ways, ix count, int X, double heat, lanes *to) {
+    lanes best = ways[0][0], total = every(0.0), sum[2 * SEATS + 2];
+    for (int c = 0; c < X; c++) to[c] = ways[0][c], sum[c] = every(0.0);
+    if (count == 1) return;
+    for (ix i = 1; i < count; i++) best = larger(best, ways[i][0]);
+    for (ix i = 0; i < count; i++) {
+        double weights[L];               /* in memory: lanes that are written one by one are slow */
+        for (int l = 0; l < L; l++) {
+            double less = (ways[i][0][l] - best[l]) / heat;
+            weights[l] = best[l] >= 1.0 - TIE ? less == 0.0 && !(total[l] > 0) : less > -60.0 ? exp(less) : 0.0;
         }
-        to[0][l] = best;
-        for (int c = 1; c < X; c++) to[c][l] = sum[c] / total;
+        lanes weight;
+        memcpy(&weight, weights, sizeof(lanes));
+        total += weight;
+        for (int c = 1; c < X; c++) sum[c] += weight * ways[i][c];
     }
+    to[0] = best;
+    for (int c = 1; c < X; c++) to[c] = sum[c] / total;
 }
 
 /* Play the turns of L positions backwards, from `top` points to none.

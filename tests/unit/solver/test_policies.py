@@ -53,6 +53,15 @@ def test_the_hotter_somebody_is_the_less_it_wins():
     assert won[0] - won[-1] > 0.05
 
 
+def test_three_who_err_end_their_games_and_win_by_turn_order():
+    sheet = greed.load("classic(target=500)")
+    best = solve(sheet, 3)
+    found = solve(sheet, 3, policies=[Guided(best, 0.05)] * 3)
+    assert sum(found.first) == pytest.approx(1)
+    assert list(found.first) == sorted(found.first, reverse=True)
+    assert max(abs(a - b) for a, b in zip(found.first, best.first, strict=True)) < 0.05
+
+
 def test_two_who_err_by_different_temperatures_meet():
     sheet = greed.load("koans(target=600)")
     solution = solve(sheet)
