@@ -9,11 +9,14 @@
 plays there for a bot. docs/network.md shows bots over the network.
 """
 
-from greed.client.client import Client
-from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
-from greed.client.player import Player
-from greed.client.seats import SeatFile
-from greed.client.table import Table
+from greed._extras import of_extra
+
+with of_extra("client", "greed.client"):
+    from greed.client.client import Client
+    from greed.client.errors import ClientError, Distrusted, NotUnderstood, Refused, Unreachable
+    from greed.client.player import Player
+    from greed.client.seats import SeatFile
+    from greed.client.table import Table
 
 __all__ = [
     "Client",

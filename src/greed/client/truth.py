@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -42,6 +43,24 @@ _ROLLS = ("throw", "roll", "accept", "decline")
 _REMEMBERED = 256
 
 
+_rules_read: dict[str, Sheet] = {}
+"""Rules that were read and checked, by their hash: a program may sit at many tables of one game."""
+_MOST_RULES = 64
+Value = TypeVar("Value")
+
+
+def _patiently(get: Callable[[], Value]) -> Value:
+    """Return what a server has, which may refuse it for a while to those who ask for much."""
+    for pause in (0.2, 0.5, 1.0, 2.0, 4.0, 8.0):
+        try:
+            return get()
+        except Refused as error:
+            if error.problem.code not in AGAIN:
+                raise
+        time.sleep(pause)
+    return get()
+
+
 @contextmanager
 def _held() -> Iterator[None]:
     """Call whatever cannot be a lie."""
@@ -68,6 +87,7 @@ class Truth:
         self._client, self._code = client, code
         self._shelf: DeviceShelf = shelf or Kept()
         self._sheet: Sheet | None = None
+        self._hash = ""
         self._device: Device | None = None
         self._told = 0
         self._table: tuple[str, str] | None = None
@@ -87,10 +107,12 @@ class Truth:
             ClientError, NotUnderstood: we can't play by them.
         """
         if self._sheet is None:
-            self._sheet = self._rules()
+            self._sheet = _patiently(self._rules)
         return self._sheet
 
     def _rules(self) -> Sheet:
+        if known := _rules_read.get(self._hash):
+            return known
         shown = self._client.sheet(self._code)
         rules = dict(shown.rules)
         name = str(rules.pop("name", "") or "house rules")
@@ -105,6 +127,8 @@ class Truth:
             raise NotUnderstood(
                 "this version of Greed reads the room's rules differently: update it, or the server"
             )
+        if len(_rules_read) < _MOST_RULES:
+            _rules_read[shown.sheet.hash] = sheet
         return sheet
 
     # -- what is shown
@@ -118,6 +142,7 @@ class Truth:
         """
         with _held():
             self._must_be_the_table(view)
+            self._hash = view.sheet.hash
             news = [each for each in view.news if each.seq > known]
             missed = view.since > known
             if missed:
@@ -224,14 +249,10 @@ class Truth:
     def _record(self, ply: int) -> Record:
         """Return the record of the game, which has come this far at least."""
         for pause in (0.2, 0.5, 1.0, 2.0):
-            try:
-                record = from_jsonl(self._client.record(self._code), growing=True)
-            except Refused as error:
-                if error.problem.code not in AGAIN:
-                    raise
-            else:
-                if ply <= len(record.events):
-                    return record
+            text = _patiently(lambda: self._client.record(self._code))
+            record = from_jsonl(text, growing=True)
+            if ply <= len(record.events):
+                return record
             time.sleep(pause)  # another process of the server may not know of it yet
         raise Unreachable(f"{self._client.url} has no record of the game that it shows")
 
