@@ -103,7 +103,7 @@ class Commits:
                 answers = [StoreBusy(str(error)) for _ in changes]
             for future, answer in zip(futures, answers, strict=True):
                 if future.done():
-                    continue  # whoever asked has gone away
+                    continue  # the one who asked has gone away
                 if isinstance(answer, StoreBusy):
                     future.set_exception(answer)
                 else:

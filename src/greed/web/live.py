@@ -95,7 +95,7 @@ class Live:
         following: held while the room of a rematch is made.
         stale: the log may hold more than the host knows.
         used: when it was last asked for.
-        client: by what the client is counted for whom bots think here.
+        client: the one who asked last, by what it is counted: bots think on its account.
         coached: what the coach has said since the last step, by language.
     """
 
@@ -227,7 +227,7 @@ class Live:
             stored = StoredStep(step.room.seq, step.room.at, step.body)
             try:
                 won = await self._means.store.append(before.id, stored, _touch(before, step.room))
-            except BaseException:  # whoever asked may also have gone away
+            except BaseException:  # the one who asked may also have gone away
                 self.stale = True
                 self._wait(RETRY)
                 raise

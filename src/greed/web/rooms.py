@@ -144,7 +144,7 @@ class Rooms:
             if not task.cancelled() and (error := task.exception()):
                 log.error("a fault beside a game", exc_info=error)
 
-        # Not in the language of whoever has asked for something just now.
+        # Not in the language of the person who has asked for something just now.
         task = asyncio.create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(ended)

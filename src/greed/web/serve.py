@@ -59,7 +59,7 @@ def serve(settings: Settings, ready: Callable[[int], None]) -> None:
         asyncio.run(_look_at(settings.database))
         _raise_descriptors()
         log_to_stderr(requests=settings.log == "requests")
-        # Whoever starts it in a terminal reads an announcement.
+        # A person who starts it in a terminal reads an announcement.
         log.setLevel(logging.WARNING if sys.stderr.isatty() else logging.INFO)
         app = create_app(settings)
         # What is there now stays: the collector need not look at it again, nor at every 700
