@@ -56,13 +56,11 @@ class Tables(RuleBasedStateMachine):
         screen=st.booleans(),
     )
     def sit_down(self, sheet, seats, dice, clock, first, seed, devices, screen) -> None:
-        self.lots = random.Random(seed)
-        self.table = HostTable(self.thrown, lambda _: sheet)
+        self.lots, self.seed = random.Random(seed), seed
+        self.table = HostTable(self, lambda _: sheet)
         self.devices: dict[str, Device] = {}
         self.brings = devices and dice == "fair"
         seats = ["Ann", *seats][: sheet.seats.max]
-        if screen or dice == "real" or not {"Bob", "Cleo"} & {*seats}:
-            first = first or 0  # a lot that nobody sees, and no test can draw again
         setups = [
             SeatSetup(name="Ann" if who == "Ann" or screen else None) if who in PEOPLE
             else SeatSetup(bot=who or None)
@@ -73,7 +71,6 @@ class Tables(RuleBasedStateMachine):
             Create(
                 seats=tuple(setups), dice=dice, clock=clock if dice == "fair" else 0, first=first
             ),
-            "a game",
             undo=screen and {*seats} <= {"Ann", "Bob", "Cleo", *BOTS},
         )
         for who in PEOPLE:
@@ -104,7 +101,7 @@ class Tables(RuleBasedStateMachine):
             self.choices_must_be_the_legal_moves(who, view)
             move = data.draw(st.sampled_from(view.game.choices)).move
             if room.real and move == "throw":
-                move = f"throw {' '.join(map(str, self.thrown(room.state)))}"
+                move = f"throw {' '.join(map(str, self.throw(room.state)))}"
             done = self.answer(who, asks.Move(move=move, ply=view.game.ply))
             assert isinstance(done, Done), (move, done)
 
@@ -215,9 +212,12 @@ class Tables(RuleBasedStateMachine):
 
     # -- help
 
-    def thrown(self, state) -> tuple[int, ...]:
+    def throw(self, state) -> tuple[int, ...]:
         faces = range(1, state.rules.sheet.dice.faces + 1)
         return tuple(self.lots.choices(faces, k=state.hand.dice))
+
+    def random(self, count: int) -> bytes:
+        return random.Random(self.seed).randbytes(count)
 
     def moves(self, who: str) -> bool:
         """Say whether somebody is to move, who is there by a link that lets them."""

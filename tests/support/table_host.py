@@ -6,15 +6,13 @@ from collections.abc import Callable
 
 import msgspec
 from msgspec.structs import replace
-from tests.support.table_play import Dice, Play
+from tests.support.table_play import Chance, Dice, Play
 from tests.support.tables import parsed
 
 from greed.bots import bot
-from greed.core.dice import Throw
 from greed.core.errors import GreedError
 from greed.core.record import Record
 from greed.core.sheet import Sheet
-from greed.core.state import State
 from greed.room import (
     Ask,
     Create,
@@ -39,7 +37,6 @@ from greed.room.ask import ReactionKind
 from greed.sheets import load
 
 BEGUN = 1_800_000_000.0
-SECRET = b"the host's own part in the dice"
 
 
 class Screen:
@@ -60,7 +57,7 @@ class HostTable:
     """A table that people in this process sit at.
 
     Args:
-        throw: lets dice fall.
+        chance: the dice that fall, and what nobody knows.
         sheet: returns the sheet of a name.
 
     Attributes:
@@ -69,34 +66,37 @@ class HostTable:
         people: who is who, by the names of a script.
     """
 
-    def __init__(
-        self, throw: Callable[[State], Throw], sheet: Callable[[str], Sheet] = load
-    ) -> None:
-        self.now, self._throw, self._sheet = BEGUN, throw, sheet
+    def __init__(self, chance: Chance, sheet: Callable[[str], Sheet] = load) -> None:
+        self.now, self._chance, self._sheet = BEGUN, chance, sheet
         self.log: list[Step] = []
         self.store = self.log.append
         self.people: dict[str, Person] = {}
         self.screens: dict[str, Screen] = {}
 
-    def create(self, who: str, request: Create, game: str, *, undo: bool) -> None:
-        token = new_token()
-        means = Means(now=self.now, throw=self._throw, bot=named_bot, secret=SECRET)
+    def create(self, who: str, request: Create, *, undo: bool) -> None:
+        chance, token = self._chance, new_token()
+        means = Means(
+            now=self.now, throw=chance.throw, bot=named_bot, random=chance.random,
+            secret=chance.random(32),
+        )  # fmt: skip
         made = opening(request, self._sheet(request.sheet), token, means)
-        setup = replace(made.setup, game=game.replace(" ", "-"), undo=undo)
         self.people[who] = Person((token,))
-        step = Opening(setup, made.entries).begun(means, "JKMNPQRT", "w-to-watch")
+        made = Opening(replace(made.setup, undo=undo), made.entries)
+        step = made.begun(means, "JKMNPQRT", "w-to-watch")
         self.log.append(step)
         self._keep(step.room)
 
     def _keep(self, room: Room) -> None:
+        chance = self._chance
         self.host = Host(
             room,
             now=lambda: self.now,
             store=self._store,
-            throw=self._throw,
+            throw=chance.throw,
             choose=lambda name, state: bot(name).choose(state),
             bot=named_bot,
-            secret=SECRET,
+            secret=chance.random(32),
+            random=chance.random,
         )
 
     def _store(self, step: Step) -> None:
@@ -190,5 +190,5 @@ def seated(script: str, name: str = "a table") -> tuple[Play, HostTable]:
     """Return a table in this process as a script says, ready for what people ask for."""
     read = parsed(script, name)
     dice = Dice(read)
-    table = HostTable(dice.throw)
+    table = HostTable(dice)
     return Play(read, table, dice), table

@@ -24,7 +24,7 @@ ONLOOKER = "?"
 class Table(Protocol):
     """A table that people sit at, whoever keeps it."""
 
-    def create(self, who: str, request: Create, game: str, *, undo: bool) -> None:
+    def create(self, who: str, request: Create, *, undo: bool) -> None:
         """Make the table; whoever asks is its host."""
 
     def come(self, who: str, *, watching: bool = False, language: str = "en") -> None:
@@ -46,10 +46,21 @@ class Table(Protocol):
         """Return the reactions that somebody has been shown since the last time."""
 
 
+class Chance(Protocol):
+    """What is left to chance at a table."""
+
+    def throw(self, state: State) -> Throw:
+        """Let dice fall."""
+
+    def random(self, count: int) -> bytes:
+        """Return so many bytes that nobody knows."""
+
+
 class Dice:
-    """Dice that fall as a script says."""
+    """Chance as a script says: its dice, and what follows from its name."""
 
     def __init__(self, script: Script) -> None:
+        self._name = script.name
         said = script.heads.get("dice", "")
         self.mode = said if said in ("real", "sealed", "fair") else "listed"
         self.left = [
@@ -66,6 +77,10 @@ class Dice:
             due = f"{state.hand.dice} dice are due"
             raise ScriptError(f"{due}, the script has {self.left[0] if self.left else 'none'}")
         return self.left.pop(0)
+
+    def random(self, count: int) -> bytes:
+        """Return bytes that are the same in every run."""
+        return hashlib.sha256(f"{self._name} {count}".encode()).digest()[:count]
 
 
 class Device:
@@ -139,7 +154,6 @@ class Play:
                 clock=int(heads.get("clock", 0)),
                 listed="listed" in heads,
             ),
-            f"table of {script.name}",
             undo="undo" in heads,
         )
         table.come(ONLOOKER, watching=True)

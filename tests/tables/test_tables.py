@@ -16,7 +16,7 @@ from greed.sealed import verify_game
 def test_a_table_goes_as_its_script_says(path: Path, request):
     script, write = read(path), request.config.getoption("--write-golden")
     dice = Dice(script)
-    table = HostTable(dice.throw)
+    table = HostTable(dice)
     play = Play(script, table, dice)
     for line in script.lines:
         if line.answer is not None:

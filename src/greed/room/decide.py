@@ -7,8 +7,6 @@ Where all play at one screen, undo and who plays are moves with any dice.
 
 from __future__ import annotations
 
-import secrets
-
 from msgspec.structs import replace
 
 from greed.core.errors import IllegalMove, MalformedMove
@@ -184,13 +182,15 @@ def _start(draft: Draft, person: Person) -> None:
 
 
 def begin_game(draft: Draft) -> None:
-    """Begin the game: by the first seat, or where nobody has chosen one, by a roll."""
+    """Begin the game: by the first seat, or where nobody has chosen one, by a roll or a lot."""
     room, first = draft.room, draft.room.setup.first
     if is_to_be_sealed(room):
         draft.say(start_of(room, draft.means.secret))
         draft.due = first is None
     else:
-        draft.take(Start(first=secrets.randbelow(len(room.seats)) if first is None else first))
+        if first is None:
+            first = int.from_bytes(draft.means.random(8)) % len(room.seats)
+        draft.take(Start(first=first))
 
 
 def _must_go_on(room: Room) -> None:

@@ -7,6 +7,7 @@ the draft has come to takes the place of the one it began with.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from secrets import token_bytes
 
 from msgspec import Struct
 
@@ -39,11 +40,13 @@ class Means(Struct, frozen=True):
         links: the devices' links that have come for the roll that is being made.
         present: the seats (-1: the host) for which somebody is connected; None: that isn't known.
         bot: returns the full name of a bot that may take a seat; raises Refusal for another.
+        random: returns so many bytes that nobody knows: ids, and who begins.
     """
 
     now: float
     throw: Callable[[State], Throw]
     bot: Callable[[str], str]
+    random: Callable[[int], bytes] = token_bytes
     secret: bytes = b""
     links: Collection[Opening] = ()
     present: Collection[int] | None = None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from functools import partial
+from secrets import token_bytes
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -99,6 +100,7 @@ class Host:
         choose: returns the move of the bot of a name in a state.
         bot: returns the full name of a bot that may take a seat; raises Refusal for another.
         secret: what the host's chain of sealed dice is made from.
+        random: returns so many bytes that nobody knows.
         language: in which what has happened is told, but for views in other languages.
 
     Attributes:
@@ -118,6 +120,7 @@ class Host:
         choose: Callable[[str, State], Move] | None = None,
         bot: Callable[[str], str] = str,
         secret: bytes = b"",
+        random: Callable[[int], bytes] = token_bytes,
         language: str = "en",
     ) -> None:
         self.room = room
@@ -125,7 +128,8 @@ class Host:
         self.listeners: set[Listener] = set()
         self.links: dict[str, Opening] = {}
         self._now, self._store, self._throw = now, store, throw
-        self._choose, self._bot, self._secret = choose, bot, secret
+        self._choose, self._bot = choose, bot
+        self._secret, self._random = secret, random
         self._language, self._explained = language, dict[int, tuple[Room, Entries]]()
         # Who keeps a table again has waited for nobody yet.
         self._asked = now()
@@ -306,6 +310,7 @@ class Host:
             now=self._now(),
             throw=self._throw,
             bot=self._bot,
+            random=self._random,
             secret=self._secret,
             links=tuple(self.links.values()),
             present=present,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -56,7 +54,7 @@ def opening(request: Create, sheet: Sheet, token: str, means: Means) -> Opening:
     if request.listed:
         entries.append(Listing(on=True))
     setup = Setup(
-        game=secrets.token_hex(12),
+        game=means.random(12).hex(),
         sheet=builtins(sheet),
         seats=len(request.seats),
         dice=request.dice,

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from tests.support.table_host import BEGUN, SECRET, named_bot
+from tests.support.table_host import BEGUN, named_bot
 
 from greed.core.errors import SheetError
 from greed.room import (
@@ -20,7 +20,7 @@ from greed.room import (
 )
 from greed.sheets import load
 
-MEANS = Means(now=BEGUN, throw=system_dice, bot=named_bot, secret=SECRET)
+MEANS = Means(now=BEGUN, throw=system_dice, bot=named_bot, secret=bytes(32))
 ANN, BOB, OPEN = SeatSetup(name="Ann"), SeatSetup(name="Bob"), SeatSetup()
 BOLD = SeatSetup(bot="bold")
 
