@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
@@ -38,8 +38,11 @@ ENDPOINTS = (*_ASKED, describing(_ASKED))
 """Everything that can be asked over HTTP but the files of the page."""
 
 
-def create_app(settings: Settings) -> Starlette:
-    """Return the server as an ASGI application, which opens its database when it starts."""
+def create_app(settings: Settings, rooms_of: Callable[..., Rooms] = Rooms) -> Starlette:
+    """Return the server as an ASGI application, which opens its database when it starts.
+
+    `rooms_of` makes its rooms, where others are wanted: with dice or a clock of one's own.
+    """
     keep_paths_out()
     revision()  # which may ask Git: now, and not while somebody waits
     metrics, heavy = Metrics(), Places(AT_ONCE)
@@ -56,7 +59,7 @@ def create_app(settings: Settings) -> Starlette:
         try:
             async with await Store.open(settings.database, metrics.committed) as store:
                 lobby = Lobby(store, settings)
-                async with Rooms(store, pool, lobby, settings, metrics) as rooms:
+                async with rooms_of(store, pool, lobby, settings, metrics) as rooms:
                     app.state.server = Server(settings, store, pool, metrics, lobby, rooms)
                     yield
         finally:

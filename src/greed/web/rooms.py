@@ -74,7 +74,8 @@ log = logging.getLogger("greed.web.rooms")
 class Rooms:
     """Every room of a server. A room lives in one process, and the key of its log keeps it so.
 
-    `now` returns the time, in seconds since 1970; `throw` lets dice fall that no devices make.
+    `now` returns the time, in seconds since 1970; `throw` lets dice fall that no devices make;
+    `random` returns so many bytes that nobody knows.
 
     Attributes:
         records: the games of the rooms as records.
@@ -93,6 +94,7 @@ class Rooms:
         *,
         now: Callable[[], float] = time.time,
         throw: Callable[[State], Throw] = system_dice,
+        random: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.store, self.lobby = store, lobby
         self.settings, self.metrics = settings, metrics
@@ -101,7 +103,7 @@ class Rooms:
         self.said = Buckets(settings.rate * HOUSEHOLD, settings.burst * HOUSEHOLD)
         self.ending = False
         self._thinking = Thinking(pool, self.records, coach=settings.coach)
-        self._now, self._throw = now, throw
+        self._now, self._throw, self._random = now, throw, random
         self._means = Means(store, metrics, now, self._thinking.choose, self._begin)
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
@@ -236,7 +238,14 @@ class Rooms:
         return live
 
     def _keep(self, room: Room, secret: bytes) -> Live:
-        host = Host(room, now=self._now, throw=self._throw, bot=self._thinking.bot, secret=secret)
+        host = Host(
+            room,
+            now=self._now,
+            throw=self._throw,
+            bot=self._thinking.bot,
+            secret=secret,
+            random=self._random,
+        )
         live = self._live[room.id] = Live(host, secret, self._means)
         self._codes[room.code] = self._codes[room.watch] = room.id
         return live
@@ -351,7 +360,7 @@ class Rooms:
 
     async def _open(self, made: Opening, code: str, client: str, *, start: bool) -> Live | None:
         """Store a new room; None if its code is taken."""
-        secret, watch = secrets.token_bytes(32), new_watch()
+        secret, watch = self._random(32), new_watch()
         with spoken("en"):
             step = made.begun(self._means_of_step(secret), code, watch, start=start)
         room = step.room
@@ -379,7 +388,11 @@ class Rooms:
 
     def _means_of_step(self, secret: bytes) -> MeansOfStep:
         return MeansOfStep(
-            now=self._now(), throw=self._throw, bot=self._thinking.bot, secret=secret
+            now=self._now(),
+            throw=self._throw,
+            bot=self._thinking.bot,
+            secret=secret,
+            random=self._random,
         )
 
     async def _admit(self, client: str) -> None:
@@ -435,7 +448,10 @@ class Rooms:
                     await live.follow()
 
     async def look_at_clocks(self) -> None:
-        """Play the turns whose time is up; rooms in memory wake up by themselves."""
+        """Do what time has brought about, in rooms that are stored and in those in memory.
+
+        These wake up by themselves, but for where the computer slept, or its clock was set.
+        """
         for room in await self.store.due(self._now()):
             live = await self._by_id(room)
             if live is None:
@@ -445,6 +461,9 @@ class Rooms:
             await live.pass_time()
             if live.room.seq == seq:
                 await self.store.touch(room, deadline=live.room.deadline)
+        for live in tuple(self._live.values()):
+            if (due := live.host.due_at) is not None and due <= self._now():
+                await live.pass_time()
 
     async def tend(self) -> None:
         """Show the open tables for longer whose hosts are connected."""
