@@ -47,6 +47,9 @@ class KeptSeat(Struct, kw_only=True):
         return tuple(token for token in (self.token, self.host) if token)
 
 
+_READ = msgspec.json.Decoder(KeptSeat)
+
+
 def hosted(url: str, name: str) -> list[str]:
     """Return the codes of the rooms that somebody of this name hosts at a server.
 
@@ -55,7 +58,7 @@ def hosted(url: str, name: str) -> list[str]:
     codes = []
     for path in sorted((data_folder() / "seats").glob("*.json")):
         with contextlib.suppress(OSError, msgspec.DecodeError):
-            kept = msgspec.json.decode(path.read_bytes(), type=KeptSeat)
+            kept = _READ.decode(path.read_bytes())
             if kept.host and (kept.url, kept.name) == (url, name):
                 codes.append(kept.code)
     return codes
@@ -85,7 +88,7 @@ class SeatFile:
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             self._lock.acquire()
             with contextlib.suppress(FileNotFoundError):
-                self.kept = msgspec.json.decode(self._path.read_bytes(), type=KeptSeat)
+                self.kept = _READ.decode(self._path.read_bytes())
         except Timeout:
             kept = self.kept
             raise ClientError(

@@ -43,6 +43,7 @@ _ROLLS = ("throw", "roll", "accept", "decline")
 _REMEMBERED = 256
 
 
+_SAID = msgspec.json.Decoder(Start | Entry)
 _rules_read: dict[str, Sheet] = {}
 """Rules that were read and checked, by their hash: a program may sit at many tables of one game."""
 _MOST_RULES = 64
@@ -237,7 +238,7 @@ class Truth:
         record = self._record(game.ply)
         device = Device(self._shelf, view.dice.game)
         for line in record.proof:
-            device.follow(msgspec.json.decode(line, type=Start | Entry), self.sheet)
+            device.follow(_SAID.decode(line), self.sheet)
         if verify_game(record) is None or record.position or any(map(is_change, record.events)):
             raise Distrusted("the record does not prove the dice of this game")
         played = record.events[: game.ply]

@@ -233,3 +233,6 @@ class _Headers(msgspec.Struct):
     dice: str
     tags: dict[str, str]
     position: str = ""
+
+
+msgspec.json.Decoder(_Headers)  # before threads meet it first: see sheet_data

@@ -26,6 +26,8 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _NONE_AT_ZERO = (("entry", "points"), ("strikes", "count"))
 """People write 0 for no such rule; a sheet says so by leaving the table out."""
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+# msgspec looks at a type when it first meets it; where two threads do so at once, Python crashes.
+msgspec.json.Decoder(Sheet)
 
 
 def parse_sheet(data: object, name: str) -> Sheet:

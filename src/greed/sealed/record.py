@@ -34,6 +34,9 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     head: str
 
 
+_READ = msgspec.json.Decoder(Record)
+
+
 class Roll(Struct, frozen=True):
     """A roll that was made, or was lost with its turn: then it has no dice.
 
@@ -73,7 +76,7 @@ def read_record(text: str | bytes) -> Record:
         DiceError: it holds something else.
     """
     try:
-        return msgspec.json.decode(text, type=Record)
+        return _READ.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise DiceError("record", {"why": str(error)}) from None
 
