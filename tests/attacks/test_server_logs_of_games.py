@@ -1,6 +1,7 @@
 """Logs of games without end: to take back, to load and to read them takes only what is new."""
 
 import sys
+from typing import Any
 
 import pytest
 from tests.attacks.conftest import bearer
@@ -106,7 +107,8 @@ def test_a_long_log_is_told_page_by_page_and_nothing_is_missing(client, pad):
 def test_a_socket_is_told_a_long_log_before_its_snapshot(client, pad):
     path, token, _ = pad
     typed(client, path, token, *BUSTS * 5)
-    with Line(client, path.rpartition("/")[2], since=0, **{"as": "log"}) as line:
+    hello: dict[str, Any] = {"as": "log", "since": 0}
+    with Line(client, path.rpartition("/")[2], **hello) as line:
         steps = []
         while (message := line.hear())["type"] == "earlier":
             steps += message["steps"]

@@ -6,7 +6,7 @@ import sys
 import time
 
 import pytest
-from tests.support.guests import EXAMPLES, Room
+from tests.support.guests import EXAMPLES, Room, game_of
 from tests.support.guests import joining as starting
 from tests.support.servers import Server, serving
 
@@ -112,14 +112,14 @@ def test_somebody_at_the_table_rolls_for_a_bot_and_types_the_dice_in(server, joi
     guest = joining(server.url, room.code, bot="bold", log=tmp_path / "log", name="Bot")
     room.start()
     for dice in ("2 3 4 6 6", "2 3 4 6 6", "1 1 1 1 1"):
-        view = room.wait(lambda view: view.status == "over" or view.game.phase == "throw")
+        view = room.wait(lambda view: view.status == "over" or game_of(view).phase == "throw")
         if view.status == "over":
             break
-        room.ask(asks.Move(move=f"throw {dice}", ply=view.game.ply))
+        room.ask(asks.Move(move=f"throw {dice}", ply=game_of(view).ply))
     while (view := room.look()).status != "over":
-        if view.game.phase == "throw":
-            thrown = " ".join(["1"] * view.game.turn.dice)
-            room.ask(asks.Move(move=f"throw {thrown}", ply=view.game.ply))
+        if game_of(view).phase == "throw":
+            thrown = " ".join(["1"] * game_of(view).turn.dice)
+            room.ask(asks.Move(move=f"throw {thrown}", ply=game_of(view).ply))
     assert guest.wait(30) == 0
     assert "somebody at the table rolls for the bot" in (tmp_path / "log").read_text()
 

@@ -6,6 +6,7 @@ import time
 from types import SimpleNamespace
 
 import pytest
+from tests.support.guests import game_of
 from tests.support.guests import joining as starting
 from tests.support.servers import free_port, serving
 
@@ -69,7 +70,7 @@ def play(url, code, *tokens, name="Ann"):
             table.sit(name)
         for view in table:
             if table.mine:
-                table.move(view.game.choices[-1].move)
+                table.move(game_of(view).choices[-1].move)
     return table
 
 
@@ -105,7 +106,7 @@ def test_a_rematch_is_played_by_the_bot(hall, keeping):
 
 def test_as_many_games_at_once_as_asked_for_and_not_one_more(hall, keeping):
     keeping("--games", "2", name="Busy")
-    taken = set()
+    taken: set[str] = set()
     for _ in range(2):
         offered = eventually(lambda taken=taken: {t.code for t in tables(hall.url, "Busy")} - taken)
         taken |= offered
@@ -144,6 +145,7 @@ def test_a_bot_that_was_killed_goes_on_with_its_game_and_opens_no_second_table_f
     assert sum("Killed" in seat.name for seat in table.view.seats) == 1
     # Its device goes on with the chain that it had, and so took part in all of the game.
     verdict = verify_game(greed.from_jsonl(table.client.record(code)))
+    assert verdict is not None
     names = {seat.device for seat in table.view.seats if seat.name == "Killed"}
     assert names <= {device.name for device in verdict.devices}
     assert len([one for one in verdict.devices if 0 in one.seats]) == 1
@@ -162,6 +164,7 @@ def test_a_bot_that_finds_no_place_in_the_lobby_says_so_and_waits_for_one(keepin
     with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_LOBBY="1") as server:
         seats = (SeatSetup(name="Ann"), SeatSetup())
         made = Client(server.url).create(Create(seats=seats, listed=True))
+        assert made.view.code
         keeping(url=server.url, name="Patient")
         log = tmp_path / "log-Patient"
         eventually(lambda: "no table for now: the lobby is full" in log.read_text())

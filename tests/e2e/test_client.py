@@ -3,9 +3,10 @@
 import subprocess
 import sys
 import threading
+from functools import partial
 
 import pytest
-from tests.support.guests import Room
+from tests.support.guests import Room, game_of
 from tests.support.servers import Server, free_port
 
 import greed
@@ -13,6 +14,7 @@ from greed.bots import bot
 from greed.client import Client, NotUnderstood, Refused, Table, Unreachable
 from greed.room import Create, SeatSetup
 from greed.room import ask as asks
+from greed.room.told import SeatChanged
 from greed.web.messages import DoneMessage
 
 ANN_AND_BOLD = (SeatSetup(name="Ann"), SeatSetup(bot="bold"))
@@ -21,8 +23,15 @@ QUICK = Create(seats=ANN_AND_BOLD, sheet="koans(target=1000)", first=0, start=Tr
 
 def decided(table):
     """Return the move of a bot for a table at which it is our turn."""
-    game = table.view.game
+    game = game_of(table.view)
     return "throw" if game.phase == "throw" else str(bot("bold").choose(table.state))
+
+
+def begun(server):
+    """Return the code of a game with a bot, and the token that plays there."""
+    made = Client(server.url).create(QUICK)
+    assert made.view.code
+    return made.view.code, made.token
 
 
 def play(table):
@@ -34,11 +43,14 @@ def play(table):
 
 
 def test_a_game_alone_with_a_bot_is_played_and_recorded(server):
-    made = Client(server.url).create(QUICK)
-    with Table(server.url, made.view.code, made.token) as table:
+    with Table(server.url, *begun(server)) as table:
         assert play(table).status == "over"
         record = greed.from_jsonl(table.client.record(table.code))
     assert [*greed.replay(record)][-1].over
+
+
+def is_past(ply, view):
+    return view.status == "over" or game_of(view).ply > ply
 
 
 def test_two_programs_whose_devices_make_the_dice_outlive_the_death_of_their_server(tmp_path):
@@ -56,7 +68,7 @@ def test_two_programs_whose_devices_make_the_dice_outlive_the_death_of_their_ser
             thread.start()
         room.start()
         for ply in (5, 20):
-            room.wait(lambda view, ply=ply: view.status == "over" or view.game.ply > ply)
+            room.wait(partial(is_past, ply))
             server.kill()
             server.start()
         for thread in threads:
@@ -68,13 +80,14 @@ def test_two_programs_whose_devices_make_the_dice_outlive_the_death_of_their_ser
 def test_whoever_watches_hears_every_step_once_when_the_server_is_killed(tmp_path):
     with Server(str(tmp_path / "g.sqlite"), tmp_path) as server:
         room = Room(server.url, 2)
-        heard = []
+        heard: list[str] = []
 
         def watch():
             with Table(server.url, room.look().watch) as table:
                 there.set()
                 for view in table:
-                    heard.extend(news.what.name for news in view.news if news.what.name)
+                    told = [news.what for news in view.news]
+                    heard.extend(it.name for it in told if isinstance(it, SeatChanged) and it.name)
                     if all(seat.name for seat in view.seats):
                         return
 
@@ -91,13 +104,14 @@ def test_whoever_watches_hears_every_step_once_when_the_server_is_killed(tmp_pat
 
 
 def test_what_is_asked_again_after_a_break_is_done_once(tmp_path):
-    with Server(str(tmp_path / "g.sqlite"), tmp_path) as server:
-        made = Client(server.url).create(QUICK)
-        with Table(server.url, made.view.code, made.token) as table:
-            server.kill()
-            threading.Timer(0.5, server.start).start()
-            assert table.move("throw").ply == 1
-            assert table.view.game.ply == 1
+    with (
+        Server(str(tmp_path / "g.sqlite"), tmp_path) as server,
+        Table(server.url, *begun(server)) as table,
+    ):
+        server.kill()
+        threading.Timer(0.5, server.start).start()
+        assert table.move("throw").ply == 1
+        assert game_of(table.view).ply == 1
 
 
 def test_a_table_keeps_its_hold_on_the_seats_that_it_took(server):
@@ -108,7 +122,7 @@ def test_a_table_keeps_its_hold_on_the_seats_that_it_took(server):
         assert [seat.program for seat in table.view.seats] == [True, True]
         assert not table.mine
         with pytest.raises(NotUnderstood, match="has not begun"):
-            assert table.state
+            table.state  # noqa: B018 -- what it raises
     with Table(server.url, room.code, *table.client.tokens) as again:
         assert again.view.you.seats == (0, 1)
 
@@ -118,12 +132,12 @@ def test_a_client_looks_and_asks_without_a_socket(server):
     assert client.info().version == greed.__version__
     with pytest.raises(Refused, match="no lobby"):
         client.lobby()
-    made = client.create(QUICK)
-    code, mine = made.view.code, Client(server.url, made.token)
+    code, token = begun(server)
+    mine = Client(server.url, token)
     assert mine.sheet(code).rules["target"] == 1000
     answer = mine.ask(code, asks.Move(move="throw", ply=0))
     assert isinstance(answer, DoneMessage)
-    assert mine.look(code).game.ply == answer.ply
+    assert game_of(mine.look(code)).ply == answer.ply
 
 
 @pytest.mark.parametrize(
@@ -133,9 +147,9 @@ def test_a_client_looks_and_asks_without_a_socket(server):
      (asks.Stand(seat=0), "wrong_phase", "")],
 )  # fmt: skip
 def test_a_refusal_says_why_over_both_ways(server, asked, code, said):
-    made = Client(server.url).create(QUICK)
-    client = Client(server.url, made.token)
-    with Table(server.url, made.view.code, made.token) as table:
+    code_of_room, token = begun(server)
+    client = Client(server.url, token)
+    with Table(server.url, code_of_room, token) as table:
         for ask in (table.ask, lambda one: client.ask(table.code, one)):
             with pytest.raises(Refused) as refused:
                 ask(asked)

@@ -16,6 +16,7 @@ from greed.client import Client, Unreachable
 from greed.room import Ask, Create, Done, SeatSetup, View
 from greed.room import ask as asks
 from greed.room.ask import DiceMode
+from greed.room.choices import GameView
 from greed.sealed import Verdict, verify_game
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +27,12 @@ def programs(page: str) -> dict[str, str]:
     """Return the programs that a page shows, by the names of their files."""
     shown = r"Save this as `([\w.]+)`:\n\n```\w+\n(.*?)```"
     return dict(re.findall(shown, (ROOT / "docs" / page).read_text("utf-8"), re.DOTALL))
+
+
+def game_of(view: View) -> GameView:
+    """Return the game that somebody sees; it has begun."""
+    assert view.game is not None
+    return view.game
 
 
 class Room:

@@ -58,8 +58,8 @@ def lying(url: str, lie: Lie) -> Iterator[str]:
             text = got.read().decode()
         what = request.path.rpartition("/")[2]
         if what == "record":
-            return socket.respond(200, lie(what, text))  # type: ignore[arg-type]
-        return socket.respond(200, json.dumps(lie(what, json.loads(text))))  # type: ignore[arg-type]
+            return socket.respond(200, lie(what, text))
+        return socket.respond(200, json.dumps(lie(what, json.loads(text))))
 
     with serve(handle, "127.0.0.1", 0, process_request=answer) as server:
         yield from _running(server)

@@ -54,10 +54,10 @@ def lines(sheet: Sheet, seed: int, longest: int = 150) -> Iterator[Line]:
             "luck": luck.now,
             "bust": float(bust_chance(state.rules, state.hand)) if state.phase == "throw" else None,
         }
-        entry = _next(state, lots, undo=bool(room.played))
-        if entry is None:
+        following = _next(state, lots, undo=bool(room.played))
+        if following is None:
             break
-        entries = (entry,)
+        entries = (following,)
     yield {"record": to_jsonl(recorder.record(room))}
 
 

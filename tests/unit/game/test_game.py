@@ -12,6 +12,8 @@ import greed
 from greed.arena.game import play_game, read_events
 from greed.bots import Breach, bot
 from greed.fair import SourceError, source
+from greed.game import Happened
+from greed.room import Step
 
 CHAT = Path(__file__).parents[3] / "examples" / "chat_host.py"
 
@@ -124,7 +126,8 @@ def test_bots_can_be_let_move_one_by_one():
     def game() -> greed.Game:
         return greed.Game("koans", ["Ann", "bot:bold"], dice="seed:4", first=1)
 
-    paced, told = game(), []
+    paced = game()
+    told: list[Happened] = []
     while once := paced.let_bot_move():
         told += once
     assert [str(each) for each in told] == [str(each) for each in game().let_bots_play()]
@@ -139,7 +142,7 @@ def test_nobody_moves_for_a_bot():
 
 
 def test_what_cannot_be_stored_has_not_happened():
-    kept = []
+    kept: list[Step] = []
 
     def store(step):
         if len(kept) == 2:
@@ -329,8 +332,9 @@ def test_somebody_who_joined_is_gone_again_after_undo():
     game.undo()
     game.play("join Dora")
     assert game.record.seats == ("Ann", "Bob", "Dora")
+    game.undo()
     with pytest.raises(greed.IllegalMove, match="nothing to take back"):
-        [game.undo() for _ in range(2)]
+        game.undo()
 
 
 def test_a_game_goes_on_from_a_position():
