@@ -5,11 +5,11 @@ The host is the real one, and does what no honest one does; so all that it shows
 
 import pytest
 from msgspec.structs import replace
-from tests.support.evil_host import EvilTable
-from tests.support.table_host import SECRET
+from tests.support.evil_host import SHEET, EvilTable
 
 import greed
 from greed.client import Distrusted, Refused, Unreachable
+from greed.client.device import Device, Kept
 from greed.core.game import start
 from greed.core.record import Record
 from greed.room import Done, Problem, Step, View, told
@@ -308,6 +308,20 @@ def test_a_device_that_is_refused_for_no_reason_says_so():
         evil.truth.refused(Problem(code="bad_request", message="never"))
 
 
+def test_a_second_start_of_the_dice_or_one_for_other_rules_is_not_believed():
+    evil = EvilTable(start=False)
+    evil.table.ask("Ann", asks.Start())
+    start = evil.table.host.room.course.start
+    sheet = greed.load(SHEET)
+    device = Device(Kept(), start.game)
+    with pytest.raises(Distrusted, match="other rules"):
+        device.follow(start, greed.load("classic"))
+    device.follow(start, sheet)
+    device.follow(start, sheet)
+    with pytest.raises(Distrusted, match="two starts"):
+        device.follow(replace(start, first=1), sheet)
+
+
 # -- records
 
 
@@ -363,7 +377,7 @@ def test_a_record_that_is_none_is_not_believed(text):
 def rolled_alone(evil: EvilTable) -> Step:
     """Return a roll that the host makes alone, and makes up what is played."""
     room, draft = evil.table.host.room, evil.table.host.draft()
-    dealer = dealer_of(room, SECRET)
+    dealer = dealer_of(room, draft.means.secret)
     asked = Asked(dealer.course.k + 1, "", (), 5, 6)
     draft.say(asked)
     dealer.follow(asked)

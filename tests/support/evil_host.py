@@ -6,20 +6,32 @@ from collections.abc import Callable
 from types import SimpleNamespace
 
 from msgspec.structs import replace
-from tests.support.table_host import SECRET, HostTable
+from tests.support.table_host import HostTable
 from tests.support.table_play import Device
 
 import greed
 from greed.client.device import Kept
 from greed.client.truth import Truth
-from greed.fair import SystemDice
+from greed.core.dice import Throw
+from greed.core.state import State
 from greed.mind.sheets import sheet_view
 from greed.room import Create, Done, Draft, SeatSetup, View
 from greed.room import ask as asks
 from greed.room.dealing import dealer_of
 from greed.room.entries import Entry
+from greed.room.host import system_dice
 
 SHEET = "koans(target=2000)"
+
+
+class Chance:
+    """Fair dice, and secrets that are always the same: all tables have the same id."""
+
+    def throw(self, state: State) -> Throw:
+        return system_dice(state)
+
+    def random(self, count: int) -> bytes:
+        return bytes(range(count))
 
 
 class EvilTable:
@@ -36,12 +48,9 @@ class EvilTable:
     def __init__(
         self, *, first: int | None = 0, undo: bool = False, bot: bool = False, start: bool = True
     ) -> None:
-        throw = SystemDice()
-        self.table = HostTable(
-            lambda state: throw.throw(0, state.hand.dice, state.rules.sheet.dice.faces)
-        )
+        self.table = HostTable(Chance())
         seats = (SeatSetup(name="Ann"), SeatSetup(bot="bold") if bot else SeatSetup())
-        self.table.create("Ann", Create(seats=seats, sheet=SHEET, first=first), "a game", undo=undo)
+        self.table.create("Ann", Create(seats=seats, sheet=SHEET, first=first), undo=undo)
         self.table.come("Ann")
         self.lie: Callable[[View], View] = lambda view: view
         self.record = lambda: greed.to_jsonl(self.table.record())
@@ -134,7 +143,7 @@ class EvilTable:
         """Ask for a roll as the host pleases."""
         room, draft = self.table.host.room, self.table.host.draft()
         assert room.state is not None
-        dealer = dealer_of(room, SECRET)
+        dealer = dealer_of(room, draft.means.secret)
         present = [one.name for n, one in enumerate(dealer.course.devices) if n in devices]
         draft.say(dealer.ask(by, room.state.hand.dice, faces, present))
         self.table.host.keep(draft.end())
