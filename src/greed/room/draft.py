@@ -40,7 +40,7 @@ class Means(Struct, frozen=True):
         links: the devices' links that have come for the roll that is being made.
         present: the seats (-1: the host) for which somebody is connected; None: that isn't known.
         bot: returns the full name of a bot that may take a seat; raises Refusal for another.
-        random: returns so many bytes that nobody knows: ids, and who begins.
+        random: returns that many bytes that nobody knows: ids, and who begins.
     """
 
     now: float

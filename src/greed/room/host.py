@@ -25,7 +25,7 @@ from greed.languages import spoken
 from greed.room import ask as asks
 from greed.room import clock
 from greed.room.ask import Ask, Done, ReactionKind
-from greed.room.choices import lefts, why_not
+from greed.room.choices import GameView, game_view, lefts, why_not
 from greed.room.dealing import dealer_of
 from greed.room.decide import decide, namer
 from greed.room.draft import Draft, Means, Step
@@ -100,7 +100,7 @@ class Host:
         choose: returns the move of the bot of a name in a state.
         bot: returns the full name of a bot that may take a seat; raises Refusal for another.
         secret: what the host's chain of sealed dice is made from.
-        random: returns so many bytes that nobody knows.
+        random: returns that many bytes that nobody knows.
         language: in which what has happened is told, but for views in other languages.
 
     Attributes:
@@ -131,6 +131,7 @@ class Host:
         self._choose, self._bot = choose, bot
         self._secret, self._random = secret, random
         self._language, self._explained = language, dict[int, tuple[Room, Entries]]()
+        self._shown: tuple[Room, dict[str, GameView | None]] = room, {}
         # Who keeps a table again has waited for nobody yet.
         self._asked = now()
 
@@ -393,7 +394,17 @@ class Host:
                 since=since,
                 present=self.present,
                 watching=self.watching,
+                game=self._game(person.language),
             )
+
+    def _game(self, language: str) -> GameView | None:
+        """Return how the game stands, worked out once for all who speak a language."""
+        if self._shown[0] is not self.room:
+            self._shown = self.room, {}
+        games = self._shown[1]
+        if language not in games:
+            games[language] = game_view(self.room)
+        return games[language]
 
     def _retold(self, happened: Happened, language: str) -> Happened:
         """Return what happened with its reasons in the language that is being spoken."""

@@ -31,7 +31,7 @@ def sheet_info(sheet: Sheet, rules: Rules | None = None) -> SheetInfo:
 
     >>> import greed
     >>> sheet_info(greed.load("koans")).title
-    'Greed (Ruby Koans)'
+    'Playing Greed'
     """
     return _info(rules or rules_of(sheet), sheet.title, sheet.summary)
 

@@ -75,7 +75,7 @@ class Rooms:
     """Every room of a server. A room lives in one process, and the key of its log keeps it so.
 
     `now` returns the time, in seconds since 1970; `throw` lets dice fall that no devices make;
-    `random` returns so many bytes that nobody knows.
+    `random` returns that many bytes that nobody knows.
 
     Attributes:
         records: the games of the rooms as records.
