@@ -356,8 +356,6 @@ LIES = {
     "a shorter list": (of_dice("asked", 3, lambda names: names[:-1]), Distrusted, ""),
     "dice": (of_news(other_dice), Distrusted, "not those of the devices"),
     "choices": (of_game(fewer), NotUnderstood, "other moves"),
-    "rules": (of_rules(target=500), NotUnderstood, "reads the room's rules differently"),
-    "heavy rules": (of_rules(dice={"count": 60, "faces": 60}), NotUnderstood, "rules"),
     "a seat": (robbed, ClientError, "seat 1 isn't ours any more|seat 2 isn't ours any more"),
 }
 
@@ -367,6 +365,27 @@ def test_a_bot_takes_no_further_part_once_the_server_contradicts_itself(server, 
     lie, kind, said = LIES[name]
     with pytest.raises(kind, match=said or None):
         at_a_table(server, tmp_path, lie)
+
+
+@pytest.mark.parametrize(
+    ("target", "change", "said"),
+    [(1100, {"target": 500}, "reads the room's rules differently"),
+     (1200, {"dice": {"count": 60, "faces": 60}}, "rules"),
+     (1300, {"target": -1}, "rules that this version of Greed doesn't know")],
+)  # fmt: skip
+def test_a_bot_does_not_sit_down_to_rules_that_are_not_the_rooms_or_too_heavy(
+    server, tmp_path, target, change, said
+):
+    # Nobody in this process has read the rules of such a room before.
+    room = Room(server.url, 1, house="bold", sheet=f"koans(target={target})")
+    with (
+        lying(server.url, of_rules(**change)) as url,
+        SeatFile(url, room.code, "Bot", tmp_path) as file,
+    ):
+        player = Player(url, file, bot("random"), patience=3)
+        with player.table, pytest.raises(NotUnderstood, match=said):
+            player.sit_down()
+    assert room.look().seats[0].kind == "open"
 
 
 def test_the_code_to_watch_does_not_seat_a_bot(server, tmp_path):
