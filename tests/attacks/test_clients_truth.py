@@ -3,6 +3,8 @@
 The host is the real one, and does what no honest one does; so all that it shows fits together.
 """
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 from tests.support.evil_host import SHEET, EvilTable
@@ -28,21 +30,21 @@ FIVE = (1, 1, 5, 2, 3)
 def test_an_honest_host_is_believed_whenever_one_looks(first, late):
     evil = EvilTable(first=first)
     for number in range(60):
-        if evil.table.host.room.state.over:
+        if evil.state.over:
             break
         if late and number % 7 == 0:
             evil.forget()
             evil.arrive()
         evil.move()
     assert evil.truth.state is not None
-    assert evil.truth.state.scores == evil.table.host.room.state.scores
+    assert evil.truth.state.scores == evil.state.scores
 
 
 def test_an_honest_host_alone_with_bots_is_believed():
     evil = EvilTable(bot=True)
-    while not evil.table.host.room.state.over:
+    while not evil.state.over:
         evil.move()
-    assert evil.truth.state == evil.table.host.room.state
+    assert evil.truth.state == evil.state
 
 
 # -- what an evil host can have happen
@@ -53,7 +55,7 @@ def rolls_of(evil: EvilTable) -> list[tuple[int, ...]]:
     return [entry[4] for entry in said if entry[0] == "rolled"]
 
 
-def dice_in(entry: object) -> tuple | None:
+def dice_in(entry: object) -> Any:
     return getattr(entry, "entry", None)
 
 
@@ -160,7 +162,7 @@ def test_a_record_that_is_further_than_the_view_is_told_on_and_believed():
     evil.arrive()
     evil.lie = lambda _: view("Ann", old.seq)
     evil.look()
-    assert evil.truth.state == evil.table.host.room.state
+    assert evil.truth.state == evil.state
     evil.move()
 
 
@@ -168,6 +170,7 @@ def test_a_record_that_is_further_than_the_view_is_told_on_and_believed():
 
 
 def richer(view: View) -> View:
+    assert view.game is not None
     line = view.game.position.split(" ")
     line[1] = f"{line[1].split(',')[0]},1950"
     return of_game(view, position=" ".join(line))
@@ -178,6 +181,7 @@ def of_dice(view: View, **changes: object) -> View:
 
 
 def of_game(view: View, **changes: object) -> View:
+    assert view.game is not None
     return replace(view, game=replace(view.game, **changes))
 
 
@@ -210,7 +214,7 @@ ONCE = {"real dice", "another game", "unsealed to one who watches"}
 def by_points() -> EvilTable:
     """Return a table in the middle of a game with points, so that no two seats are alike."""
     evil = EvilTable()
-    while len({*evil.table.host.room.state.scores}) == 1:
+    while len({*evil.state.scores}) == 1:
         evil.move()
     evil.until("decide")
     return evil
@@ -311,7 +315,7 @@ def test_a_device_that_is_refused_for_no_reason_says_so():
 def test_a_second_start_of_the_dice_or_one_for_other_rules_is_not_believed():
     evil = EvilTable(start=False)
     evil.table.ask("Ann", asks.Start())
-    start = evil.table.host.room.course.start
+    start = evil.course.start
     sheet = greed.load(SHEET)
     device = Device(Kept(), start.game)
     with pytest.raises(Distrusted, match="other rules"):
@@ -381,8 +385,12 @@ def rolled_alone(evil: EvilTable) -> Step:
     asked = Asked(dealer.course.k + 1, "", (), 5, 6)
     draft.say(asked)
     dealer.follow(asked)
-    draft.say(dealer.roll())
-    if draft.room.state.phase == "keep":
+    rolled = dealer.roll()
+    assert rolled is not None
+    draft.say(rolled)
+    state = draft.room.state
+    assert state is not None
+    if state.phase == "keep":
         draft.play_turn()
         draft.due = False
     return draft.end()
@@ -405,7 +413,7 @@ def test_a_device_that_was_there_knows_a_game_that_was_played_another_time(
     evil.table.restart()
     evil.lie = lambda view: view
     if not shorter:
-        while evil.table.host.room.course.count <= evil.shelf.memory.count:
+        while evil.course.count <= evil.shelf.read().count:
             evil.table.host.keep(rolled_alone(evil))
     with pytest.raises((Distrusted, Unreachable), match=said):
         evil.arrive()

@@ -20,6 +20,7 @@ from greed.room import ask as asks
 from greed.room.dealing import dealer_of
 from greed.room.entries import Entry
 from greed.room.host import system_dice
+from greed.sealed import Course
 
 SHEET = "koans(target=2000)"
 
@@ -103,6 +104,20 @@ class EvilTable:
 
     # -- playing
 
+    @property
+    def state(self) -> State:
+        """The game as it stands, whatever Ann is shown of it."""
+        state = self.table.host.room.state
+        assert state is not None
+        return state
+
+    @property
+    def course(self) -> Course:
+        """What was said about the dice."""
+        course = self.table.host.room.course
+        assert course is not None
+        return course
+
     def move(self, *, settle: bool = True) -> None:
         """Make the next move: the last choice there is, whoever is to move."""
         game = self.table.view("Ann").game
@@ -118,8 +133,7 @@ class EvilTable:
     def until(self, phase: str, seat: int | None = None, plies: int = 3) -> None:
         """Play until a seat is in a phase of its turn."""
         while True:
-            state = self.table.host.room.state
-            assert state is not None
+            state = self.state
             assert not state.over
             there = state.phase == phase and seat in (None, state.seat)
             if there and self.table.host.room.ply >= plies:
@@ -142,10 +156,9 @@ class EvilTable:
     def ask_for(self, *, by: str = "", faces: int = 6, devices: tuple[int, ...] = (0, 1)) -> Done:
         """Ask for a roll as the host pleases."""
         room, draft = self.table.host.room, self.table.host.draft()
-        assert room.state is not None
         dealer = dealer_of(room, draft.means.secret)
         present = [one.name for n, one in enumerate(dealer.course.devices) if n in devices]
-        draft.say(dealer.ask(by, room.state.hand.dice, faces, present))
+        draft.say(dealer.ask(by, self.state.hand.dice, faces, present))
         self.table.host.keep(draft.end())
         return Done(seq=self.table.host.room.seq, ply=self.table.host.room.ply)
 
