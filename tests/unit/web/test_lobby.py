@@ -122,7 +122,9 @@ def test_a_table_whose_host_is_gone_fades_and_one_whose_host_is_there_stays(clie
     path, host = make(client)
     time.sleep(1.1)
     assert tables(client) == []
-    with Line(client, path[-8:], host):
+    with Line(client, path[-8:], host) as line:
+        line.say(do="ping")
+        line.hear("pong")
         assert len(tables(client)) == 1
         time.sleep(1.3)
         assert len(tables(client)) == 1
