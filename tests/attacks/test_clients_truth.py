@@ -135,7 +135,7 @@ def test_nor_by_a_program_that_comes_late(attack, monkeypatch):
         evil.come_late()
 
 
-@pytest.mark.parametrize("attack", {*HAPPENS} - OF_DICE)
+@pytest.mark.parametrize("attack", sorted({*HAPPENS} - OF_DICE))
 def test_alone_with_bots_turns_are_played_as_well(attack):
     evil = done_by(attack, bot=True)
     with pytest.raises(Distrusted):
@@ -228,7 +228,7 @@ def test_a_view_of_another_table_is_not_believed(name):
         evil.look()
 
 
-@pytest.mark.parametrize("name", {*SHOWN} - ONCE)
+@pytest.mark.parametrize("name", sorted({*SHOWN} - ONCE))
 def test_nor_is_it_by_one_who_comes_late(name):
     evil = by_points()
     evil.lie, _ = SHOWN[name]
