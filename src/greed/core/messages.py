@@ -55,6 +55,7 @@ class Forms(Struct, frozen=True):
 Part = str | Field | Call | Forms
 Pattern = tuple[Part, ...]
 Fields = Mapping[str, Any]
+_Spoken = Callable[[Fields], str]
 
 _HEAD = re.compile(r"([a-zA-Z][\w-]*) *= *")
 _INSIDE = re.compile(
@@ -86,9 +87,9 @@ class Language:
     ) -> None:
         self.code = code
         self._rooms: list[Callable[[], str] | dict[str, Pattern]] = list(rooms)
-        self._found: dict[str, Pattern] = {}
         self._plural = plural
         self._fallback = fallback
+        self._spoken: dict[str, _Spoken] = {}
 
     def has(self, message: str) -> bool:
         """Say whether the language itself has a message."""
@@ -100,16 +101,20 @@ class Language:
         Raises:
             MessageError: neither this language nor its fallback has the message.
         """
-        pattern = self._find(message)
-        if pattern is not None:
-            return self._filled(pattern, fields)
-        if self._fallback is None:
-            raise MessageError(f"there is no message {message!r}")
-        return self._fallback.say(message, fields)
+        spoken = self._spoken.get(message)
+        if spoken is None:
+            pattern = self._find(message)
+            if pattern is None:
+                if self._fallback is None:
+                    raise MessageError(f"there is no message {message!r}")
+                return self._fallback.say(message, fields)
+            spoken = self._spoken[message] = self._filled(pattern)
+        return spoken(fields)
 
     def number(self, value: int) -> str:
         """Return a number with its thousands apart, as the language writes them."""
-        return f"{value:,}".replace(",", self.say("thousands", {}))
+        said = f"{value:,}"
+        return said.replace(",", self.say("thousands", {})) if "," in said else said
 
     def shown(self, value: object) -> str:
         """Return a field as a sentence shows it: a number, dice side by side, or a text."""
@@ -118,32 +123,46 @@ class Language:
         return self.number(value) if isinstance(value, int) else str(value)
 
     def _find(self, message: str) -> Pattern | None:
-        if message in self._found:
-            return self._found[message]
         for place, room in enumerate(self._rooms):
             messages = room if isinstance(room, dict) else parse(room())
             self._rooms[place] = messages
             if message in messages:
-                return self._found.setdefault(message, messages[message])
+                return messages[message]
         return None
 
-    def _filled(self, pattern: Pattern, fields: Fields) -> str:
-        return "".join(
-            part if isinstance(part, str) else self._part(part, fields) for part in pattern
+    def _filled(self, pattern: Pattern) -> _Spoken:
+        """Return what fills a pattern in: it is made once, for a view has dozens of sentences."""
+        parts = [part if isinstance(part, str) else self._part(part) for part in pattern]
+        if len(parts) == 1 and not isinstance(parts[0], str):
+            return parts[0]
+        return lambda fields: "".join(
+            [part if isinstance(part, str) else part(fields) for part in parts]
         )
 
-    def _part(self, part: Field | Call | Forms, fields: Fields) -> str:
+    def _part(self, part: Field | Call | Forms) -> _Spoken:
         match part:
             case Field(name):
-                return self.shown(fields[name])
+                return lambda fields: self.shown(fields[name])
+            case Call(message, ""):
+                return lambda fields: self.say(message, fields)
             case Call(message, field):
-                return self.say(message, {"n": fields[field]} if field else fields)
+                return lambda fields: self.say(message, {"n": fields[field]})
             case Forms(field, forms, otherwise):
-                value = fields[field]
-                exact = forms.get(str(value))
-                if exact is None and isinstance(value, int):
-                    exact = forms.get(self._plural(value))
-                return self._filled(otherwise if exact is None else exact, fields)
+                return self._chosen(
+                    field,
+                    {value: self._filled(form) for value, form in forms.items()},
+                    self._filled(otherwise),
+                )
+
+    def _chosen(self, field: str, forms: dict[str, _Spoken], otherwise: _Spoken) -> _Spoken:
+        def chosen(fields: Fields) -> str:
+            value = fields[field]
+            exact = forms.get(str(value))
+            if exact is None and isinstance(value, int):
+                exact = forms.get(self._plural(value))
+            return (exact or otherwise)(fields)
+
+        return chosen
 
 
 class Source:

@@ -151,6 +151,7 @@ def view(
     since: int = 0,
     present: Collection[int] = (),
     watching: int = 0,
+    game: GameView | None = None,
 ) -> View:
     """Return what a person sees of a room, in the language that is being spoken.
 
@@ -161,6 +162,7 @@ def view(
         since: the last step that the person knows.
         present: the seats for which somebody is connected.
         watching: how many others are.
+        game: how the game stands, where that was worked out for somebody else.
     """
     mine = person.holds(room)
     names = [
@@ -183,7 +185,7 @@ def view(
         host_free_from=room.free_from(HOST),
         you=you(room, person),
         watching=watching,
-        game=game_view(room),
+        game=game or game_view(room),
         since=since,
         news=tuple(
             News(seq=step.seq, at=step.at, what=what, lines=lines(what, names.__getitem__))

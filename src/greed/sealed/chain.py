@@ -16,7 +16,7 @@ HOST = "host"
 """What the table's host is called in its chain; no device may have this name."""
 LENGTH = 16_384
 """How many links a chain has: many more than a game has rolls."""
-_STRIDE, _WORDS = 128, 2**32
+_STRIDE, _STEP, _WORDS = 128, 8, 2**32
 
 
 class DiceError(GreedError):
@@ -84,6 +84,7 @@ class Chain:
             top, low = min(above * _STRIDE, length), (above - 1) * _STRIDE
             self._kept.append(link_before(game, owner, top, self._kept[-1], top - low))
         self._kept.reverse()
+        self._near: tuple[int, dict[int, bytes]] = 0, {}
 
     @property
     def anchor(self) -> bytes:
@@ -98,9 +99,22 @@ class Chain:
         """
         if not 0 <= k <= self.length:
             raise DiceError("used-up", {"k": k, "length": self.length})
-        above = -(-k // _STRIDE)
-        top = min(above * _STRIDE, self.length)
-        return link_before(self.game, self.owner, top, self._kept[above], top - k)
+        above = max(1, -(-k // _STRIDE))
+        if self._near[0] != above:
+            self._near = above, self._between(above)
+        near = self._near[1]
+        top = min(-(-k // _STEP) * _STEP, max(near))
+        return link_before(self.game, self.owner, top, near[top], top - k)
+
+    def _between(self, above: int) -> dict[int, bytes]:
+        """Return some links below one that is kept: whoever asks for one soon asks for the next."""
+        top, link = min(above * _STRIDE, self.length), self._kept[above]
+        links = {top: link}
+        while top > (above - 1) * _STRIDE:
+            low = (top - 1) // _STEP * _STEP
+            link = link_before(self.game, self.owner, top, link, top - low)
+            links[low], top = link, low
+        return links
 
 
 def dice_of(

@@ -190,10 +190,8 @@ class Live:
 
         async with self.lock:
             self.client = person.client
-            try:
-                came = await self.act(decided)
-            finally:
-                await self._note(person)
+            await self._note(person)
+            came = await self.act(decided)
             return self.host.done(person, ask, came, token) if isinstance(came, Step) else came
 
     def _may_react(self, person: Person) -> bool:
