@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from greed.bots import bots
 from greed.cli import options
 from greed.cli.exits import Refusal, check_file, write_text
 from greed.cli.limits import Limits, seats_for
@@ -21,7 +22,7 @@ from greed.cli.solver import need_numpy, solvable
 from greed.core.jsonl import to_jsonl
 from greed.core.sheet import Sheet
 from greed.core.text import to_text
-from greed.policies import policy, written_names
+from greed.policies import policies, policy, written_names
 from greed.report.text import check_rows_file, write_rows
 from greed.sheets import load
 
@@ -103,6 +104,9 @@ def sim(
     """
     need_numpy("simulations")
     names = players.split(",")
+    kinds = [name.strip().removeprefix("bot:").partition(":")[0].lower() for name in names]
+    if played := next((kind for kind in kinds if kind in bots() and kind not in policies()), None):
+        raise Refusal(f"{played} is no policy that can be simulated: greed arena plays every bot")
     makers = [policy(name) for name in names]
     rules = load(sheet)
     limits.check("preparing to play", rules, *seats_for(map(str, makers)))
