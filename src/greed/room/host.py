@@ -143,10 +143,11 @@ class Host:
         Raises:
             Refusal: it can't be done; the message says why in the person's language.
         """
+        if self.room.called or self.room.asleep:
+            self.keep(self.returned(person))
         try:
             return self._do(person, ask)
         finally:
-            self.keep(self.returned(person))
             self.let_bots_play()
 
     def _do(self, person: Person, ask: Ask) -> Done:
@@ -289,12 +290,14 @@ class Host:
                 times.append(min(self._asked, self._now()) + WAIT)
         return min(times, default=None)
 
-    def returned(self, person: Person) -> Step:
-        """Return the step by which a person who was called, or a sleeping table, is back."""
+    def returned(self, *people: Person, wakes: bool = True) -> Step:
+        """Return the step by which people who were called, or a sleeping table, are back."""
         draft = self.draft()
-        if person.holds(self.room):
-            clock.wake(draft)
-        clock.answer(draft, person)
+        for person in people:
+            if wakes and person.joins and person.holds(self.room):
+                clock.wake(draft)
+            if person.joins:
+                clock.answer(draft, person)
         return draft.end()
 
     def draft(self, by: By = "seat", name: tuple[int | None, str | None] = (None, None)) -> Draft:
@@ -327,11 +330,14 @@ class Host:
     # -- going on
 
     def keep(self, step: Step) -> None:
-        """Store a step, and go on with it."""
-        if step.entries:
+        """Store a step, and go on with it; who was called and listens is there."""
+        while step.entries:
             assert self._store is not None
             self._store(step)
             self.advance(step)
+            if not self.room.called:
+                return
+            step = self.returned(*(each.person for each in self.listeners), wakes=False)
 
     def advance(self, step: Step) -> None:
         """Go on with a step that is stored: everybody hears of it."""

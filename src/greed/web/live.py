@@ -196,10 +196,12 @@ class Live:
 
     def _may_react(self, person: Person) -> bool:
         """Say whether it is long enough since a player has shown a reaction."""
-        seat, now = min(person.holds(self.room), default=-1), time.monotonic()
-        if now - self._reacted.get(seat, -math.inf) < REACTION_EVERY:
+        held, now = person.holds(self.room), time.monotonic()
+        if not held:  # and so is refused
+            return True
+        if now - self._reacted.get(held[0], -math.inf) < REACTION_EVERY:
             return False
-        self._reacted[seat] = now
+        self._reacted[held[0]] = now
         return True
 
     async def warm(self) -> None:
