@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from tests.support.table_play import Chance, Dice, Play
 from tests.support.tables import parsed
 
-from greed.bots import bot
-from greed.core.errors import GreedError
+from greed.bots import BotError
 from greed.core.record import Record
 from greed.core.sheet import Sheet
+from greed.mind import house_bot
 from greed.room import (
     Ask,
     Create,
@@ -93,7 +93,7 @@ class HostTable:
             now=lambda: self.now,
             store=self._store,
             throw=chance.throw,
-            choose=lambda name, state: bot(name).choose(state),
+            choose=lambda name, state: house_bot(name).choose(state),
             bot=named_bot,
             secret=chance.random(32),
             random=chance.random,
@@ -126,6 +126,8 @@ class HostTable:
             self.host.leave(screen)
 
     def view(self, who: str, since: int = 0) -> View:
+        if who not in self.screens:
+            self._go_on(self.host.returned(self.people[who]))
         return self.host.view(self.people[who], since)
 
     def ask(self, who: str, ask: Ask) -> Done | Problem:
@@ -181,8 +183,8 @@ def named_bot(name: str) -> str:
         Refusal: there is none.
     """
     try:
-        return str(bot(name))
-    except GreedError as error:
+        return str(house_bot(name))
+    except BotError as error:
         raise Refusal("bad_bot", str(error)) from None
 
 

@@ -60,8 +60,7 @@ class Dice:
     """Chance as a script says: its dice, and what follows from its name."""
 
     def __init__(self, script: Script) -> None:
-        self._name = script.name
-        said = script.heads.get("dice", "")
+        self._name, said = script.name, script.heads.get("dice", "")
         self.mode = said if said in ("real", "sealed", "fair") else "listed"
         self.left = [
             tuple(map(int, throw.split())) for throw in said.split("|") if self.mode == "listed"

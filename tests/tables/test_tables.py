@@ -1,32 +1,47 @@
 """Tables as scripts: what people ask for, and what each of them sees (README.md beside this)."""
 
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
 from tests.support.table_host import HostTable
-from tests.support.table_play import Dice, Play
-from tests.support.tables import read, scripts
+from tests.support.table_play import Dice, Play, Table
+from tests.support.table_server import HttpTable, SocketTable, serving
+from tests.support.tables import Script, read, scripts
 
 import greed
 from greed.core.jsonl import from_jsonl, to_jsonl
 from greed.sealed import verify_game
 
+SCRIPTS = scripts()
+SERVED = [path for path in SCRIPTS if "undo" not in read(path).heads]
+"""The tables that a server can keep: nobody takes a choice back there."""
 
-@pytest.mark.parametrize("path", scripts(), ids=lambda path: path.stem)
-def test_a_table_goes_as_its_script_says(path: Path, request):
-    script, write = read(path), request.config.getoption("--write-golden")
+
+def play(script: Script, table_of: Callable[[Dice], Table], *, write: bool = False) -> Table:
+    """Play a script at a table; with `write` its answers are replaced by what comes."""
     dice = Dice(script)
-    table = HostTable(dice)
-    play = Play(script, table, dice)
+    table = table_of(dice)
+    game = Play(script, table, dice)
     for line in script.lines:
         if line.answer is not None:
-            answer = " ".join(play.answer(line).split())
+            answer = " ".join(game.answer(line).split())
             line.answer = answer if write else line.answer
             assert line.answer == answer, f"line {line.number}: {line.who} {line.words}"
+    assert not dice.left, "dice that nobody has rolled"
+    return table
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
+def test_a_table_goes_as_its_script_says(path: Path, request):
+    script, write = read(path), request.config.getoption("--write-golden")
+    table = play(script, HostTable, write=write)
     if write:
         path.write_text(str(script), "utf-8")
     assert str(script) == path.read_text("utf-8"), "make golden writes it as it is to be written"
-    assert not dice.left, "dice that nobody has rolled"
+    assert isinstance(table, HostTable)
     must_be_recorded(table)
 
 
@@ -39,3 +54,32 @@ def must_be_recorded(table: HostTable) -> None:
         *_, last = greed.replay(record)
         assert last == room.state
         assert (verify_game(record) is not None) == (room.course is not None)
+
+
+@pytest.fixture(scope="module", params=[SocketTable, HttpTable], ids=["socket", "http"])
+def served(request, tmp_path_factory):
+    """A server in this process, and how it is asked: each has rooms of the same ids."""
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        serving(tmp_path_factory.mktemp("tables") / "g.sqlite") as server,
+    ):
+        patch.setattr("greed.web.guest.PRESENCE_EVERY", 0.0)
+        yield partial(request.param, server)
+
+
+@pytest.fixture
+def table_of(served):
+    """Make tables at a server, at which everybody hangs up in the end."""
+    with ExitStack() as stack:
+
+        def making(dice: Dice) -> Table:
+            table: SocketTable = served(dice)
+            stack.callback(table.close)
+            return table
+
+        yield making
+
+
+@pytest.mark.parametrize("path", SERVED, ids=lambda path: path.stem)
+def test_a_table_at_a_server_goes_as_its_script_says(path: Path, table_of):
+    play(read(path), table_of)
