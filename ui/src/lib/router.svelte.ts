@@ -105,6 +105,7 @@ function here(): URL {
 
 class Router {
   #at = $state.raw(here());
+  #entered = $state.raw(here());
   place = $derived(placeOf(this.#at.pathname));
 
   constructor() {
@@ -125,6 +126,11 @@ class Router {
     return this.#at.hash;
   }
 
+  /** The address at which this page was entered: what it marks since changes nothing. */
+  get entered(): string {
+    return this.#entered.pathname + this.#entered.search;
+  }
+
   go(path: string, { replace = false } = {}): void {
     history[replace ? "replaceState" : "pushState"](null, "", href(path));
     this.#arrive();
@@ -138,7 +144,7 @@ class Router {
   }
 
   #arrive(): void {
-    this.#at = here();
+    this.#at = this.#entered = here();
   }
 
   /** Links within the page change the place without reloading it. */

@@ -1,6 +1,6 @@
 /**
  * A room that is kept by one of its phones: what its log has made of it, and the one way in which
- * an entry changes that. The twin of `greed.web.rooms.fold`.
+ * an entry changes that. The twin of `greed.room.fold`.
  */
 
 import * as engine from "../engine/index.ts";

@@ -1,4 +1,4 @@
-/** A room kept by a phone, as all phones see it; the twin of `greed.web.rooms.views`. */
+/** A room kept by a phone, as all phones see it; the twin of `greed.web.log`. */
 
 import * as engine from "../engine/whole.ts";
 import type { DiceView, GameState, RoomView } from "../lib/protocol.ts";

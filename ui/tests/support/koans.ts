@@ -6,7 +6,7 @@ import type { Pack } from "../../src/engine/types.ts";
 import { available, PYTHON } from "./enginefiles.ts";
 
 const READ =
-  "import sys; from greed.web.http.packs import site_file;" +
+  "import sys; from greed.web.packs import site_file;" +
   "sys.stdout.buffer.write(site_file('packs/koans.pack.json'))";
 
 /** Null where there is no Python to read it from. */
