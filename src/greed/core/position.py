@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from greed.core.dice import Throw
 from greed.core.errors import PositionError
@@ -87,6 +88,7 @@ def _faces_text(faces: Throw) -> str:
     return (".".join if max(faces, default=0) > 9 else "".join)(map(str, faces))
 
 
+@lru_cache(maxsize=1024)
 def _hand_text(hand: Hand, *, barred: bool = False) -> str:
     flags = f"{'a' * hand.attempt}{'l' * hand.locked}{'d' * hand.dead}{'!' * barred}"
     opening = f"o{hand.opening}" if hand.opening else ""

@@ -7,8 +7,9 @@ and telling are handed in; nothing is true before it is stored.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import takewhile
 from secrets import token_bytes
 from typing import Protocol
 
@@ -396,7 +397,7 @@ class Host:
             return view(
                 self.room,
                 person,
-                [self._retold(step, person.language) for step in self.recent if step.seq > since],
+                [self._retold(step, person.language) for step in self._after(since)],
                 since=since,
                 present=self.present,
                 watching=self.watching,
@@ -411,6 +412,11 @@ class Host:
         if language not in games:
             games[language] = game_view(self.room)
         return games[language]
+
+    def _after(self, since: int) -> Iterable[Happened]:
+        """Return the steps after one, which are most often few."""
+        after = takewhile(lambda step: step.seq > since, reversed(self.recent))
+        return reversed([*after])
 
     def _retold(self, happened: Happened, language: str) -> Happened:
         """Return what happened with its reasons in the language that is being spoken."""

@@ -20,6 +20,7 @@ from greed.web.app import create_app
 from greed.web.endpoints import Server
 from greed.web.logs import log_to_stderr
 from greed.web.settings import Settings, SettingsError
+from greed.web.transport import SocketProtocol
 
 FAREWELL = 0.5
 """Seconds for which the last messages of sockets may be on their way."""
@@ -69,7 +70,7 @@ def serve(settings: Settings, ready: Callable[[int], None]) -> None:
         config = uvicorn.Config(
             app,
             http="httptools",
-            ws="websockets-sansio",
+            ws=SocketProtocol,
             ws_max_size=settings.max_message,
             # Compression costs every socket a window of 300 kB; messages are small.
             ws_per_message_deflate=False,
