@@ -72,7 +72,7 @@ pictures: $(VENV)/.greed-dev $(PAGE) ## take the picture of the page in the READ
 	$(BIN)/python -m pytest -q --write-golden tests/e2e/page/test_pictures.py
 
 golden: $(VENV)/.greed-dev ## write the golden files and snapshots of the tests; read the difference
-	$(BIN)/python -m pytest -q --write-golden tests/golden $(ARGS)
+	$(BIN)/python -m pytest -q --write-golden tests/golden tests/tables $(ARGS)
 	$(BIN)/python -m pytest -q --snapshot-update $(SNAPSHOTS)
 
 # Side by side, for most use one core each; what each says is shown as a whole.

@@ -20,7 +20,14 @@ from greed.core.state import State
 from greed.room import Ask, Create, Done, News, Problem, View
 from greed.room import ask as asks
 from greed.web.app import create_app
-from greed.web.messages import DoneMessage
+from greed.web.messages import (
+    DoneMessage,
+    Pong,
+    Reaction,
+    RefusedMessage,
+    ServerMessage,
+    ViewMessage,
+)
 from greed.web.rooms import Rooms
 from greed.web.settings import Settings
 
@@ -80,6 +87,8 @@ class SocketTable:
         self._watching: set[str] = set()
         self._languages: dict[str, str] = {}
         self._lines: dict[str, Line] = {}
+        self._done = 0
+        """How often something was done that may have changed what people see."""
 
     def create(self, who: str, request: Create, *, undo: bool) -> None:
         assert not undo
@@ -115,9 +124,12 @@ class SocketTable:
     def go(self, who: str) -> None:
         if line := self._lines.pop(who, None):
             line.close()
+            self._done += 1
 
     def view(self, who: str, since: int = 0) -> View:
-        return self._lines[who].view(since) if who in self._lines else self._look(who, since)
+        if who not in self._lines:
+            return self._look(who, since)
+        return self._lines[who].view(self._done, since)
 
     def ask(self, who: str, ask: Ask) -> Done | Problem:
         answer = self._lines[who].ask(ask) if who in self._lines else self._post(who, ask)
@@ -128,8 +140,10 @@ class SocketTable:
 
     def _settle(self) -> None:
         """Wait until bots have moved, and those who were called and are here have answered."""
-        while (line := self._lines.get(ONLOOKER)) and is_busy(line.view()):
+        self._done += 1
+        while (line := self._lines.get(ONLOOKER)) and is_busy(line.view(self._done)):
             line.hear()
+            self._done += 1
 
     def _headers(self, who: str) -> dict[str, str]:
         tokens = ", ".join(self._tokens.get(who, ()))
@@ -154,7 +168,7 @@ class SocketTable:
         return msgspec.json.decode(answer.content, type=Problem)
 
     def wait(self, seconds: float) -> None:
-        step = max(1.0, seconds / 1000)
+        step = 1.0 if seconds <= 100 else max(10.0, seconds / 1000)
         while seconds > 0:
             self._served.wait(min(step, seconds))
             seconds -= step
@@ -162,7 +176,7 @@ class SocketTable:
 
     def shown(self, who: str) -> list[str]:
         line = self._lines[who]
-        line.view()
+        line.view(None)
         shown, line.reactions = line.reactions, []
         return shown
 
@@ -185,6 +199,9 @@ class HttpTable(SocketTable):
         return answer
 
 
+_read = msgspec.json.Decoder(ServerMessage)
+
+
 class Line:
     """A socket in a room, and all the news that it has told; `before`: the same person's last."""
 
@@ -198,17 +215,23 @@ class Line:
         self._stack = ExitStack()
         self._socket = self._stack.enter_context(client.websocket_connect(f"/room/{code}"))
         seq = self._view.seq if self._view else 0
+        self._known: int | None = None
         self._socket.send_json({"do": "hello", **hello, "since": seq})
-        self.view()
+        self.view(None)
 
     def close(self) -> None:
         self._stack.close()
 
-    def view(self, since: int = 0) -> View:
-        """Return the room as it is told to be now, with the news since a step."""
-        self._socket.send_json({"do": "ping"})
-        while self.hear() != "pong":
-            pass
+    def view(self, done: int | None, since: int = 0) -> View:
+        """Return the room as it is told to be now, with the news since a step.
+
+        Nothing is listened to where nothing was done since the last time.
+        """
+        if done is None or self._known != done:
+            self._known = done
+            self._socket.send_text('{"do":"ping"}')
+            while not isinstance(self.hear(), Pong):
+                pass
         assert self._view
         later = (self._news[seq] for seq in sorted(self._news) if seq > since)
         return replace(self._view, since=since, news=sum(later, ()))
@@ -220,24 +243,23 @@ class Line:
             self.hear()
         return self._answers[0]
 
-    def hear(self) -> str:
-        """Take the next message in; return its type."""
-        message = self._socket.receive_json()
-        match message["type"]:
-            case "view":
-                self._view = view = msgspec.convert(message["view"], View)
+    def hear(self) -> ServerMessage:
+        """Take the next message in."""
+        message: ServerMessage = _read.decode(self._socket.receive_text())
+        match message:
+            case ViewMessage(view=view):
+                self._view = view
                 for news in view.news:
                     self._news[news.seq] = tuple(n for n in view.news if n.seq == news.seq)
-            case "reaction":
-                self.reactions.append(f"{message['what']} from seat {message['seat'] + 1}")
-            case "done":
-                self._answers.append(msgspec.convert(message, DoneMessage))
-            case "refused":
-                self._answers.append(msgspec.convert(message["problem"], Problem))
+            case Reaction(seat=seat, what=what):
+                self.reactions.append(f"{what} from seat {seat + 1}")
+            case DoneMessage():
+                self._answers.append(message)
+            case RefusedMessage(problem=problem):
+                self._answers.append(problem)
             case _:
                 pass
-        kind: str = message["type"]
-        return kind
+        return message
 
 
 def is_busy(view: View) -> bool:

@@ -76,7 +76,7 @@ class ScriptError(Exception):
 
 def scripts() -> list[Path]:
     """Return the files of all scripts."""
-    return sorted(TABLES.glob("*.txt"))
+    return sorted(TABLES.rglob("*.txt"))
 
 
 def read(path: Path) -> Script:
