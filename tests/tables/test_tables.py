@@ -96,3 +96,35 @@ def test_a_table_at_a_server_goes_as_its_script_says(path: Path, served):
             return table
 
         play(read(path), table_of)
+
+
+def of_the_library(path: Path) -> bool:
+    """Say whether a script is of the rules, or of choices that are taken back, at one screen."""
+    script = read(path)
+    plain = script.heads.keys() <= {"sheet", "seats", "dice", "first", "undo"}
+    alone = len(script.screens) == 1 and len(script.seats) > 1
+    return plain and alone and (path.parent.name == "rules" or "undo" in script.heads)
+
+
+@pytest.mark.parametrize("path", filter(of_the_library, SCRIPTS), ids=lambda path: path.stem)
+def test_a_game_of_the_library_goes_as_its_script_says(path: Path):
+    script = read(path)
+    names, throws = [seat.person for seat in script.seats], Dice(script).left
+    game = greed.Game(
+        script.heads["sheet"], names, first=names.index(script.heads.get("first", names[0])),
+        dice="script:" + ",".join("".join(map(str, throw)) for throw in throws),
+    )  # fmt: skip
+    for line in script.lines:
+        move, _, then = line.words.partition(", ")
+        refused = (line.answer or "").startswith("refused")
+        if line.answer is None or line.extras or line.who != game.player or (refused and then):
+            continue
+        if move.split()[0] in ("sees", "why", "lefts", "rematch", "speaks"):
+            continue
+        if refused:
+            with pytest.raises(greed.GreedError) as error:
+                game.move(move)
+            assert line.answer.endswith(str(error.value))
+        else:
+            told = [*game.move(move), *(game.move(then) if then else ())]
+            assert " ".join(map(str, told)) == line.answer or move == "undo"
