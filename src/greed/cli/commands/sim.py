@@ -106,7 +106,7 @@ def sim(
     names = players.split(",")
     kinds = [name.strip().removeprefix("bot:").partition(":")[0].lower() for name in names]
     if played := next((kind for kind in kinds if kind in bots() and kind not in policies()), None):
-        raise Refusal(f"{played} is no policy that can be simulated: greed arena plays every bot")
+        raise Refusal(f"{played} is not a policy to simulate: greed arena plays every bot")
     makers = [policy(name) for name in names]
     rules = load(sheet)
     limits.check("preparing to play", rules, *seats_for(map(str, makers)))
