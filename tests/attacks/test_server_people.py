@@ -125,8 +125,9 @@ def asks_why(client, room, token):
 
 
 def comes(client, room, token):
-    with Line(client, room, token):
-        pass
+    with Line(client, room, token) as line:
+        line.say(do="ping")
+        line.hear("pong")  # by then it has been let in
 
 
 @pytest.mark.parametrize("shows_up", [looks, asks_what_is_refused, asks_why, comes])

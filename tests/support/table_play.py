@@ -128,7 +128,7 @@ class Play:
         self.people = [who for who, *_ in script.screens if who[0] not in "[-"]
         self.known: dict[str, int] = {}
         self.devices: dict[str, Device] = {}
-        self.languages: dict[str, str] = {}
+        self.away: set[str] = set()
         self._prepare()
 
     def _prepare(self) -> None:
@@ -210,11 +210,12 @@ class Play:
                 self.known[screen] = view.seq
                 return seen(rest, view)
             case "speaks":
-                self.languages[screen] = rest
                 return self._heard(screen, lambda: self.table.come(screen, language=rest))
             case "leaves":
+                self.away.add(screen)
                 return self._heard(ONLOOKER, lambda: self.table.go(screen))
             case "returns":
+                self.away.discard(screen)
                 return self._heard(ONLOOKER, lambda: self.table.come(screen))
             case "sleeps" | "wakes":
                 self.devices[screen].awake = word == "wakes"
@@ -252,7 +253,7 @@ class Play:
         while busy:
             busy = False
             for who, device in self.devices.items():
-                if device.awake:
+                if device.awake and who not in self.away:
                     device.hear(self.table.view(who, device.seq))
                     if due := device.open():
                         self.table.ask(who, due)

@@ -27,14 +27,10 @@ class Seat:
 
 @dataclass
 class Line:
-    """One line of a script.
+    """One line of a script: who asks for what, and what should come of it.
 
-    Attributes:
-        number: where it stands in the file.
-        who: who asks; "" for what nobody asks for, and for remarks.
-        words: what is asked for, or a remark as it stands.
-        extras: what follows in parentheses, by its first word.
-        answer: what should come of it, with single spaces; None in a remark.
+    What follows in parentheses is in `extras`, by its first word. A remark or an empty line stands in
+    `words` as it is, and its `answer` is None.
     """
 
     number: int
@@ -49,11 +45,8 @@ class Script:
     """A table and its lines.
 
     Attributes:
-        name: what tests call it.
-        heads: what stands above the first empty line, by its first word.
-        seats: the seats in order.
+        heads: what is said of the table, by its first word.
         screens: the names of the seats, by who looks at the same screen.
-        lines: all lines of the file, in order.
     """
 
     name: str

@@ -41,7 +41,7 @@ def made(sheet="koans", start=False, **asked):
         ({"seats": (ANN, SeatSetup(name="Bob", bot="bold"))}, "bad_request",
          "seat 2 has both a name and a bot: choose one"),
         ({"seats": (ANN, SeatSetup(bot="nobody"))}, "bad_bot",
-         "unknown bot 'nobody'; did you mean bold?"),
+         "there is no bot 'nobody' here; did you mean bold?"),
         ({"seats": (ANN, SeatSetup(name="<b>"))}, "bad_name", "a name can't contain < >"),
         ({"first": 2}, "bad_request", "there is no such seat: this table has 2"),
         ({"clock": 4}, "bad_request", "a clock gives at least 5 seconds; 0 is none"),
