@@ -10,6 +10,7 @@ from tests.support.asgi import HOST, InProcess
 
 from greed.web.app import create_app
 from greed.web.settings import Settings
+from greed.web.turns import AT_ONCE, Turns
 
 JSON = (HOST, (b"content-type", b"application/json"))
 HELLO = {"do": "hello"}
@@ -107,3 +108,27 @@ def test_a_client_that_talks_on_when_it_was_told_to_wait_is_sent_away(tmp_path):
     said = [what for _, what in heard]
     assert said.count("pong") == 10
     assert said.count("too_fast") in (100, 101)  # the last one may be lost in the farewell
+
+
+def test_a_crowd_that_is_told_something_takes_turns_with_everybody_else():
+    async def passes():
+        turns, told = Turns(), []
+        events = [asyncio.Event() for _ in range(10 * AT_ONCE)]
+
+        async def listening(event):
+            await event.wait()
+            told.append(event)
+
+        crowd = [asyncio.create_task(listening(event)) for event in events]
+        await asyncio.sleep(0)
+        for event in events:
+            turns.wake(event)
+        others = 0
+        while len(told) < len(events):
+            await asyncio.sleep(0)
+            others += 1
+        await asyncio.gather(*crowd)
+        assert told == events
+        return others
+
+    assert asyncio.run(passes()) >= 10

@@ -29,8 +29,8 @@ class Seat:
 class Line:
     """One line of a script: who asks for what, and what should come of it.
 
-    What follows in parentheses is in `extras`, by its first word. A remark or an empty line stands in
-    `words` as it is, and its `answer` is None.
+    What follows in parentheses is in `extras`, by its first word. A remark or an empty line is all
+    in `words`, and its `answer` is None.
     """
 
     number: int

@@ -128,8 +128,10 @@ class Guest:
 
     def _is_behind(self) -> None:
         self._later = None
-        self._behind = True
-        self._wake_writer()
+        if not self._behind:
+            self._behind = True
+            self._server.rooms.turns.wake(self._wake)
+        self._must_keep_up()
 
     def shown(self, seat: int, what: ReactionKind) -> None:
         """Take note of a reaction."""
@@ -142,11 +144,11 @@ class Guest:
 
     def _say(self, message: ServerMessage) -> None:
         self._waiting.append(encode(message))
-        self._wake_writer()
-
-    def _wake_writer(self) -> None:
-        """Have the writer say what is new; a client that takes nothing is sent away."""
         self._wake.set()
+        self._must_keep_up()
+
+    def _must_keep_up(self) -> None:
+        """Send a client away that takes nothing of what it is told."""
         now = asyncio.get_running_loop().time()
         slow = self._sending is not None and now - self._sending > STUCK
         if (slow or len(self._waiting) > QUEUE) and not self._stuck and self._reader:

@@ -55,6 +55,7 @@ from greed.web.records import Records
 from greed.web.settings import Settings
 from greed.web.steady import SteadyClock
 from greed.web.thinking import Thinking
+from greed.web.turns import Turns
 
 RECOUNT = 10.0
 """Seconds after which all rooms are counted again."""
@@ -81,6 +82,7 @@ class Rooms:
         records: the games of the rooms as records.
         lines: the sockets that each client has open.
         said: what each client says on all its sockets together.
+        turns: in which sockets are told what happens.
         ending: the server ends.
     """
 
@@ -101,6 +103,7 @@ class Rooms:
         self.records = Records(store)
         self.lines = Places(settings.sockets_per_client)
         self.said = Buckets(settings.rate * HOUSEHOLD, settings.burst * HOUSEHOLD)
+        self.turns = Turns()
         self.ending = False
         self._thinking = Thinking(pool, self.records, coach=settings.coach)
         self._now, self._throw, self._random = now, throw, random
