@@ -50,7 +50,7 @@ async def visited(path, sends, *, hello=True):
         }  # fmt: skip
         await app(scope, receive, send)
         shown = json.loads((await server.ask("GET", f"/api/rooms/{code}"))[1])
-        await app.state.server.rooms.tidy()
+        await app.state.server.house.tidy()
         here = [seat.get("here", False) for seat in shown["seats"]]
         return here, shown["watching"], app.state.server.rooms.in_memory
 

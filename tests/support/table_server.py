@@ -65,7 +65,7 @@ class Served:
         """Let time pass, and rooms see what it brings."""
         self.now += seconds
         assert self.client.portal
-        self.client.portal.call(self._app.server.rooms.look_at_clocks)
+        self.client.portal.call(self._app.server.house.look_at_clocks)
 
 
 @contextmanager

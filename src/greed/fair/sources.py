@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hmac
-import itertools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import count
 from typing import Protocol
 
 from greed.core.errors import GreedError
@@ -29,6 +30,16 @@ class DiceSource(Protocol):
         ...
 
 
+def _fallen(stream: Iterable[bytes], dice: int, faces: int) -> tuple[int, ...]:
+    """Return dice made of a stream of bytes, of which those are left out that favour a face."""
+    fair, fallen = 256 - 256 % faces, list[int]()
+    for block in stream:
+        fallen += [byte % faces + 1 for byte in block if byte < fair]
+        if len(fallen) >= dice:
+            break
+    return tuple(fallen[:dice])
+
+
 class SeededDice:
     """Dice that a seed and the number of the throw determine, and nothing else.
 
@@ -50,13 +61,9 @@ class SeededDice:
 
     def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:
         """Return the dice of throw `number`; each has at most 256 faces."""
-        fair, fallen = 256 - 256 % faces, list[int]()
-        for block in itertools.count():
-            stream = hmac.digest(self.seed.encode(), f"{number}:{block}".encode(), "sha256")
-            fallen += [byte % faces + 1 for byte in stream if byte < fair]
-            if len(fallen) >= dice:
-                break
-        return tuple(fallen[:dice])
+        seed = self.seed.encode()
+        blocks = (hmac.digest(seed, f"{number}:{block}".encode(), "sha256") for block in count())
+        return _fallen(blocks, dice, faces)
 
 
 class SystemDice:
@@ -72,7 +79,7 @@ class SystemDice:
 
     def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:  # noqa: ARG002 -- the interface
         """Return the faces of this many dice; the number of the throw does not matter."""
-        return tuple(secrets.randbelow(faces) + 1 for _ in range(dice))
+        return _fallen(iter(partial(secrets.token_bytes, dice), None), dice, faces)
 
 
 class ScriptedDice:

@@ -46,7 +46,8 @@ from greed.room.room import HOST, MoveName, Past, Room, Seat
 from greed.room.told import Told
 
 Folded = tuple[Room, tuple[Told, ...]]
-_REMEMBERED = 128
+_REMEMBERED = 64
+"""Named moves that are remembered at least."""
 _AROUND = (Seating, HostKey, Called, Back, Listing, Sealed, Wake)
 
 
@@ -91,8 +92,8 @@ def ended(room: Room, entries: Iterable[Entry]) -> Room:
             done[entry.of, entry.id] = (room.seq, room.ply)
     if done:
         done = {**room.done, **done}
-        for asked in tuple(islice(done, max(0, len(done) - _REMEMBERED))):
-            del done[asked]
+        if len(done) > 2 * _REMEMBERED:  # many at a time: a dict with holes takes long to copy
+            done = dict(islice(done.items(), len(done) - _REMEMBERED, None))
         return replace(room, done=done)
     return replace(room, around=room.around + 1) if is_around(entries) else room
 

@@ -235,7 +235,7 @@ class Room(Struct, frozen=True, kw_only=True):
     @property
     def asleep(self) -> bool:
         """Whether the clock has played once around, so that nobody seems to be there."""
-        return self.overdue >= max(1, self.people)
+        return self.overdue > 0 and self.overdue >= self.people
 
     def free_from(self, seat: int) -> float | None:
         """Return from when others may act for a seat (-1: the host); None: it wasn't called."""

@@ -22,6 +22,7 @@ from greed.web import about, api, meetings, page, socket
 from greed.web.answers import problem_from, problem_response
 from greed.web.endpoints import AT_ONCE, Server
 from greed.web.gate import Gate
+from greed.web.house import House
 from greed.web.limits import Places
 from greed.web.lobby import Lobby
 from greed.web.logs import keep_paths_out
@@ -59,8 +60,9 @@ def create_app(settings: Settings, rooms_of: Callable[..., Rooms] = Rooms) -> St
         try:
             async with await Store.open(settings.database, metrics.committed) as store:
                 lobby = Lobby(store, settings)
-                async with rooms_of(store, pool, lobby, settings, metrics) as rooms:
-                    app.state.server = Server(settings, store, pool, metrics, lobby, rooms)
+                rooms = rooms_of(store, pool, lobby, settings, metrics)
+                async with rooms, House(rooms) as house:
+                    app.state.server = Server(settings, store, pool, metrics, lobby, rooms, house)
                     yield
         finally:
             await pool.close()

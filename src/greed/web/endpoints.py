@@ -23,6 +23,7 @@ from starlette.routing import Route
 from greed.room import Refusal
 from greed.store import Store
 from greed.web.answers import decoded, json_response, queried
+from greed.web.house import House
 from greed.web.limits import Places
 from greed.web.lobby import Lobby
 from greed.web.metrics import Metrics
@@ -45,6 +46,7 @@ class Server:
     metrics: Metrics
     lobby: Lobby
     rooms: Rooms
+    house: House
 
 
 def server_of(connection: HTTPConnection) -> Server:

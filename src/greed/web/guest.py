@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -149,8 +150,7 @@ class Guest:
 
     def _must_keep_up(self) -> None:
         """Send a client away that takes nothing of what it is told."""
-        now = asyncio.get_running_loop().time()
-        slow = self._sending is not None and now - self._sending > STUCK
+        slow = self._sending is not None and time.monotonic() - self._sending > STUCK
         if (slow or len(self._waiting) > QUEUE) and not self._stuck and self._reader:
             self._stuck = True
             self._reader.cancel()
@@ -192,7 +192,7 @@ class Guest:
             yield self._live.view(self.person, since)
 
     async def _send(self, text: bytes) -> None:
-        self._sending = asyncio.get_running_loop().time()
+        self._sending = time.monotonic()
         await self._socket.send({"type": "websocket.send", "text": text.decode()})
         self._sending = None
 

@@ -39,30 +39,25 @@ from greed.room import (
 )
 from greed.room import Means as MeansOfStep
 from greed.room import ask as asks
-from greed.room.clock import give_up
+from greed.room.clock import give_up as give_up_in
 from greed.room.dealing import is_to_be_sealed
 from greed.room.decide import must_be_listable
 from greed.room.entries import Next
 from greed.room.people import derived, is_code, is_watch
-from greed.store import UNFINISHED, UNSTARTED, RoomRow, Store, StoreBusy, StoreError
+from greed.store import UNFINISHED, UNSTARTED, RoomRow, Store, StoreError
 from greed.store import Step as StoredStep
 from greed.web.limits import Buckets, Latest, Places
 from greed.web.live import TRIES, Guest, Live, Means, Unreadable, readable
-from greed.web.lobby import FADES, Lobby, shown_of
+from greed.web.lobby import Lobby, shown_of
 from greed.web.metrics import Metrics
 from greed.web.pool import Pool
 from greed.web.records import Records
 from greed.web.settings import Settings
-from greed.web.steady import SteadyClock
 from greed.web.thinking import Thinking
 from greed.web.turns import Turns
 
 RECOUNT = 10.0
 """Seconds after which all rooms are counted again."""
-TEND = FADES / 3
-"""Seconds after which it is looked again whose hosts are there."""
-TIDY = 60.0
-"""Seconds after which it is looked again which rooms nobody needs."""
 GRACE = 1.0
 """Seconds for which the end of the server waits for what is under way."""
 HOUSEHOLD = 10
@@ -106,7 +101,7 @@ class Rooms:
         self.turns = Turns()
         self.ending = False
         self._thinking = Thinking(pool, self.records, coach=settings.coach)
-        self._now, self._throw, self._random = now, throw, random
+        self.now, self._throw, self._random = now, throw, random
         self._means = Means(store, metrics, now, self._thinking.choose, self._begin)
         self._live: dict[str, Live] = {}
         self._codes: dict[str, str] = {}
@@ -116,17 +111,14 @@ class Rooms:
         self._creating = _per_hour(settings.rooms_per_hour)
         self._opened = Latest()
         self._unfinished, self._counted = 0, -math.inf
-        self._clock: SteadyClock | None = None
 
     async def __aenter__(self) -> Self:
-        self._house = asyncio.create_task(self._keep_house(), name="greed house")
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """Wait for what is being done; what has not begun by then is done after the restart."""
         self.say_goodbye()
-        self._house.cancel()
-        for live in tuple(self._live.values()):
+        for live in self.loaded:
             live.rest()
         if self._tasks:
             waiting = (await asyncio.wait(self._tasks, timeout=GRACE))[1]
@@ -158,6 +150,15 @@ class Rooms:
     def in_memory(self) -> int:
         """How many rooms are in memory."""
         return len(self._live)
+
+    @property
+    def loaded(self) -> tuple[Live, ...]:
+        """The rooms that are in memory."""
+        return tuple(self._live.values())
+
+    def held(self, room: str) -> Live | None:
+        """Return a room by its id if it is in memory."""
+        return self._live.get(room)
 
     # -- finding
 
@@ -208,7 +209,7 @@ class Rooms:
             await live.follow()
         return live
 
-    async def _by_id(self, room: str) -> Live | None:
+    async def by_id(self, room: str) -> Live | None:
         """Return a room by its id; None if there is none, or if it can't be read."""
         if live := self._live.get(room):
             return live
@@ -234,7 +235,7 @@ class Rooms:
             async with live.lock:
                 await live.settle()
         except Unreadable:
-            self._drop(live)
+            self.drop(live)
             raise
         await live.warm()
         live.go_on()
@@ -243,7 +244,7 @@ class Rooms:
     def _keep(self, room: Room, secret: bytes) -> Live:
         host = Host(
             room,
-            now=self._now,
+            now=self.now,
             throw=self._throw,
             bot=self._thinking.bot,
             secret=secret,
@@ -253,7 +254,7 @@ class Rooms:
         self._codes[room.code] = self._codes[room.watch] = room.id
         return live
 
-    def _drop(self, live: Live) -> None:
+    def drop(self, live: Live) -> None:
         """Let go of a room; the database keeps it."""
         live.rest()
         for name in (live.room.code, live.room.watch):
@@ -391,7 +392,7 @@ class Rooms:
 
     def _means_of_step(self, secret: bytes) -> MeansOfStep:
         return MeansOfStep(
-            now=self._now(),
+            now=self.now(),
             throw=self._throw,
             bot=self._thinking.bot,
             secret=secret,
@@ -411,99 +412,23 @@ class Rooms:
         if not self._creating.take(client):
             raise Refusal("too_fast", say("refused-too-many-rooms"))
         if self._unfinished >= self.settings.max_rooms:
-            for room in await self.store.idle(self._now(), UNSTARTED, _OLDEST):
-                if await self._give_up(room, unstarted=True):
+            for room in await self.store.idle(self.now(), UNSTARTED, _OLDEST):
+                if await self.give_up(room, unstarted=True):
                     self._unfinished -= 1
                     return
             raise Refusal("too_many", say("refused-too-many-games"))
 
-    # -- keeping house
+    # -- giving up
 
-    async def _keep_house(self) -> None:
-        tidied = tended = time.monotonic()
-        while True:
-            await asyncio.sleep(self.settings.sweep)
-            try:
-                await self.catch_up()
-                await self.look_at_clocks()
-                if time.monotonic() - tended > TEND:
-                    tended = time.monotonic()
-                    await self.tend()
-                if time.monotonic() - tidied > TIDY:
-                    tidied = time.monotonic()
-                    await self.tidy()
-            except StoreBusy:
-                log.warning("the database does not answer")
-            except Exception:
-                log.exception("keeping house failed; it goes on")
-
-    async def catch_up(self) -> None:
-        """Show to those who are here what another process has stored in their rooms.
-
-        A proxy leads everybody who plays to one process; who watches may be in another.
-        """
-        if not self.store.shared:
-            return
-        heard = {live.room.id: live.room.seq for live in self._live.values() if live.host.listeners}
-        for room in await self.store.longer(heard):
-            if live := self._live.get(room):
-                with suppress(Unreadable):
-                    await live.follow()
-
-    async def look_at_clocks(self) -> None:
-        """Do what time has brought about, in rooms that are stored and in those in memory.
-
-        These wake up by themselves, but for where the computer slept, or its clock was set.
-        """
-        for room in await self.store.due(self._now()):
-            live = await self._by_id(room)
-            if live is None:
-                await self.store.touch(room, deadline=None)
-                continue
-            seq = live.room.seq
-            await live.pass_time()
-            if live.room.seq == seq:
-                await self.store.touch(room, deadline=live.room.deadline)
-        for live in tuple(self._live.values()):
-            if (due := live.host.due_at) is not None and due <= self._now():
-                await live.pass_time()
-
-    async def tend(self) -> None:
-        """Show the open tables for longer whose hosts are connected."""
-        await self.lobby.tend(
-            [
-                live.room.id
-                for live in self._live.values()
-                if live.room.listed_at is not None and live.room.status == "open"
-                if any(one.person.hosts(live.room) for one in live.host.listeners)
-            ]
-        )
-
-    async def tidy(self) -> None:
-        """Let go of rooms that are not in use, give up those that nobody comes back to."""
-        before, settings = time.monotonic() - self.settings.unload_after, self.settings
-        for live in tuple(self._live.values()):
-            if live.idle and live.used < before:
-                self._drop(live)
-        if self._clock is None:
-            self._clock = SteadyClock(await self.store.latest())
-        now = self._clock.now()
-        for room in await self.store.idle(now - settings.abandon_after):
-            await self._give_up(room)
-        for room in await self.store.idle(now - settings.unstarted_after, UNSTARTED):
-            await self._give_up(room, unstarted=True)
-        if settings.forget_after:
-            await self.store.forget(now - settings.forget_after)
-
-    async def _give_up(self, room: str, *, unstarted: bool = False) -> bool:
+    async def give_up(self, room: str, *, unstarted: bool = False) -> bool:
         """Give up a game; `unstarted`: only a room without one, in which nobody is."""
-        live = await self._by_id(room)
+        live = await self.by_id(room)
         if live is None or (unstarted and live.host.listeners):
             return False
 
         def given_up(host: Host) -> Step:
             draft = host.draft()
-            give_up(draft, unstarted=unstarted)
+            give_up_in(draft, unstarted=unstarted)
             return draft.end()
 
         with suppress(GreedError):

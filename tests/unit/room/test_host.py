@@ -174,7 +174,7 @@ def test_a_named_move_is_remembered_across_a_restart_and_not_for_ever():
         ply = table.host.room.ply
         move = "undo" if number % 2 == 0 else "throw 1 1 1 2 3"
         table.host.ask(ann, asks.Move(move=move, ply=ply, id=f"{number}"))
-    assert len(table.host.room.done) == 128
+    assert 64 <= len(table.host.room.done) <= 128
     with pytest.raises(Refusal, match="this was for ply 0"):
         table.host.ask(ann, first)
 

@@ -89,7 +89,7 @@ def test_a_table_that_everybody_has_left_sleeps_until_one_is_back(serving, clock
         code, token = make(client, {**ANN_AND_BOB, "start": True, "clock": 5})
         for _ in range(3):
             clock.ahead += 6.0
-            client.portal.call(client.app.server.rooms.look_at_clocks)
+            client.portal.call(client.app.server.house.look_at_clocks)
         until(client, code, lambda view: view["game"]["deadline"] is None)
         with Line(client, code, token) as ann:
             ann.until(lambda view: view["game"]["deadline"])

@@ -7,7 +7,7 @@ from tests.support.asgi import server
 from tests.support.line import Line
 from tests.unit.web.conftest import ANN_ALONE, ANN_AND_BOLD, UNLIMITED
 
-from greed.web import rooms
+from greed.web import house
 from greed.web.steady import SteadyClock
 
 MONTH = 31 * 86_400.0
@@ -26,7 +26,7 @@ class Day:
 @pytest.fixture
 def day(monkeypatch):
     day = Day()
-    monkeypatch.setattr(rooms, "SteadyClock", day.clock)
+    monkeypatch.setattr(house, "SteadyClock", day.clock)
     return day
 
 
@@ -51,7 +51,7 @@ def tidied(client, day, **passed):
     for name, seconds in passed.items():
         setattr(day, name, getattr(day, name) + seconds)
     for _ in range(2):
-        client.portal.call(client.app.server.rooms.tidy)
+        client.portal.call(client.app.server.house.tidy)
 
 
 def status(client, path):

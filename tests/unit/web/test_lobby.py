@@ -7,7 +7,7 @@ from tests.support.asgi import server
 from tests.support.line import Line
 from tests.unit.web.conftest import UNLIMITED
 
-from greed.web import lobby, rooms
+from greed.web import house, lobby
 
 OPEN = {"seats": [{"name": "Ann"}, {}], "listed": True, "sheet": "koans"}
 
@@ -118,7 +118,7 @@ def test_a_program_at_a_table_is_marked_as_one(client):
 
 def test_a_table_whose_host_is_gone_fades_and_one_whose_host_is_there_stays(client, monkeypatch):
     monkeypatch.setattr(lobby, "FADES", 1.0)
-    monkeypatch.setattr(rooms, "TEND", 0.1)
+    monkeypatch.setattr(house, "TEND", 0.1)
     path, host = make(client)
     time.sleep(1.1)
     assert tables(client) == []
