@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import ExitStack
+from contextvars import copy_context
 from functools import partial
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from tests.support.table_host import HostTable
 from tests.support.table_play import Dice, Play, Table
 from tests.support.table_server import HttpTable, SocketTable, serving
+from tests.support.table_terminal import TypedTable, why_not_typed
 from tests.support.tables import Script, read, scripts
 
 import greed
@@ -130,3 +132,12 @@ def test_a_game_of_the_library_goes_as_its_script_says(path: Path):
         else:
             told = [*game.move(move), *(game.move(then) if then else ())]
             assert " ".join(map(str, told)) == line.answer or move == "undo"
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
+def test_a_table_in_a_terminal_goes_as_its_script_says(path: Path, monkeypatch):
+    script = read(path)
+    if why := why_not_typed(script):
+        pytest.skip(why)
+    monkeypatch.setattr("greed.cli.table.host.Coach.advice", lambda *_: None)
+    copy_context().run(TypedTable(script).play)

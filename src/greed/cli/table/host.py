@@ -19,6 +19,7 @@ from greed.cli.table.words import (
     points_typed,
     read,
     read_newcomer,
+    typed,
 )
 from greed.core.declared import left_choices
 from greed.core.errors import GreedError
@@ -143,7 +144,7 @@ class Host:
         try:
             if not line.strip():
                 self._nothing_typed(state)
-            elif game.real and state.phase in ("decide", "offer") and line.strip()[0].isdecimal():
+            elif game.real and state.phase in ("decide", "offer") and _is_rolled(line):
                 self._real_throw(line, state)
             elif game.real and state.offer and (answer := answer_typed(line)):
                 move, rest = answer
@@ -292,6 +293,12 @@ class Host:
 
     def _note(self, text: str) -> None:
         self.screen.note(sentence(text))
+
+
+def _is_rolled(line: str) -> bool:
+    """Say whether a line begins like dice that fell, or like the points of a turn."""
+    word = line.strip().partition(" ")[0].lower()
+    return word[:1].isdecimal() or word in typed("points")
 
 
 def _such_as(dice: int, faces: int) -> str:
