@@ -3,8 +3,6 @@
 The host is the real one, and does what no honest one does; so all that it shows fits together.
 """
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 from tests.support.evil_host import SHEET, EvilTable
@@ -18,9 +16,9 @@ from greed.room import Done, Problem, Step, View, told
 from greed.room import ask as asks
 from greed.room.choices import game_view
 from greed.room.dealing import dealer_of
-from greed.room.entries import Moved, Start, Thrown, Undo
+from greed.room.entries import Dice, Moved, Start, Thrown, Undo
 from greed.room.view import News, You
-from greed.sealed import Asked
+from greed.sealed import Asked, Rolled
 
 FIVE = (1, 1, 5, 2, 3)
 
@@ -51,12 +49,9 @@ def test_an_honest_host_alone_with_bots_is_believed():
 
 
 def rolls_of(evil: EvilTable) -> list[tuple[int, ...]]:
-    said = [json for step in evil.table.log for entry in step.entries if (json := dice_in(entry))]
-    return [entry[4] for entry in said if entry[0] == "rolled"]
-
-
-def dice_in(entry: object) -> Any:
-    return getattr(entry, "entry", None)
+    entries = [entry for step in evil.table.log for entry in step.entries]
+    said = [entry.entry for entry in entries if isinstance(entry, Dice)]
+    return [entry.dice for entry in said if isinstance(entry, Rolled)]
 
 
 def the_last_roll_again(evil):

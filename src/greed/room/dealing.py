@@ -6,14 +6,10 @@ import hmac
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-import msgspec
-
 from greed.core.identity import sheet_digest
-from greed.room.entries import By, Dice
 from greed.room.people import distinct
 from greed.room.room import Room
 from greed.sealed import HOST, Chain, Dealer, Joined, Opening, Start
-from greed.sealed import Entry as Said
 
 
 @lru_cache(maxsize=1024)
@@ -48,11 +44,6 @@ def newcomers(room: Room) -> Iterator[Joined]:
     for name in dict.fromkeys(one.device for one in room.sealed.values()):
         seats = tuple(sorted(n for n, one in room.sealed.items() if one.device == name))
         yield Joined(name, room.sealed[seats[0]].anchor, seats)
-
-
-def entry_of(said: Start | Said, by: By, name: tuple[int | None, str | None]) -> Dice:
-    """Return what was said as an entry of the log: who acted, and the client's name for it."""
-    return Dice(entry=tuple(msgspec.to_builtins(said)), by=by, of=name[0], id=name[1])
 
 
 def dealer_of(room: Room, secret: bytes, openings: Iterable[Opening] = ()) -> Dealer:

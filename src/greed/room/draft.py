@@ -17,14 +17,13 @@ from greed.core.game import legal_moves
 from greed.core.messages import say
 from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.state import State
-from greed.room.dealing import dealer_of, entry_of, newcomers
-from greed.room.entries import Abandoned, By, Entry, Moved, Thrown, encode_step
+from greed.room.dealing import dealer_of, newcomers
+from greed.room.entries import Abandoned, By, Dice, Entry, Moved, Thrown, encode_step
 from greed.room.fold import JOINS, begun, ended, fold, is_around, payer
 from greed.room.refusal import Refusal
 from greed.room.room import Room
 from greed.room.told import Happened, Told
-from greed.sealed import DiceError, Opening, Start
-from greed.sealed import Entry as SaidOfDice
+from greed.sealed import DiceError, Opening, Said
 
 BOT_EVENTS = 60
 """Most events of a bot or clock in one step; after that the turn continues in another."""
@@ -210,9 +209,9 @@ class Draft:
 
     # -- dice that all devices make
 
-    def say(self, said: Start | SaidOfDice) -> None:
+    def say(self, said: Said) -> None:
         """Take in what is said about the dice."""
-        self.take(entry_of(said, self.by, (self.of, self.id)))
+        self.take(Dice(entry=said, by=self.by, id=self.id, of=self.of))
 
     def _deal(self) -> None:
         """Ask for the dice that are due, from the devices of seats where somebody is connected.

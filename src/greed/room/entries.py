@@ -11,6 +11,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from greed import sealed
+
 By = Literal["seat", "bot", "clock", "host"]
 """Who acted for a seat.
 
@@ -124,9 +126,9 @@ class Joined(_Made, frozen=True, kw_only=True, tag="join"):
 
 
 class Dice(_Made, frozen=True, kw_only=True, tag="dice"):
-    """What was said about the dice: the start, or an entry of `greed.sealed`, as an array."""
+    """What was said about the dice, as an array."""
 
-    entry: tuple[Any, ...]
+    entry: sealed.Said
 
 
 class Undo(_Made, frozen=True, kw_only=True, tag="undo"):

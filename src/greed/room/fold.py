@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-import msgspec
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from greed import sealed
@@ -237,15 +237,10 @@ def _playing(room: Room) -> State:
 # -- its dice
 
 
-def said_in(entry: Dice) -> sealed.Start | sealed.Entry:
-    """Return what an entry of the log says about the dice."""
-    said: sealed.Start | sealed.Entry = msgspec.convert(entry.entry, sealed.Start | sealed.Entry)
-    return said
-
-
 def _diced(room: Room, entry: Dice) -> Folded:
     """Take in what was said about the dice, and what it brings about in the game."""
-    said, heard = said_in(entry), told.Dice(entry=entry.entry)
+    said = entry.entry
+    heard = told.Dice(entry=tuple(to_builtins(said)))
     if isinstance(said, sealed.Start):
         room = replace(room, course=sealed.begin(said), sealed={})
         room, more = (room, ()) if said.first is None else _started(room, said.first)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from greed import sealed
 from greed.core.errors import GreedError, RecordError
 from greed.core.identity import builtins
 from greed.core.messages import say
@@ -88,7 +88,7 @@ class Recorder:
 
     def __init__(self) -> None:
         self._events: list[Event] = []
-        self._said: list[tuple[Any, ...]] = []
+        self._said: list[sealed.Said] = []
         self._undone = 0
         self._by, self._decides = "", False
 
@@ -104,24 +104,24 @@ class Recorder:
             case Undo():
                 self._events.pop()
                 self._undone += 1
-            case Dice():
-                self._said.append(entry.entry)
-                self._events += self._came_of(entry.entry)
+            case Dice(entry=said):
+                self._said.append(said)
+                self._events += self._came_of(said)
             case _:
                 pass
 
-    def _came_of(self, said: tuple[Any, ...]) -> tuple[Event, ...]:
+    def _came_of(self, said: sealed.Said) -> tuple[Event, ...]:
         """Return what has happened in the game with the next that is said about dice."""
         match said:
-            case (_, _, _, first, _, _, _):
+            case sealed.Start(first=first):
                 self._decides = first is None
-            case ("asked", _, by, *_):
+            case sealed.Asked(by=by):
                 self._by = by
-            case ("rolled", *_) if self._decides:
+            case sealed.Rolled() if self._decides:
                 self._decides = False
-            case ("rolled", *_):
-                return (tuple(said[4]),)
-            case ("void", _, silent) if self._by in silent:
+            case sealed.Rolled(dice=dice):
+                return (dice,)
+            case sealed.Void(silent=silent) if self._by in silent:
                 return (FORFEIT,)
             case _:
                 pass

@@ -113,6 +113,8 @@ class Opening(_Wire, frozen=True, tag="opening"):
 
 Entry = Joined | Asked | Rolled | Void
 """What can follow the start, and each other."""
+Said = Start | Entry
+"""What can be said about a game's dice."""
 
 
 class Device(Struct, frozen=True):

@@ -3,8 +3,6 @@
 What people see of it stands in tests/tables; whoever cheats, in tests/attacks/test_tables.py.
 """
 
-from typing import Any
-
 import pytest
 from tests.support.table_host import HostTable, seated
 from tests.support.table_play import Play
@@ -12,16 +10,15 @@ from tests.support.table_play import Play
 from greed.room import Done, Refusal, View
 from greed.room import ask as asks
 from greed.room.entries import Dice
-from greed.sealed import DiceError, Verdict, verify_game
+from greed.sealed import Asked, DiceError, Rolled, Said, Start, Verdict, verify_game
 
 TWO = "sheet koans(target=600)\nseats Ann, Bob\ndice sealed\n"
 
 
-def said(table: HostTable, *kinds: str) -> list[tuple[Any, ...]]:
-    """Return what was said about the dice: all of it, or what begins with these words."""
+def said(table: HostTable) -> list[Said]:
+    """Return what was said about the dice."""
     entries = [entry for step in table.log for entry in step.entries]
-    dice = [entry.entry for entry in entries if isinstance(entry, Dice)]
-    return [entry for entry in dice if not kinds or entry[0] in kinds]
+    return [entry.entry for entry in entries if isinstance(entry, Dice)]
 
 
 def verdict(table: HostTable) -> Verdict:
@@ -65,12 +62,12 @@ def test_a_decision_and_who_takes_part_are_stored_before_any_link_is_opened():
     play.say("Ann sleeps")
     play.say("Bob sleeps")
     play.say("Ann throw")
-    assert said(table)[-1] == ("asked", 1, "Ann-device", ("Ann-device", "Bob-device"), 5, 6)
+    assert said(table)[-1] == Asked(1, "Ann-device", ("Ann-device", "Bob-device"), 5, 6)
     seq = table.host.room.seq
     play.say("Ann wakes")
     assert table.host.room.seq == seq  # a link alone is told to nobody
     play.say("Bob wakes")
-    assert [entry[0] for entry in said(table)] == ["greed-dice-2", "asked", "rolled"]
+    assert [type(entry) for entry in said(table)] == [Start, Asked, Rolled]
 
 
 def test_links_are_kept_to_the_host_until_all_are_there():
@@ -93,7 +90,7 @@ def test_two_tabs_of_one_device_open_the_same_link_and_one_counts():
     table.ask("Ann", again)
     table.ask("Ann", again)
     play.say("Bob wakes")
-    assert len(said(table, "rolled")) == 1
+    assert [type(entry) for entry in said(table)] == [Start, Asked, Rolled]
 
 
 @pytest.mark.parametrize(
@@ -144,8 +141,8 @@ def test_a_player_who_is_skipped_is_rolled_for_roll_by_roll_at_nobodys_request()
     for line in ("Ann leaves", "Bob call Ann", "wait 60 seconds", "Bob skip"):
         play.say(line)
     assert table.host.room.turns == 1
-    assert {entry[2] for entry in said(table, "asked")} == {""}
-    assert {entry[3] for entry in said(table, "asked")} == {("Bob-device",)}
+    asked = [entry for entry in said(table) if isinstance(entry, Asked)]
+    assert {(entry.by, entry.devices) for entry in asked} == {("", ("Bob-device",))}
 
 
 def test_a_chain_that_is_used_up_ends_the_game_with_a_reason(monkeypatch):
