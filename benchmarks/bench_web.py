@@ -2,8 +2,8 @@
 
 Greed stores every move durably before it answers; boardgame.io runs with its default storage,
 which is memory. Its package is fetched by npm once, into .cache. `GREED_BENCH_ROOMS` (500),
-`GREED_BENCH_SECONDS` (15) and `GREED_BENCH_IDLE` (2000) size the run; a tenth of the rooms play
-where devices sign, which is the players' own work.
+`GREED_BENCH_SECONDS` (15), `GREED_BENCH_IDLE` (2000) and `GREED_BENCH_CROWDS` (200) size the run; a
+tenth of the rooms play where devices seal the dice, which is the players' own work.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import Request, urlopen
@@ -25,6 +26,7 @@ sys.path.insert(0, str(HERE.parent))
 import psutil  # noqa: E402
 from benchmarks.baselines.room_load import (  # noqa: E402
     Tally,
+    Watcher,
     boardgame_room,
     greed_room,
     hello,
@@ -38,6 +40,9 @@ from websockets.asyncio.client import connect  # noqa: E402
 ROOMS = int(os.environ.get("GREED_BENCH_ROOMS", "500"))
 SECONDS = float(os.environ.get("GREED_BENCH_SECONDS", "15"))
 IDLE = int(os.environ.get("GREED_BENCH_IDLE", "2000"))
+CROWDS = int(os.environ.get("GREED_BENCH_CROWDS", "200"))
+CROWD = 50
+"""Connections in each room of a crowd: two play, and all others watch."""
 CACHE = HERE.parent / ".cache" / "boardgame"
 BASELINE = HERE / "baselines" / "boardgame"
 SHEET = "koans(target=1000000)"
@@ -216,6 +221,47 @@ def at_rest(folder: Path) -> list[str]:
     ]
 
 
+def crowds(folder: Path) -> str:
+    """Return how soon a crowd in each of many rooms hears of a move every three seconds."""
+    with Server(
+        str(folder / "crowd.sqlite"), folder, **QUIET, GREED_SOCKETS_PER_ROOM="0"
+    ) as server:
+        rooms, lags = rooms_of(server, CROWDS), list[float]()
+        watchers: list[Watcher] = []
+
+        async def watched(code: str) -> None:
+            loop = asyncio.get_running_loop()
+            for _ in range(CROWD - 2):
+                watching = partial(Watcher, code, lags)
+                _, watcher = await loop.create_connection(watching, "127.0.0.1", server.port)
+                await watcher.welcome
+                watchers.append(watcher)
+
+        async def run() -> tuple[list[float], float]:
+            for code, _ in rooms:
+                await watched(code)
+            loaded = load(start, [server.running.pid], [], CROWDS)
+            seconds, cpu, _ = await loaded
+            await asyncio.sleep(1)
+            return seconds, cpu
+
+        def start(tally: Tally) -> list[Awaitable[None]]:
+            lags.clear()
+            return [greed_room(server.port, *room, tally, pause=3.0) for room in rooms]
+
+        answered, cpu = asyncio.run(run())
+        codes = [code for code, _ in rooms for _ in range(CROWD - 2)]
+        last = {code: server.ask(f"/api/rooms/{code}")["seq"] for code, _ in rooms}
+    behind = sum(one.steps != last[code] for one, code in zip(watchers, codes, strict=True))
+    moves, told = statistics.quantiles(answered, n=100), statistics.quantiles(lags, n=100)
+    return (
+        f"- {CROWDS} rooms of {CROWD} people, a move in each every 3 s: {len(lags):,} views heard,"
+        f" {behind} of {len(watchers):,} watchers behind in the end; a move is answered after"
+        f" {moves[49] * 1000:.0f} ms (p99 {moves[98] * 1000:.0f}) and heard of after"
+        f" {told[49] * 1000:.0f} ms (p99 {told[98] * 1000:.0f}); {cpu / SECONDS:.0%} of a core"
+    )
+
+
 def main() -> None:
     """Measure all, one after the other, and print the table."""
     with tempfile.TemporaryDirectory() as name:
@@ -225,7 +271,7 @@ def main() -> None:
         results += [real(folder), sealed(folder)]
         with own_postgres() as postgres:
             results.append(greed("Greed, PostgreSQL", postgres.database(), folder, postgres.pid))
-        rest = at_rest(folder)
+        rest = [*at_rest(folder), crowds(folder)]
     print("## Rooms on the server\n")
     print(f"{ROOMS} rooms of two scripted players without a pause, {SECONDS:.0f} s, server and")
     print(

@@ -17,7 +17,7 @@ import secrets
 import time
 from collections.abc import Callable
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -74,10 +74,12 @@ class _What(msgspec.Struct):
 
 
 class _News(msgspec.Struct):
+    at: float
     what: _What
 
 
 class _View(msgspec.Struct):
+    seq: int
     game: _Game | None
     you: _You
     news: list[_News]
@@ -99,8 +101,13 @@ def hello(token: str) -> str:
     return json.dumps({"do": "hello", "tokens": [token]})
 
 
-async def greed_room(port: int, code: str, token: str, tally: Tally, *, real: bool = False) -> None:
-    """Play a room of Greed's server without end; with `real` dice the players say what fell."""
+async def greed_room(
+    port: int, code: str, token: str, tally: Tally, *, real: bool = False, pause: float = 0.0
+) -> None:
+    """Play a room of Greed's server without end; with `real` dice the players say what fell.
+
+    They think for `pause` seconds, more or less, before each move.
+    """
     chance = random.Random(code)
     url = f"ws://127.0.0.1:{port}/room/{code}"
     await tally.opening.acquire()
@@ -120,6 +127,8 @@ async def greed_room(port: int, code: str, token: str, tally: Tally, *, real: bo
             if real and game.phase == "throw":
                 dice = chance.choices(range(1, 7), k=game.turn.dice)
                 asked["move"] = " ".join(("throw", *map(str, dice)))
+            if pause:
+                await asyncio.sleep(pause * chance.uniform(0.5, 1.5))
             began, answered, ply = time.perf_counter(), False, game.ply
             await mover.send(json.dumps(asked))
             while not answered or game.ply == ply:
@@ -129,6 +138,60 @@ async def greed_room(port: int, code: str, token: str, tally: Tally, *, real: bo
                     answered = True
                     tally.note(began)
                 game = (message.view and message.view.game) or game
+
+
+class Watcher(asyncio.Protocol):
+    """Somebody who watches a room, as cheaply as can be: there are thousands.
+
+    Attributes:
+        steps: the last step that was heard of.
+    """
+
+    def __init__(self, code: str, lags: list[float]) -> None:
+        """Watch the room of a code; how old each step is that is heard of goes to `lags`."""
+        self.steps, self._lags = 0, lags
+        self._code, self._data = code, b""
+        self.welcome = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a socket."""
+        self._transport = cast("asyncio.Transport", transport)
+        asked = (
+            f"GET /room/{self._code} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        self._transport.write(asked.encode())
+
+    def data_received(self, data: bytes) -> None:
+        """Say hello once there is a socket; read the frames that are whole."""
+        self._data += data
+        if not self.steps and b"\r\n\r\n" in self._data:
+            self._send(0x81, b'{"do": "hello"}')
+            self._data = self._data.partition(b"\r\n\r\n")[2]
+            self.steps = -1
+        while self.steps and len(self._data) > 4:
+            small = self._data[1] < 126
+            start = 2 if small else 4
+            end = start + (self._data[1] if small else int.from_bytes(self._data[2:4]))
+            if len(self._data) < end:
+                return
+            if self._data[0] == 0x89:
+                self._send(0x8A, self._data[start:end])  # a pong
+            else:
+                self._hear(_read(self._data[start:end]))
+            self._data = self._data[end:]
+
+    def _send(self, head: int, said: bytes) -> None:
+        """Send a frame, masked with zeros."""
+        self._transport.write(bytes((head, 0x80 | len(said), 0, 0, 0, 0)) + said)
+
+    def _hear(self, message: _Message) -> None:
+        assert message.view, message
+        self.steps = message.view.seq
+        self._lags += [time.time() - news.at for news in message.view.news[-1:]]
+        if not self.welcome.done():
+            self.welcome.set_result(None)
 
 
 Ask = Callable[..., Any]

@@ -24,6 +24,7 @@ BUILDING: Final = {
 """What builds set."""
 
 TESTING: Final = {
+    "GREED_BENCH_CROWDS": "crowded rooms in the benchmark of the server",
     "GREED_BENCH_IDLE": "idle sockets in the benchmark of the server",
     "GREED_BENCH_ROOMS": "rooms in the benchmark of the server",
     "GREED_BENCH_SECONDS": "seconds of the benchmark of the server",

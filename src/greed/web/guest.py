@@ -10,7 +10,6 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import AsyncIterator
 from contextlib import suppress
 
 import msgspec
@@ -177,19 +176,14 @@ class Guest:
         self._wake.clear()
         if self._behind:
             self._behind = False
-            async for news in self._news():
-                await self._send(news)
+            if self._log is None:
+                since, self._seq = self._seq, self._live.room.seq
+                await self._send(self._live.view(self.person, since))
+            else:
+                async for message in self._log.news(self.person):
+                    await self._send(message)
         while self._waiting:
             await self._send(self._waiting.popleft())
-
-    async def _news(self) -> AsyncIterator[bytes]:
-        """Yield what is new in the room, as this client hears of it."""
-        if self._log is not None:
-            async for message in self._log.news(self.person):
-                yield message
-        else:
-            since, self._seq = self._seq, self._live.room.seq
-            yield self._live.view(self.person, since)
 
     async def _send(self, text: bytes) -> None:
         self._sending = time.monotonic()
