@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import combinations
 
 from msgspec import Struct
 
@@ -43,6 +44,8 @@ class Scorer:
         self.sheet = sheet
         self.combos = combos(sheet)
         self.single_faces = frozenset(c.dice[0] for c in self.combos if c.kind == "single")
+        self._dice = frozenset(combo.dice for combo in self.combos)
+        self._sizes = sorted({*map(len, self._dice)})
         self._by_lowest: dict[int, list[Combo]] = defaultdict(list)
         for combo in self.combos:
             self._by_lowest[combo.dice[0]].append(combo)
@@ -75,6 +78,22 @@ class Scorer:
         if key not in self._keeps:
             self._keeps[key] = (self._forced if forced else self._chosen)(throw, sets)
         return self._keeps[key]
+
+    def scores(self, throw: Throw, sets: tuple[int, ...] = ()) -> bool:
+        """Say whether anything of a sorted throw may be kept, many times as fast as `keeps`.
+
+        >>> from greed.sheets import load
+        >>> official = Scorer(load("official"))
+        >>> official.scores((2, 2, 3, 4, 6)), official.scores((2, 2, 2, 4, 6))
+        (False, True)
+        """
+        if not (self.single_faces.isdisjoint(throw) and frozenset(sets).isdisjoint(throw)):
+            return True
+        return any(not self._dice.isdisjoint(combinations(throw, size)) for size in self._sizes)
+
+    def most(self, throw: Throw) -> int:
+        """Return the points of the keep of a sorted throw that scores most; 0 if none does."""
+        return sum(combo.points for combo in self._split(throw, (), dead=True) or ())
 
     def best(self, dice: Throw) -> Keep | None:
         """Return the dice as a keep with its best complete split; None if a die is left over."""
@@ -173,22 +192,26 @@ class Scorer:
             choices.append(Combo("add-on", (lowest,), 0))
         if dead:
             choices.append(Combo("dead", (lowest,), 0))
-        best: tuple[Combo, ...] | None = None
+        splits: list[tuple[Combo, ...]] = []
         for combo in choices:
             rest = remove(dice, combo.dice)
             again: tuple[Combo, ...] = ()
             if not self.sheet.scoring.repeat_sets and rest and rest[0] == lowest:
                 again = (*used, combo) if combo.points else used
             tail = self._split(rest, sets, dead=dead, used=again)
-            if tail is not None and (best is None or _rank((combo, *tail)) > _rank(best)):
-                best = (combo, *tail)
+            if tail is not None:
+                splits.append((combo, *tail))
+        best = splits[0] if len(splits) == 1 else max(splits, key=_rank, default=None)
         self._best[key] = best
         return best
 
 
 def _rank(split: tuple[Combo, ...]) -> tuple[int, int, int]:
-    dead = sum(combo.kind == "dead" for combo in split)
-    return sum(combo.points for combo in split), -dead, -len(split)
+    points = dead = 0
+    for combo in split:
+        points += combo.points
+        dead += combo.kind == "dead"
+    return points, -dead, -len(split)
 
 
 def _spaced(dice: Throw) -> str:

@@ -14,7 +14,7 @@ from operator import index
 from msgspec import Struct
 from msgspec.structs import replace
 
-from greed.core.dice import Throw, throws
+from greed.core.dice import Throw, multisets, weight
 from greed.core.identity import canonical
 from greed.core.moves import Move
 from greed.core.scoring import Keep, Scorer
@@ -167,6 +167,16 @@ class Rules:
             return ()
         return self.scorer.keeps(throw, hand.sets, forced=self.forced(hand))
 
+    def scores(self, hand: Hand, throw: Throw) -> bool:
+        """Say whether a throw of a hand has `keeps`, without finding them."""
+        return not self._attempt_fails(hand, throw) and self.scorer.scores(throw, hand.sets)
+
+    def loses(self, hand: Hand, throw: Throw) -> bool:
+        """Say whether a throw of a hand loses the turn, without finding all that it leads to."""
+        if not self.scores(hand, throw):
+            return bool(hand.opening) or self._free(hand, throw) is None
+        return bool(hand.opening) and self.scorer.most(throw) < hand.opening
+
     def why_not_keep(self, hand: Hand, throw: Throw, dice: Throw) -> str | None:
         """Say why dice may not be kept from a throw of a hand; None if they may."""
         return self.scorer.why_not(throw, dice, hand.sets, forced=self.forced(hand))
@@ -285,9 +295,6 @@ def bust_chance(rules: Rules, hand: Hand) -> Fraction:
     """
     if not hand.dice:
         return Fraction(0)
-    lost = Fraction(0)
-    for throw, chance in throws(hand.dice, rules.sheet.dice.faces).items():
-        cast = rules.cast(hand, throw)
-        if not (cast.options or cast.free):
-            lost += chance
-    return lost
+    faces = rules.sheet.dice.faces
+    lost = (throw for throw in multisets(hand.dice, faces) if rules.loses(hand, throw))
+    return Fraction(sum(map(weight, lost)), faces**hand.dice)

@@ -271,8 +271,7 @@ def _bust(state: State) -> BustRisk | None:
 def _worst(rules: Rules, hand: Hand) -> tuple[int, ...] | None:
     """Return a throw that is a bust; None if none is."""
     for thrown in multisets(hand.dice, rules.sheet.dice.faces):
-        cast = rules.cast(hand, thrown)
-        if not cast.options and cast.free is None and not cast.missed:
+        if not rules.scores(hand, thrown) and rules.loses(hand, thrown):
             return thrown
     return None
 

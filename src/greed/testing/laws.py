@@ -80,6 +80,8 @@ def _event_laws(before: State, event: Event, after: State) -> Iterator[tuple[str
         yield from _move_event_laws(before, event, after, gain)
     else:
         strikes = sheet.strikes
+        lost = before.rules.loses(before.hand, tuple(sorted(event)))
+        yield "a lost turn is foretold", lost == (after.phase not in ("keep", "decide"))
         yield "a throw gains nothing", gain <= 0
         yield "a throw loses points only by strikes", gain == 0 or strikes is not None
         if strikes and gain and strikes.effect == "reset":

@@ -4,6 +4,8 @@ import pytest
 
 import greed
 from greed import ROLL, Hand, State
+from greed.core.turn import rules_of
+from greed.core.walk import Walk
 from greed.testing import course
 
 
@@ -258,3 +260,14 @@ def test_a_game_starts_from_a_sheet_not_from_its_name():
 def test_dice_fall_only_when_they_are_due():
     with pytest.raises(greed.ThrowError, match="the phase is decide"):
         greed.throw(play("koans", "11234 k11"), [1, 1, 1])
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["classic+amish+hsw+zilch", "official(repeat_sets=false)", "zilch-online", "basic+zilch"],
+)
+def test_a_throw_that_loses_the_turn_is_known_without_finding_its_keeps(name: str):
+    rules = rules_of(greed.load(name))
+    for hand, cast in Walk(rules):
+        assert rules.scores(hand, cast.throw) == bool(rules.keeps(hand, cast.throw))
+        assert rules.loses(hand, cast.throw) == (not cast.ways)
