@@ -1,16 +1,23 @@
 """One guest who wants the others out of the room: what somebody fills up is their own allowance."""
 
+import asyncio
 from itertools import count
 
+import msgspec
 import pytest
 from tests.attacks.conftest import bearer
+from tests.support.asgi import HOST, InProcess
 from tests.support.line import Line
 from tests.support.phone import Phone
 
 from greed.room import draft
+from greed.web import rooms
+from greed.web.app import create_app
+from greed.web.settings import Settings
 
 MOST = 60
 """Changes around a game that one person makes, while these tests run."""
+REFUSED = ("too_large", "wrong_phase", "too_fast")
 
 
 @pytest.fixture
@@ -76,7 +83,7 @@ def test_a_guest_who_changes_something_for_ever_keeps_the_host_from_nothing(clie
     if filling is calling:
         until_refused(filling(game, tokens, ask))
     with Line(client, code, tokens["Ann"]) as ann:
-        assert until_refused(filling(game, tokens, ask))["code"] in ("too_large", "wrong_phase")
+        assert until_refused(filling(game, tokens, ask))["code"] in REFUSED
         ann.say(do="ping")
         assert ann.hear("pong")
     assert (
@@ -90,3 +97,49 @@ def test_a_guest_who_changes_something_for_ever_keeps_the_host_from_nothing(clie
         {"do": "start"},
     ):
         assert ask("Ann", **asked).status_code == 200, asked
+
+
+def test_an_address_that_sits_down_for_ever_keeps_only_itself_from_a_seat(tmp_path, monkeypatch):
+    monkeypatch.setattr(rooms, "SEATINGS", 5)
+    settings = Settings(database=str(tmp_path / "g.sqlite"), rate=0)
+    asyncio.run(sit_and_stand(create_app(settings)))
+
+
+async def sit_and_stand(application):
+    async with InProcess(application) as app:
+
+        async def ask(path, client, token="", **asked):
+            headers = (HOST, (b"authorization", f"Bearer {token}".encode()))
+            body = msgspec.json.encode(asked)
+            status, answer = await app.ask(
+                "POST", path, body, headers if token else (HOST,), client=client
+            )
+            return status, msgspec.json.decode(answer)
+
+        async def come_and_go(path, client):
+            """Sit and stand, and say how often that could be done."""
+            for times in range(100):
+                status, sitting = await ask(path, client, do="sit", name="Eve")
+                if status >= 400:
+                    assert sitting["code"] == "too_fast"
+                    return times
+                token = sitting["token"]
+                assert (await ask(path, client, token, do="stand", seat=sitting["seat"]))[0] == 200
+            raise AssertionError("of that there is no end")
+
+        seats = [{"name": "Ann"}, {}, {"name": "Cleo"}]
+        _, made = await ask("/api/rooms", "192.0.2.1", seats=seats)
+        path = f"/api/rooms/{made['view']['code']}"
+        assert await come_and_go(path, "192.0.2.7") == 5
+        # Who has many networks has four times as many in a /56 of them, and 16 times in a /48.
+        networks = [f"2001:db8:1:{number:x}::1" for number in range(8)]
+        assert sum([await come_and_go(path, network) for network in networks]) == 20
+        # Another room, and everybody else.
+        _, again = await ask("/api/rooms", "192.0.2.1", seats=seats)
+        other = f"/api/rooms/{again['view']['code']}"
+        assert (await ask(other, "192.0.2.7", do="sit", name="Eve"))[0] == 200
+        assert (await ask(path, "192.0.2.8", do="sit", name="Bob"))[0] == 200
+        # That no seat is free costs nothing.
+        for _ in range(10):
+            status, full = await ask(path, "192.0.2.9", do="sit", name="Dan")
+            assert (status, full["code"]) == (409, "seat_taken")

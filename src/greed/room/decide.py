@@ -340,7 +340,7 @@ def _move(draft: Draft, person: Person, ask: asks.Move) -> None:
         raise MalformedMove("only a keep can be followed at once: by roll or bank")
     _must_be_now(draft.room, ask.ply)
     if word == "undo":
-        _undo(draft, rest)
+        _undo(draft, person, rest)
     elif people:
         _change_people(draft, ask)
     elif move is None:
@@ -421,9 +421,10 @@ def _change_people(draft: Draft, ask: asks.Move) -> None:
     draft.take(Joined(name=own, key=room.host, of=draft.of, id=draft.id))
 
 
-def _undo(draft: Draft, words: str) -> None:
-    """Take back the last event; at one screen, the last thing that somebody did."""
+def _undo(draft: Draft, person: Person, words: str) -> None:
+    """Take back the last event, on this person's account; at one screen, what somebody did last."""
     if words.strip():
         raise MalformedMove("undo takes nothing after it")
-    count = undoes(draft.room)
-    draft.take(*[Undo(by="seat", of=draft.of, id=draft.id)] * count)
+    count, room = undoes(draft.room), draft.room
+    of = draft.of if room.setup.undo else namer(room, person)
+    draft.take(*[Undo(by="seat", of=of, id=draft.id)] * count)

@@ -19,7 +19,7 @@ from greed.core.moves import BANK, DECLINE, ROLL, Move
 from greed.core.state import State
 from greed.room.dealing import dealer_of, newcomers
 from greed.room.entries import Abandoned, By, Dice, Entry, Moved, Thrown, encode_step
-from greed.room.fold import JOINS, begun, ended, fold, is_around, payer
+from greed.room.fold import begun, ended, fold, is_around, payer
 from greed.room.refusal import Refusal
 from greed.room.room import Room
 from greed.room.told import Happened, Told
@@ -282,7 +282,7 @@ def autoplay(state: State) -> Move:
 # has an allowance, and an answer costs nothing.
 
 AROUND = 1_000
-"""Changes around the games of a room that one person makes: seats, names, calls, devices."""
+"""Changes that one person makes in a room: seats, names, calls, devices, and what is undone."""
 STEPS = 250_000
 """Steps of the games of a room."""
 
@@ -295,15 +295,9 @@ def must_fit(room: Room, entries: Sequence[Entry]) -> None:
     """
     if any(isinstance(entry, Abandoned) for entry in entries):
         return
-    if not is_around(entries):
-        if room.seq - room.around >= STEPS:
-            raise Refusal(
-                "too_large", "this room's log is full: the host can only give the game up"
-            )
-        return
+    if not is_around(entries) and room.seq - room.around >= STEPS:
+        raise Refusal("too_large", "this room's log is full: the host can only give the game up")
     who = payer(room, entries[0]) if entries else None
     if who is not None and room.spent.get(who, 0) >= AROUND:
         why = f"you have changed things around this game {AROUND:,} times: make another room"
-        if who == JOINS:
-            why = f"seats of this room were taken {AROUND:,} times: make another room"
         raise Refusal("too_large", why)

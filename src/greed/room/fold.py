@@ -98,27 +98,24 @@ def ended(room: Room, entries: Iterable[Entry]) -> Room:
     return replace(room, around=room.around + 1) if is_around(entries) else room
 
 
-JOINS = ""
-"""The payer for all who take a seat: they have one allowance together."""
-
-
 def payer(room: Room, entry: Entry) -> str | None:
-    """Return who pays for an entry around a game, out of an allowance of their own.
+    """Return who pays for a change that no rule limits, out of an allowance of their own.
 
     That is the key of a person. None: nobody, for it answers or ends what somebody else has paid
-    for, and must never be refused.
+    for, and must never be refused. Who takes a seat has no key before: whoever keeps the room
+    counts how often somebody does.
     """
     match entry:
         case Sealed(seats=seats):
             return room.seats[seats[0]].key
-        case Called(by=by):
-            return room.host if by == HOST else room.seats[by].key
+        case Called(by=seat) | Undo(of=int() as seat):
+            return room.host if seat == HOST else room.seats[seat].key
         case Listing():
             return room.host
         case Seating(seat=seat, key=key):
             before = room.seats[seat]
             if before.key is None:
-                return JOINS if key else room.host
+                return None if key else room.host
             return key if key == before.key else None
         case _:
             return None

@@ -56,17 +56,18 @@ class Buckets:
         self._rate, self._burst, self._clients = rate, burst, clients
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def spent(self, client: str) -> bool:
-        """Say whether a client has no permit now; none is taken."""
-        found = (self._buckets.get(name) for name, _ in shares(client))
+    def spent(self, client: str, of: str = "") -> bool:
+        """Say whether a client has no permit now, of this kind; none is taken."""
+        found = (self._buckets.get(of + name) for name, _ in shares(client))
         return any(bucket is not None and bucket.spent for bucket in found)
 
-    def take(self, client: str) -> bool:
-        """Take a permit of a client's; False if it has none now."""
+    def take(self, client: str, of: str = "") -> bool:
+        """Take a permit of a client's, of this kind; False if it has none now."""
         if not self._rate:
             return True
         buckets = []
         for name, times in shares(client):
+            name = of + name  # noqa: PLW2901
             bucket = self._buckets.get(name)
             if bucket is None:
                 bucket = self._buckets[name] = Bucket(self._rate * times, self._burst * times)

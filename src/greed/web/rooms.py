@@ -62,6 +62,8 @@ GRACE = 1.0
 """Seconds for which the end of the server waits for what is under way."""
 HOUSEHOLD = 10
 """All sockets of a client together may say this many times what one of them may."""
+SEATINGS = 60
+"""Seats of one room that a client may take in an hour, so that nobody fills a log with them."""
 _OLDEST = 20
 """Rooms that are looked at for one that can make place for another."""
 log = logging.getLogger("greed.web.rooms")
@@ -109,6 +111,7 @@ class Rooms:
         self._tasks: set[asyncio.Task[None]] = set()
         self._misses = _per_hour(settings.wrong_codes_per_hour)
         self._creating = _per_hour(settings.rooms_per_hour)
+        self._seating = _per_hour(SEATINGS)
         self._opened = Latest()
         self._unfinished, self._counted = 0, -math.inf
 
@@ -295,6 +298,8 @@ class Rooms:
                     return await self._thinking.review(live, person)
                 case asks.Rematch():
                     return await self._rematch(live, person, ask)
+                case asks.Sit():
+                    return await self._sit(live, person, ask)
                 case asks.Show(listed=True):
                     person.must_host(live.room)
                     must_be_listable(live.room)
@@ -302,6 +307,20 @@ class Rooms:
                     return await live.ask(person, ask)
                 case _:
                     return await live.ask(person, ask)
+
+    async def _sit(self, live: Live, person: Person, ask: asks.Sit) -> Done:
+        """Let somebody take a seat whose client hasn't taken too many here; a refusal is free."""
+        if self._seating.spent(person.client, live.room.id):
+            raise Refusal("too_fast", say("refused-too-many-seats"))
+        taken = True
+        try:
+            return await live.ask(person, ask)
+        except Refusal:
+            taken = False
+            raise
+        finally:
+            if taken:
+                self._seating.take(person.client, live.room.id)
 
     async def _rematch(self, live: Live, person: Person, ask: asks.Rematch) -> Done:
         """Return the code of the room in which the same people play again; the first makes it."""

@@ -27,6 +27,7 @@ refused-bot-dice = ein Bot entscheidet nach seinen Würfeln: Trag ein, was für 
 refused-others = andere waren immer schneller: versuch es noch einmal
 refused-too-many-games = der Server hat so viele Partien, wie er schafft: versuch es später noch einmal
 refused-too-many-rooms = zu viele Räume von deiner Adresse: warte ein paar Minuten
+refused-too-many-seats = zu viele Plätze dieses Raums von deiner Adresse eingenommen: warte ein paar Minuten
 refused-lobby-full = die Liste der Tische ist voll: versuch es später noch einmal oder teile den Link
 refused-taken = dort sitzt { $name }
 refused-here = { $name } ist da

@@ -26,6 +26,7 @@ refused-bot-dice = a bot decides by its dice: enter what was rolled for it
 refused-others = others kept getting in first: try again
 refused-too-many-games = the server has as many games as it can handle: try again later
 refused-too-many-rooms = too many rooms from your address: wait a few minutes
+refused-too-many-seats = too many seats of this room were taken from your address: wait a few minutes
 refused-lobby-full = the lobby is full: try again later, or share the link
 refused-taken = { $name } sits there
 refused-here = { $name } is here

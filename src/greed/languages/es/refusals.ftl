@@ -27,6 +27,7 @@ refused-bot-dice = un bot decide según sus dados: anota lo que salió para él
 refused-others = otros llegaron siempre antes: inténtalo otra vez
 refused-too-many-games = el servidor tiene todas las partidas que puede: inténtalo más tarde
 refused-too-many-rooms = demasiadas salas desde tu dirección: espera unos minutos
+refused-too-many-seats = se han ocupado demasiados sitios de esta sala desde tu dirección: espera unos minutos
 refused-lobby-full = la lista de mesas está llena: inténtalo más tarde o comparte el enlace
 refused-taken = ahí se sienta { $name }
 refused-here = { $name } está aquí

@@ -27,6 +27,7 @@ refused-bot-dice = un robot décide d'après ses dés : saisis ce qui a été l
 refused-others = d'autres ont toujours été plus rapides : réessaie
 refused-too-many-games = le serveur a autant de parties qu'il peut en porter : réessaie plus tard
 refused-too-many-rooms = trop de salles depuis ton adresse : attends quelques minutes
+refused-too-many-seats = trop de places de cette salle ont été prises depuis ton adresse : attends quelques minutes
 refused-lobby-full = la liste des tables est pleine : réessaie plus tard ou partage le lien
 refused-taken = { $name } est à cette place
 refused-here = { $name } est là

@@ -27,6 +27,7 @@ refused-bot-dice = un bot decide secondo i suoi dadi: inserisci che cosa è usci
 refused-others = altri sono sempre arrivati prima: riprova
 refused-too-many-games = il server ha tutte le partite che può reggere: riprova più tardi
 refused-too-many-rooms = troppe stanze dal tuo indirizzo: aspetta qualche minuto
+refused-too-many-seats = troppi posti di questa stanza occupati dal tuo indirizzo: aspetta qualche minuto
 refused-lobby-full = la lista dei tavoli è piena: riprova più tardi o condividi il link
 refused-taken = lì siede { $name }
 refused-here = { $name } è qui

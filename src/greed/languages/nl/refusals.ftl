@@ -27,6 +27,7 @@ refused-bot-dice = een bot kiest naar zijn stenen: vul in wat er voor hem gegooi
 refused-others = anderen waren steeds sneller: probeer het nog eens
 refused-too-many-games = de server heeft zoveel spellen als hij aankan: probeer het later nog eens
 refused-too-many-rooms = te veel kamers vanaf jouw adres: wacht een paar minuten
+refused-too-many-seats = te veel plaatsen in deze kamer ingenomen vanaf jouw adres: wacht een paar minuten
 refused-lobby-full = de lijst met tafels is vol: probeer het later nog eens of deel de link
 refused-taken = daar zit { $name }
 refused-here = { $name } is er

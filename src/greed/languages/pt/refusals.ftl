@@ -27,6 +27,7 @@ refused-bot-dice = um bot decide pelos dados dele: anote o que caiu para ele
 refused-others = outros sempre chegaram antes: tente de novo
 refused-too-many-games = o servidor tem tantas partidas quantas aguenta: tente mais tarde
 refused-too-many-rooms = salas demais do seu endereço: espere alguns minutos
+refused-too-many-seats = lugares demais desta sala foram ocupados do seu endereço: espere alguns minutos
 refused-lobby-full = a lista de mesas está cheia: tente mais tarde ou compartilhe o link
 refused-taken = { $name } está sentado ali
 refused-here = { $name } está aqui
