@@ -46,10 +46,7 @@ def newcomers(room: Room) -> Iterator[Joined]:
         yield Joined(name, room.sealed[seats[0]].anchor, seats)
 
 
-def dealer_of(room: Room, secret: bytes, openings: Iterable[Opening] = ()) -> Dealer:
-    """Return the host's side of a room's dice, which has these links."""
+def dealer_of(room: Room, secret: bytes, taken: Iterable[Opening] = ()) -> Dealer:
+    """Return the host's side of a room's dice, which has taken these links."""
     assert room.course is not None
-    dealer = Dealer(room.course, chain_of(secret, room.id))
-    for opening in openings:
-        dealer.take(opening)
-    return dealer
+    return Dealer(room.course, chain_of(secret, room.id), taken)

@@ -256,7 +256,7 @@ class Host:
         if not room.rolling:
             raise Refusal("stale", "no roll is being made now", ply=room.ply)
         try:
-            dealer_of(room, self._secret, self.links.values()).take(opening)
+            dealer_of(room, self._secret).take(opening)
         except DiceError as error:
             codes: dict[str, ErrorCode] = {"not-asked": "stale", "not-listed": "bad_request"}
             code = codes.get(error.why, "misstated")

@@ -7,6 +7,7 @@ import hmac
 import itertools
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from struct import Struct
 
 from greed.core.errors import GreedError
 from greed.core.messages import say
@@ -17,6 +18,7 @@ HOST = "host"
 LENGTH = 16_384
 """How many links a chain has: many more than a game has rolls."""
 _STRIDE, _STEP, _WORDS = 128, 8, 2**32
+_EIGHT = Struct(">8I")
 
 
 class DiceError(GreedError):
@@ -41,7 +43,7 @@ def hashed(what: str, *parts: bytes) -> bytes:
 
 def _fields(what: str, *parts: bytes) -> bytes:
     every = (f"{VERSION} {what}".encode(), *parts)
-    return b"".join(len(part).to_bytes(4, "big") + part for part in every)
+    return b"".join([_u32(len(part)) + part for part in every])
 
 
 def _u32(number: int) -> bytes:
@@ -50,14 +52,18 @@ def _u32(number: int) -> bytes:
 
 @lru_cache(maxsize=1024)
 def _before(game: str, owner: str) -> bytes:
-    return _fields("link", game.encode(), owner.encode())
+    """Return what is hashed before a link's number, as chains have many: all up to its length."""
+    return _fields("link", game.encode(), owner.encode()) + _u32(4)
+
+
+_LENGTH_OF_LINK = _u32(32)
 
 
 def link_before(game: str, owner: str, k: int, link: bytes, steps: int = 1) -> bytes:
     """Return the link that stands `steps` places before link `k`."""
-    prefix = _before(game, owner) + _u32(4)
+    before = _before(game, owner)
     for place in range(k, k - steps, -1):
-        link = hashlib.sha256(prefix + _u32(place) + _u32(32) + link).digest()
+        link = hashlib.sha256(before + _u32(place) + _LENGTH_OF_LINK + link).digest()
     return link
 
 
@@ -97,14 +103,22 @@ class Chain:
         Raises:
             DiceError: the chain has no link for this roll.
         """
-        if not 0 <= k <= self.length:
-            raise DiceError("used-up", {"k": k, "length": self.length})
+        self.must_have(k)
         above = max(1, -(-k // _STRIDE))
         if self._near[0] != above:
             self._near = above, self._between(above)
         near = self._near[1]
         top = min(-(-k // _STEP) * _STEP, max(near))
         return link_before(self.game, self.owner, top, near[top], top - k)
+
+    def must_have(self, k: int) -> None:
+        """Refuse a roll for which the chain has no link.
+
+        Raises:
+            DiceError: the chain is used up.
+        """
+        if not 0 <= k <= self.length:
+            raise DiceError("used-up", {"k": k, "length": self.length})
 
     def _between(self, above: int) -> dict[int, bytes]:
         """Return some links below one that is kept: whoever asks for one soon asks for the next."""
@@ -138,8 +152,7 @@ def dice_of(
     for block in itertools.count():
         message = _fields("dice", head, _u32(k), *links, _u32(block))
         stream = hmac.digest(host, message, "sha256")
-        words = (int.from_bytes(stream[at : at + 4], "big") for at in range(0, 32, 4))
-        fallen += [word % faces + 1 for word in words if word < fair]
+        fallen += [word % faces + 1 for word in _EIGHT.unpack(stream) if word < fair]
         if len(fallen) >= dice:
             return tuple(fallen[:dice])
     raise AssertionError

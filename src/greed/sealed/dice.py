@@ -226,7 +226,7 @@ def fold(course: Course, entry: Entry) -> Course:
         case Joined():
             course = _joined(course, entry)
         case Asked():
-            course = _asked(course, entry)
+            course = asked_for(course, entry)
         case Rolled():
             course = _rolled(course, entry)
         case Void():
@@ -260,7 +260,12 @@ def _joined(course: Course, entry: Joined) -> Course:
     return replace(course, devices=(*kept, fresh), seats=count)
 
 
-def _asked(course: Course, entry: Asked) -> Course:
+def asked_for(course: Course, entry: Asked) -> Course:
+    """Return a game's dice after a roll was asked for, all but the head.
+
+    Raises:
+        DiceError: no such roll can be asked for now.
+    """
     if course.asked is not None:
         raise DiceError("still-asked", {"k": course.k})
     if entry.k != course.k + 1:

@@ -5,7 +5,7 @@ Neither has a clock, a socket or a database. What a caller must store, and when,
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import NoReturn, Protocol
 
 from msgspec import Struct
@@ -22,6 +22,7 @@ from greed.sealed.dice import (
     Rolled,
     Start,
     Void,
+    asked_for,
     begin,
     fold,
     opened,
@@ -37,17 +38,18 @@ class Dealer:
     Args:
         course: the game's dice so far.
         chain: the host's own.
+        taken: links for the roll that is being made, each of which `take` has taken already.
 
     Raises:
         DiceError: the chain is another than the start says.
     """
 
-    def __init__(self, course: Course, chain: Chain) -> None:
+    def __init__(self, course: Course, chain: Chain, taken: Iterable[Opening] = ()) -> None:
         if (chain.owner, chain.anchor.hex()) != (HOST, course.start.anchor):
             raise DiceError("host-chain")
         self.course = course
         self._chain = chain
-        self._links: dict[str, bytes] = {}
+        self._links = {opening.device: opening.link for opening in taken}
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -75,8 +77,8 @@ class Dealer:
             if device.seats and (device.name == by or (device.name in present and not device.out))
         )
         asked = Asked(self.course.k + 1, by, listed, dice, faces)
-        fold(self.course, asked)
-        self._chain.link(asked.k)
+        asked_for(self.course, asked)
+        self._chain.must_have(asked.k)
         return asked
 
     def take(self, opening: Opening) -> None:
@@ -88,18 +90,18 @@ class Dealer:
         """
         if opening.device not in self.course.pending(opening.k).devices:
             raise DiceError("not-listed", {"device": opening.device, "k": opening.k})
-        link = opened(self.course, opening.device, opening.k, opening.link)
-        self._links[opening.device] = link
+        opened(self.course, opening.device, opening.k, opening.link)
+        self._links[opening.device] = opening.link
 
     def roll(self) -> Rolled | None:
         """Return the roll once all links are there, and None before."""
         asked = self.course.asked
         if asked is None or self.waiting:
             return None
-        links = [self._links[name] for name in asked.devices]
+        links = tuple([self._links[name] for name in asked.devices])
         link = self._chain.link(asked.k)
-        dice = self.course.fallen(link, links)
-        return Rolled(asked.k, tuple(each.hex() for each in links), link.hex(), dice)
+        dice = self.course.fallen(link, [bytes.fromhex(each) for each in links])
+        return Rolled(asked.k, links, link.hex(), dice)
 
     def void(self, *, away: bool = False) -> Void | None:
         """Return the entry that gives up the roll, for devices have been silent for `WAIT` seconds.

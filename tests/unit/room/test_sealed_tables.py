@@ -147,7 +147,7 @@ def test_a_player_who_is_skipped_is_rolled_for_roll_by_roll_at_nobodys_request()
 
 def test_a_chain_that_is_used_up_ends_the_game_with_a_reason(monkeypatch):
     play, table = seated("sheet koans(target=600)\nseats Ann, Bob\ndice fair\n")
-    monkeypatch.setattr("greed.sealed.chain.Chain.link", _used_up)
+    monkeypatch.setattr("greed.sealed.chain.Chain.must_have", _used_up)
     before = table.host.room
     assert play.say("Ann throw").startswith("refused, wrong_phase: this game can't go on: ")
     assert table.host.room is before

@@ -484,7 +484,7 @@ class CarelessDealer(Dealer):
     """A host that takes what it is given."""
 
     def take(self, opening: Opening) -> None:
-        self._links[opening.device] = bytes.fromhex(opening.link)
+        self._links[opening.device] = opening.link
 
 
 def careless_dice(head: bytes, host: bytes, links: list[bytes]) -> list[int]:
