@@ -12,6 +12,7 @@ from tests.support.servers import Server, free_port
 import greed
 from greed.bots import bot
 from greed.client import Client, NotUnderstood, Refused, Table, Unreachable
+from greed.client.device import Kept
 from greed.room import Create, SeatSetup
 from greed.room import ask as asks
 from greed.room.told import SeatChanged
@@ -189,3 +190,27 @@ def test_many_threads_may_ask_for_the_first_time_at_once(server):
     )
     asked = [sys.executable, "-c", program, server.url, code]
     assert [subprocess.run(asked).returncode for _ in range(3)] == [0, 0, 0]
+
+
+def test_a_device_that_restarts_while_the_first_roll_is_made_takes_part_in_it(server):
+    """However much happened before: a newcomer is told of the latest steps alone."""
+    made = Client(server.url).create(Create(seats=(SeatSetup(name="Ann"), SeatSetup())))
+    shelf = Kept()
+    with Table(server.url, made.view.code) as bob:
+        bob.sit("Bob")
+        ann = Client(server.url, made.token)
+        with Table(server.url, made.view.code, made.token, shelf=shelf) as table:
+            while not all(seat.device for seat in table.view.seats):
+                table.wait(5)
+            for number in range(70):
+                ann.ask(bob.code, asks.Rename(seat=0, name=f"Ann {number}"))
+            ann.ask(bob.code, asks.Start())
+        assert ann.look(bob.code).status == "starting"
+        with Table(server.url, made.view.code, made.token, shelf=shelf) as table:
+            while bob.view.status != "playing":
+                bob.wait(5)
+            while table.view.status != "playing":
+                table.wait(5)
+            took = {one.name: (one.took, one.silent) for one in table.view.dice.devices}
+    assert shelf.memory is not None
+    assert took[shelf.memory.name] == (1, 0)

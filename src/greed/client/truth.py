@@ -224,7 +224,7 @@ class Truth:
         begins = any(
             isinstance(one.what, told.Dice) and one.what.entry[:1] == (VERSION,) for one in news
         )
-        if not missed and (device.course is not None or begins):
+        if begins or (device.course is not None and not missed):  # all that was said of the dice
             self._follow(view, news, device)
         elif view.game is not None:  # before that there is no record
             self._believe_record(view, view.game)
