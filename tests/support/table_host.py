@@ -139,6 +139,7 @@ class HostTable:
             self.people[who] = self.people[who].with_token(done.token)
             if who in self.screens:
                 self.screens[who].person = self.people[who]
+                self.host.listen(self.screens[who])
         return done
 
     def wait(self, seconds: float) -> None:

@@ -109,6 +109,7 @@ class Host:
         recent: the last steps as everybody heard them.
         listeners: who is at the table, or watches.
         links: by device, the links that have come for the roll that is being made.
+        present: the seats for which somebody listens who may act for them.
     """
 
     def __init__(
@@ -128,6 +129,7 @@ class Host:
         self.recent: deque[Happened] = deque(maxlen=RECENT)
         self.listeners: set[Listener] = set()
         self.links: dict[str, Opening] = {}
+        self.present = self._here = frozenset[int]()
         self._now, self._store, self._throw = now, store, throw
         self._choose, self._bot = choose, bot
         self._secret, self._random = secret, random
@@ -166,6 +168,8 @@ class Host:
             Refusal: a link isn't the one of its device, nobody here may react, or it is too early
                 to play again.
         """
+        if isinstance(ask, asks.Move):  # most often, and without a word
+            return self._made_before(person, ask.id) if ask.id else None
         with spoken(person.language):
             return self._answered(person, ask)
 
@@ -194,8 +198,6 @@ class Host:
                 person.must_belong(room)
                 self._take(Opening(k, device, link))
                 return None
-            case asks.Move(id=str() as name):
-                return self._made_before(person, name)
             case _:
                 return None
 
@@ -308,9 +310,6 @@ class Host:
     @property
     def means(self) -> Means:
         """What a step is decided with now."""
-        room, present = self.room, self.present
-        if any(each.person.joins and each.person.hosts(room) for each in self.listeners):
-            present |= {HOST}
         return Means(
             now=self._now(),
             throw=self._throw,
@@ -318,7 +317,7 @@ class Host:
             random=self._random,
             secret=self._secret,
             links=tuple(self.links.values()),
-            present=present,
+            present=self._here,
         )
 
     def let_bots_play(self) -> None:
@@ -349,6 +348,8 @@ class Host:
         before, self.room = self.room, room
         if (before.course and before.course.asked) != (room.course and room.course.asked):
             self.links, self._asked = {}, self._now()
+        if room.seats is not before.seats or room.host != before.host:
+            self._look_round()
         self.recent.append(happened)
         if _explains(happened):
             self._explained[happened.seq] = before, entries
@@ -360,25 +361,27 @@ class Host:
     # -- being there
 
     def listen(self, listener: Listener) -> None:
-        """Let somebody hear whatever happens from now on."""
+        """Let somebody hear whatever happens from now on; again, once the person has more seats."""
         self.listeners.add(listener)
+        self._look_round()
         self._tell_presence()
 
     def leave(self, listener: Listener) -> None:
         """Let somebody go."""
         self.listeners.discard(listener)
+        self._look_round()
         self._tell_presence()
 
     def _tell_presence(self) -> None:
         for listener in tuple(self.listeners):
             listener.heard(None)
 
-    @property
-    def present(self) -> frozenset[int]:
-        """The seats for which somebody listens who may act for them."""
-        room, listeners = self.room, self.listeners
-        here = (listener.person.holds(room) for listener in listeners if listener.person.joins)
-        return frozenset(seat for seats in here for seat in seats)
+    def _look_round(self) -> None:
+        """Note who is here, which every step and every view asks for."""
+        room, people = self.room, [each.person for each in self.listeners if each.person.joins]
+        self.present = frozenset(seat for person in people for seat in person.holds(room))
+        hosted = any(person.hosts(room) for person in people)
+        self._here = self.present | {HOST} if hosted else self.present
 
     @property
     def watching(self) -> int:
