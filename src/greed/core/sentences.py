@@ -13,13 +13,13 @@ false, null or nothing; the last has no condition. They are named after both: `b
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, cast
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from greed.core.events import GameEvent, Won
+from greed.core.events import GameEvent, OfferMade, Won
 from greed.core.messages import listed, say
 from greed.core.moves import Move
 
@@ -125,6 +125,16 @@ def sentence(event: GameEvent, name: Callable[[int], str]) -> Sentence:
     """
     seats = event.outcome.winners if isinstance(event, Won) else (event.seat,)
     return told(type(event).__name__, asdict(event), [name(seat) for seat in seats])
+
+
+def sentences(events: Iterable[GameEvent], name: Callable[[int], str]) -> tuple[Sentence, ...]:
+    """Return what came of a throw or move in words; an offer shows itself.
+
+    >>> from greed.core.events import HotDice, OfferMade
+    >>> [said.text for said in sentences([HotDice(0, 5), OfferMade(1, 600, 2)], str)]
+    ['Hot dice! All 5 are back.']
+    """
+    return tuple(sentence(event, name) for event in events if not isinstance(event, OfferMade))
 
 
 def told(kind: str, fields: Mapping[str, Any], names: Sequence[str]) -> Sentence:

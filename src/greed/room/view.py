@@ -11,10 +11,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from greed.core.events import OfferMade
 from greed.core.messages import listed, say
 from greed.core.moves import parse_move
-from greed.core.sentences import YOU, Sentence, sentence, spoken
+from greed.core.sentences import YOU, Sentence, sentences, spoken
 from greed.core.sentences import told as in_words
 from greed.room import told
 from greed.room.ask import DiceMode
@@ -253,12 +252,12 @@ def lines(what: Told, name: Callable[[int], str]) -> tuple[Sentence, ...]:
     match what:
         case told.Started(first=first):
             return (in_words("Started", {}, [name(first)]),)
-        case told.Threw(seat=seat, dice=dice):
-            return (in_words("Threw", {"dice": dice}, [name(seat)]), *_came_to(what, name))
-        case told.Moved():
-            return (*_made(what, name), *_came_to(what, name))
-        case told.NewPlayer(name=own, seat=seat):
-            return _came_to(what, lambda number: own if number == seat else name(number))
+        case told.Threw(seat=seat, dice=dice, came_to=came):
+            return (in_words("Threw", {"dice": dice}, [name(seat)]), *sentences(came, name))
+        case told.Moved(came_to=came):
+            return (*_made(what, name), *sentences(came, name))
+        case told.NewPlayer(name=own, seat=seat, came_to=came):
+            return sentences(came, lambda number: own if number == seat else name(number))
         case told.Undone():
             return (Sentence(say("log-undone")),)
         case told.SeatChanged(seat=seat, name=person, bot=bot):
@@ -292,11 +291,3 @@ def _made(what: told.Moved, name: Callable[[int], str]) -> tuple[Sentence, ...]:
             return (in_words("WentSilent", {}, [name(what.seat)]),)
         case _:
             return ()
-
-
-def _came_to(
-    what: told.Threw | told.Moved | told.NewPlayer, name: Callable[[int], str]
-) -> tuple[Sentence, ...]:
-    return tuple(
-        sentence(event, name) for event in what.came_to if not isinstance(event, OfferMade)
-    )

@@ -6,8 +6,10 @@ import greed
 from greed.cli.exits import Refusal
 from greed.cli.table.advice import choices
 from greed.cli.table.board import die, marks, rows
-from greed.cli.table.tell import help_lines, needed, score_line, tell
+from greed.cli.table.tell import help_lines, needed, score_line
 from greed.cli.table.words import read_players
+from greed.core.events import events
+from greed.core.sentences import sentences
 from greed.room import Seat, seated
 
 TWO = (Seat(name="Ann"), Seat(name="Bob"))
@@ -15,10 +17,9 @@ TWO = (Seat(name="Ann"), Seat(name="Bob"))
 
 def news(before: str, event: str | tuple[int, ...]) -> list[str]:
     state = greed.parse_position(before)
-    if isinstance(event, str):
-        move = greed.parse_move(event)
-        return [item.text for item in tell(TWO, state, move, greed.apply(state, move))]
-    return [item.text for item in tell(TWO, state, event, greed.throw(state, event))]
+    made = greed.parse_move(event) if isinstance(event, str) else event
+    after = greed.apply(state, made) if isinstance(event, str) else greed.throw(state, event)
+    return [said.text for said in sentences(events(state, made, after), ("Ann", "Bob").__getitem__)]
 
 
 def test_one_bot_alone_plays_against_you():

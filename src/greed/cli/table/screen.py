@@ -26,15 +26,15 @@ from greed.cli.table.tell import (
     question,
     score_line,
     spaced,
-    tell,
     what_fell,
 )
 from greed.cli.table.words import typed
 from greed.core.dice import Throw
+from greed.core.events import events
 from greed.core.messages import number, percent, say
 from greed.core.moves import Move
 from greed.core.record import Event
-from greed.core.sentences import Sentence, move_words, spoken, told
+from greed.core.sentences import move_words, sentences, spoken, told
 from greed.core.sheet import Sheet
 from greed.core.state import State
 from greed.room import Seat
@@ -164,11 +164,7 @@ class Screen:
             self.move(player, before, event, after)
         else:
             self.throw(player, event, after)
-        self.news(tell(players, before, event, after))
-
-    def news(self, news: list[Sentence]) -> None:
-        """Show what has happened."""
-        for item in news:
+        for item in sentences(events(before, event, after), lambda seat: players[seat].name):
             if self.plain:
                 self._say(item.text)
             elif item.tone == "big":

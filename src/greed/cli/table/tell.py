@@ -1,16 +1,13 @@
-"""What the table says and asks: read off the states before and after an event."""
+"""What the table says and asks: read off the state of a game."""
 
 from __future__ import annotations
 
 from greed.core.consequence import chase, consequence
 from greed.core.dice import Throw
-from greed.core.events import OfferMade, events
 from greed.core.game import legal_moves
 from greed.core.messages import number, say
 from greed.core.moves import BANK, Move
-from greed.core.record import Event
-from greed.core.sentences import Sentence, spoken
-from greed.core.sentences import sentence as told_event
+from greed.core.sentences import spoken
 from greed.core.sheet import Sheet
 from greed.core.state import State, entry_of
 from greed.room import Seat
@@ -54,15 +51,6 @@ def spaced(dice: Throw) -> str:
 def kept(before: State, move: Move) -> int:
     """Return the points that a legal keep scores."""
     return before.cast.by_dice[move.dice].points if before.cast else 0
-
-
-def tell(players: Players, before: State, event: Event, after: State) -> list[Sentence]:
-    """Return what an event came to, in words; an offer is shown by the board itself."""
-    return [
-        told_event(happened, lambda seat: players[seat].name)
-        for happened in events(before, event, after)
-        if not isinstance(happened, OfferMade)
-    ]
 
 
 def needed(players: Players, state: State) -> str:
