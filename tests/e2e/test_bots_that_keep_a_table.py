@@ -164,11 +164,10 @@ def test_a_bot_that_finds_no_place_in_the_lobby_says_so_and_waits_for_one(keepin
     with serving(str(tmp_path / "g.sqlite"), tmp_path, GREED_LOBBY="1") as server:
         seats = (SeatSetup(name="Ann"), SeatSetup())
         made = Client(server.url).create(Create(seats=seats, listed=True))
-        assert made.view.code
         keeping(url=server.url, name="Patient")
         log = tmp_path / "log-Patient"
         eventually(lambda: "no table for now: the lobby is full" in log.read_text())
-        Client(server.url, made.token).ask(made.view.code, asks.Show(listed=False))
+        Client(server.url, made.token).ask(made.code, asks.Show(listed=False))
         eventually(lambda: tables(server.url, "Patient"))
 
 

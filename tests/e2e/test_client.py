@@ -31,8 +31,7 @@ def decided(table):
 def begun(server):
     """Return the code of a game with a bot, and the token that plays there."""
     made = Client(server.url).create(QUICK)
-    assert made.view.code
-    return made.view.code, made.token
+    return made.code, made.token
 
 
 def play(table):
@@ -196,17 +195,17 @@ def test_a_device_that_restarts_while_the_first_roll_is_made_takes_part_in_it(se
     """However much happened before: a newcomer is told of the latest steps alone."""
     made = Client(server.url).create(Create(seats=(SeatSetup(name="Ann"), SeatSetup())))
     shelf = Kept()
-    with Table(server.url, made.view.code) as bob:
+    with Table(server.url, made.code) as bob:
         bob.sit("Bob")
         ann = Client(server.url, made.token)
-        with Table(server.url, made.view.code, made.token, shelf=shelf) as table:
+        with Table(server.url, made.code, made.token, shelf=shelf) as table:
             while not all(seat.device for seat in table.view.seats):
                 table.wait(5)
             for number in range(70):
                 ann.ask(bob.code, asks.Rename(seat=0, name=f"Ann {number}"))
             ann.ask(bob.code, asks.Start())
         assert ann.look(bob.code).status == "starting"
-        with Table(server.url, made.view.code, made.token, shelf=shelf) as table:
+        with Table(server.url, made.code, made.token, shelf=shelf) as table:
             while bob.view.status != "playing":
                 bob.wait(5)
             while table.view.status != "playing":

@@ -45,8 +45,7 @@ class Room:
         seats = (SeatSetup(),) * guests + ((SeatSetup(bot=house),) if house else ())
         wanted = Create(seats=seats, sheet=sheet, dice=dice, clock=clock, first=0)
         made = Client(url).create(wanted)
-        assert made.view.code
-        self.code = made.view.code
+        self.code = made.code
         self.client = Client(url, made.token)
 
     def look(self) -> View:

@@ -171,7 +171,7 @@ class Keeper:
             )
         )  # fmt: skip
         self._silent_since = None
-        code = made.view.code or ""
+        code = made.code
         waiting = f"waiting for {table.seats - 1}"
         self._tell(code, f"a table of {made.view.sheet.title} is open: {waiting}")
         self._play(bot, code, made.token, begun)

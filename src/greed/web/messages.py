@@ -186,6 +186,11 @@ class Made(Struct, frozen=True, kw_only=True):
     seat: int | None
     view: View
 
+    @property
+    def code(self) -> str:
+        """The code to join the room, which is shown to whoever made it."""
+        return self.view.code or ""
+
 
 encode = msgspec.json.Encoder().encode
 
