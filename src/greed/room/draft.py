@@ -293,9 +293,8 @@ def must_fit(room: Room, entries: Sequence[Entry]) -> None:
     Raises:
         Refusal: it doesn't fit in.
     """
-    if any(isinstance(entry, Abandoned) for entry in entries):
-        return
-    if not is_around(entries) and room.seq - room.around >= STEPS:
+    full = room.seq - room.around >= STEPS and not is_around(entries)
+    if full and not any(isinstance(entry, Abandoned) for entry in entries):
         raise Refusal("too_large", "this room's log is full: the host can only give the game up")
     who = payer(room, entries[0]) if entries else None
     if who is not None and room.spent.get(who, 0) >= AROUND:

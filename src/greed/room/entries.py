@@ -48,7 +48,11 @@ class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t
     """The base of entries; short keys, for there are many."""
 
 
-class Seating(_Entry, frozen=True, kw_only=True, tag="seat"):
+class Around(_Entry, frozen=True, kw_only=True):
+    """The base of entries around a game: about seats, names and devices, and no part of it."""
+
+
+class Seating(Around, frozen=True, kw_only=True, tag="seat"):
     """A seat's person (name and the hash of the token that opens it), or bot, or neither.
 
     `program`: nobody sits there, but a program of somebody's.
@@ -61,19 +65,19 @@ class Seating(_Entry, frozen=True, kw_only=True, tag="seat"):
     program: bool = False
 
 
-class HostKey(_Entry, frozen=True, kw_only=True, tag="host"):
+class HostKey(Around, frozen=True, kw_only=True, tag="host"):
     """The hash of the token that holds the host's rights."""
 
     key: str
 
 
-class Listing(_Entry, frozen=True, kw_only=True, tag="list"):
+class Listing(Around, frozen=True, kw_only=True, tag="list"):
     """The lobby shows the room while a seat is free (`on`), or not any more."""
 
     on: bool = False
 
 
-class Sealed(_Entry, frozen=True, kw_only=True, tag="device"):
+class Sealed(Around, frozen=True, kw_only=True, tag="device"):
     """The device on which these seats are played, and the anchor of its chain, in hex.
 
     Before the game it will be in the start of the dice; later it joins before the next roll.
@@ -91,7 +95,7 @@ class Start(_Entry, frozen=True, kw_only=True, tag="start"):
     position: str = ""
 
 
-class _Made(_Entry, frozen=True, kw_only=True):
+class Made(_Entry, frozen=True, kw_only=True):
     """By whom an event was made; `id` is the client's own name for it, `of` the seat that named it.
 
     -1 stands for the host.
@@ -102,19 +106,19 @@ class _Made(_Entry, frozen=True, kw_only=True):
     of: int | None = None
 
 
-class Thrown(_Made, frozen=True, kw_only=True, tag="throw"):
+class Thrown(Made, frozen=True, kw_only=True, tag="throw"):
     """Dice, in falling order."""
 
     dice: tuple[int, ...]
 
 
-class Moved(_Made, frozen=True, kw_only=True, tag="move"):
+class Moved(Made, frozen=True, kw_only=True, tag="move"):
     """A move, as text."""
 
     move: str
 
 
-class Joined(_Made, frozen=True, kw_only=True, tag="join"):
+class Joined(Made, frozen=True, kw_only=True, tag="join"):
     """Somebody takes a new seat after the last one, while people roll their own dice.
 
     `key` is the hash of the token that opens the seat: the host's, who enters what is rolled there.
@@ -125,13 +129,13 @@ class Joined(_Made, frozen=True, kw_only=True, tag="join"):
     by: By = "host"
 
 
-class Dice(_Made, frozen=True, kw_only=True, tag="dice"):
+class Dice(Made, frozen=True, kw_only=True, tag="dice"):
     """What was said about the dice, as an array."""
 
     entry: sealed.Said
 
 
-class Undo(_Made, frozen=True, kw_only=True, tag="undo"):
+class Undo(Made, frozen=True, kw_only=True, tag="undo"):
     """The last throw or move that stands is taken back."""
 
 
@@ -141,18 +145,18 @@ class Next(_Entry, frozen=True, kw_only=True, tag="next"):
     code: str
 
 
-class Wake(_Entry, frozen=True, kw_only=True, tag="wake"):
+class Wake(Around, frozen=True, kw_only=True, tag="wake"):
     """Somebody is back: the clock of the turn restarts."""
 
 
-class Called(_Entry, frozen=True, kw_only=True, tag="call"):
+class Called(Around, frozen=True, kw_only=True, tag="call"):
     """Somebody asks whether a seat's player (-1: the host) is still there; `by` is who asks."""
 
     seat: int
     by: int = -1
 
 
-class Back(_Entry, frozen=True, kw_only=True, tag="back"):
+class Back(Around, frozen=True, kw_only=True, tag="back"):
     """A player who was called is there."""
 
     seat: int

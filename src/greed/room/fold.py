@@ -25,6 +25,7 @@ from greed.core.state import State
 from greed.room import told
 from greed.room.entries import (
     Abandoned,
+    Around,
     Back,
     By,
     Called,
@@ -33,6 +34,7 @@ from greed.room.entries import (
     HostKey,
     Joined,
     Listing,
+    Made,
     Moved,
     Next,
     Sealed,
@@ -48,7 +50,6 @@ from greed.room.told import Told
 Folded = tuple[Room, tuple[Told, ...]]
 _REMEMBERED = 64
 """Named moves that are remembered at least."""
-_AROUND = (Seating, HostKey, Called, Back, Listing, Sealed, Wake)
 
 
 def fold(room: Room, entry: Entry) -> Folded:
@@ -57,26 +58,24 @@ def fold(room: Room, entry: Entry) -> Folded:
     Raises:
         GreedError: it cannot have happened.
     """
-    if (who := payer(room, entry)) is not None:
-        room = replace(room, spent={**room.spent, who: room.spent.get(who, 0) + 1})
     match entry:
-        case Dice():
-            return _diced(room, entry)
-        case Thrown(dice=dice, by=by):
-            return _thrown(_marked(room, dice), dice, by)
         case Moved(move=move, by=by):
             made = parse_move(move)
             room = _marked(room, made)
             return _changed(room, made, by) if is_change(made) else _moved(room, made, by)
+        case Thrown(dice=dice, by=by):
+            return _thrown(_marked(room, dice), dice, by)
+        case Dice():
+            return _diced(room, entry)
         case Joined(name=name, key=key, by=by):
             seats = (*room.seats, Seat(name=name, key=key))
             return _changed(replace(_marked(room, JOIN), seats=seats), JOIN, by, name)
         case Undo(by=by):
-            return _undone(room, by)
+            return _undone(_paid(room, entry), by)
         case Start(first=first, position=position):
             return _started(room, first, position)
         case _:
-            return _around(room, entry)
+            return _around(_paid(room, entry), entry)
 
 
 def begun(room: Room, at: float) -> Room:
@@ -88,7 +87,7 @@ def ended(room: Room, entries: Iterable[Entry]) -> Room:
     """Return a room at the end of a step of these entries, which have been folded."""
     done: dict[MoveName, tuple[int, int]] = {}
     for entry in entries:
-        if isinstance(entry, (Thrown, Moved, Joined, Undo, Dice)) and entry.id:
+        if isinstance(entry, Made) and entry.id:
             done[entry.of, entry.id] = (room.seq, room.ply)
     if done:
         done = {**room.done, **done}
@@ -121,9 +120,16 @@ def payer(room: Room, entry: Entry) -> str | None:
             return None
 
 
+def _paid(room: Room, entry: Entry) -> Room:
+    who = payer(room, entry)
+    if who is None:
+        return room
+    return replace(room, spent={**room.spent, who: room.spent.get(who, 0) + 1})
+
+
 def is_around(entries: Iterable[Entry]) -> bool:
     """Say whether a step is about seats, names and devices only, and no part of a game."""
-    return all(isinstance(entry, _AROUND) for entry in entries)
+    return all(isinstance(entry, Around) for entry in entries)
 
 
 # -- the game

@@ -39,7 +39,7 @@ class Person:
         client: by what requests are counted: an address, or nothing where nobody counts.
     """
 
-    __slots__ = ("client", "joins", "keys", "language")
+    __slots__ = ("_held", "client", "joins", "keys", "language")
 
     def __init__(
         self,
@@ -51,6 +51,7 @@ class Person:
     ) -> None:
         self.keys: frozenset[str | None] = frozenset(map(key_of, tokens))
         self.joins, self.language, self.client = joins, language, client
+        self._held: tuple[object, object, tuple[int, ...]] = None, None, ()
 
     def with_token(self, token: str) -> Person:
         """Return the same person, who has been given one more token."""
@@ -60,8 +61,12 @@ class Person:
 
     def holds(self, room: Room) -> tuple[int, ...]:
         """Return the seats of a room that the tokens open."""
-        keys = self.keys
-        return tuple([i for i, seat in enumerate(room.seats) if seat.key in keys])
+        # Asked for many times a move, while seats change hardly ever.
+        keys, seats = self.keys, room.seats
+        if self._held[0] is not keys or self._held[1] is not seats:
+            held = tuple([number for number, seat in enumerate(seats) if seat.key in keys])
+            self._held = keys, seats, held
+        return self._held[2]
 
     def hosts(self, room: Room) -> bool:
         """Say whether one of the tokens is the host's."""
