@@ -135,7 +135,7 @@ def _endings(state: State, points: int) -> list[Ending]:
     if not points or points < state.hand.opening:
         how: Literal["bust", "missed"] = "missed" if points else "bust"
         return [Ending(how, lose_turn(state, struck=not points))]
-    more, turns = points - state.points, _turns(state.rules)
+    more, turns = points - state.points, turns_of(state.rules)
     if more < 0:
         raise IllegalMove(Reason.TOO_LITTLE.say(inherited=state.points, points=points))
     if more % turns.unit:
@@ -157,7 +157,7 @@ def _ended(state: State, last: State, tally: bool) -> Ending:
     return Ending("tally" if tally else "bank", after, last.hand.dice, reason)
 
 
-def _last_states(state: State, points: int, turns: _Turns) -> list[tuple[State, bool]]:
+def _last_states(state: State, points: int, turns: Turns) -> list[tuple[State, bool]]:
     """Return the states in which a turn with these points may end, and whether by a tally."""
     more = (points - state.points) // turns.unit
     if more > turns.most:
@@ -179,7 +179,7 @@ def _last_states(state: State, points: int, turns: _Turns) -> list[tuple[State, 
     ]
 
 
-class _Turns(NamedTuple):
+class Turns(NamedTuple):
     """The turns of a sheet, as steps from a hand to the next.
 
     Attributes:
@@ -195,7 +195,8 @@ class _Turns(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _turns(rules: Rules) -> _Turns:
+def turns_of(rules: Rules) -> Turns:
+    """Return the turns of a sheet; the first time takes as long as a walk over all of them."""
     found = defaultdict[Hand, set[tuple[int, Hand, bool, bool]]](set)
     for hand, cast in Walk(rules):
         for option in cast.ways:
@@ -206,7 +207,7 @@ def _turns(rules: Rules) -> _Turns:
         hand: frozenset((points // unit, then, ends, tally) for points, then, ends, tally in steps)
         for hand, steps in found.items()
     }
-    return _Turns(unit, _MOST if most is None else min(_MOST, most // unit), steps)
+    return Turns(unit, _MOST if most is None else min(_MOST, most // unit), steps)
 
 
 @lru_cache(maxsize=256)
@@ -215,7 +216,7 @@ def _ends(rules: Rules, begin: Hand, room: int) -> dict[tuple[Hand, bool], int]:
 
     Points are bits: bit n stands for n units more than at the beginning, n below `room`.
     """
-    steps, mask = _turns(rules).steps, (1 << room) - 1
+    steps, mask = turns_of(rules).steps, (1 << room) - 1
     reached, ends = {begin: 1}, defaultdict[tuple[Hand, bool], int](int)
     due = [begin]
     while due:

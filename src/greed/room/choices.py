@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextlib import suppress
 from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from greed.core.consequence import Consequence, consequence
-from greed.core.declared import declare, left_choices
+from greed.core.declared import declare, left_choices, turns_of
 from greed.core.dice import multisets, submultisets
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
@@ -19,8 +19,10 @@ from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.position import position
 from greed.core.reasons import Reason
 from greed.core.state import Phase, State
-from greed.core.turn import Hand, Rules, bust_chance
+from greed.core.turn import Hand, Rules, bust_chance, rules_of
 from greed.graph import least_work
+from greed.room import ask as asks
+from greed.room.ask import Ask
 from greed.room.people import change_of, why_no_change, why_people_stay
 from greed.room.room import Room
 from greed.room.undo import undoes
@@ -28,9 +30,12 @@ from greed.room.undo import undoes
 LISTED = 200
 """Most choices of dice for which the reason against them is listed; `why_not` knows of all."""
 QUICK = 0.1
-"""Seconds that all throws of a sheet may take to be looked at for a view: others wait meanwhile."""
+"""Seconds that a walk over all throws of a sheet may take for views to say what they risk.
+
+Finding that out takes a twentieth of it, but for opening throws: see `prepare`.
+"""
 DECLARED = 0.25
-"""Seconds that they may take, once per sheet, for turns that are entered as points."""
+"""Seconds that such a walk may take for turns to be entered as points: see `prepare`."""
 _STANDINGS: tuple[Literal["off", "on", "out"], ...] = ("off", "on", "out")
 
 
@@ -283,12 +288,36 @@ def _risk(rules: Rules, hand: Hand) -> float | None:
     return round(float(bust_chance(rules, hand)), 6) if hand.dice else 0.0
 
 
-def prepare(rules: Rules) -> None:
-    """Work out the risks of a sheet's usual throws, so that views find them: for another thread."""
-    for dice in range(rules.sheet.dice.count, 0, -1):
-        _risk(rules, replace(rules.fresh, dice=dice))
+def takes_thought(ask: Ask) -> bool:
+    """Say whether an ask may take long to answer, unless `prepare` has looked at it before."""
+    match ask:
+        case asks.Start() | asks.Lefts():
+            return True
+        case asks.Move(move=move) | asks.Why(move=move):
+            return "points" in move.lower()
+        case _:
+            return False
+
+
+def prepare(room: Room, ask: Ask | None = None) -> None:
+    """Work out what would hold everybody up while it is asked: for another thread.
+
+    That is what the opening throws of a sheet risk and, where people roll, how its turns can come
+    to their points; with an ask, to the points that it names.
+    """
+    rules = rules_of(room.sheet)
     for again in (False, True):
         _risk(rules, rules.start_hand(rules.entry_rule(again=again)))
+    if room.real and throws_take(rules) <= DECLARED:
+        turns_of(rules)
+    match ask:
+        case asks.Lefts(points=points):
+            lefts(room, points)
+        case asks.Move(move=move) | asks.Why(move=move):
+            with suppress(GreedError):
+                lefts(room, parse_move(move).points)
+        case _:
+            pass
 
 
 @lru_cache(maxsize=256)

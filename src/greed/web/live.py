@@ -19,7 +19,6 @@ from greed.core.errors import GreedError
 from greed.core.messages import say
 from greed.core.moves import Move
 from greed.core.state import State
-from greed.core.turn import rules_of
 from greed.mind import Advice, Reviewed
 from greed.room import (
     Ask,
@@ -35,7 +34,7 @@ from greed.room import (
     replayed,
 )
 from greed.room import ask as asks
-from greed.room.choices import prepare
+from greed.room.choices import prepare, takes_thought
 from greed.room.clock import bot_to_move
 from greed.room.dealing import chain_of, is_to_be_sealed
 from greed.store import Step as StoredStep
@@ -180,8 +179,6 @@ class Live:
         """
         if isinstance(ask, asks.React) and not self._may_react(person):
             return Done(seq=self.room.seq, ply=self.room.ply)
-        if isinstance(ask, asks.Start):
-            await self.warm()
         token = new_token() if isinstance(ask, asks.Sit) else ""
 
         def decided(host: Host) -> Step | Done:
@@ -189,6 +186,8 @@ class Live:
             return host.decide(person, ask, token) if done is None else done
 
         async with self.lock:
+            if takes_thought(ask):
+                await self.warm(ask)
             self.client = person.client
             await self._note(person)
             came = await self.act(decided)
@@ -204,9 +203,9 @@ class Live:
         self._reacted[held[0]] = now
         return True
 
-    async def warm(self) -> None:
-        """Work out what a game asks for soon, beside what goes on: risks, the host's own dice."""
-        await asyncio.to_thread(prepare, rules_of(self.room.sheet))
+    async def warm(self, ask: Ask | None = None) -> None:
+        """Work out beside what goes on what a game or an ask needs soon, and the host's dice."""
+        await asyncio.to_thread(prepare, self.room, ask)
         if self.room.course or is_to_be_sealed(self.room):
             await asyncio.to_thread(chain_of, self._secret, self.room.id)
 
@@ -248,6 +247,8 @@ class Live:
         """
         while self.stale:
             room, breath = self.room, time.perf_counter()
+            if room.real:  # where the log may hold turns by their points
+                await asyncio.to_thread(prepare, room)
             with readable(room.id):
                 steps = await self._means.store.steps(room.id, room.seq, PAGE)
                 for step in steps:

@@ -39,6 +39,7 @@ from greed.room import (
 )
 from greed.room import Means as MeansOfStep
 from greed.room import ask as asks
+from greed.room.choices import prepare
 from greed.room.clock import give_up as give_up_in
 from greed.room.dealing import is_to_be_sealed
 from greed.room.decide import must_be_listable
@@ -387,6 +388,7 @@ class Rooms:
         with spoken("en"):
             step = made.begun(self._means_of_step(secret), code, watch, start=start)
         room = step.room
+        await asyncio.to_thread(prepare, room)
         row = RoomRow(
             id=room.id,
             code=code,
