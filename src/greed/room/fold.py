@@ -101,8 +101,8 @@ def payer(room: Room, entry: Entry) -> str | None:
     """Return who pays for a change that no rule limits, out of an allowance of their own.
 
     That is the key of a person. None: nobody, for it answers or ends what somebody else has paid
-    for, and must never be refused. Who takes a seat has no key before: whoever keeps the room
-    counts how often somebody does.
+    for, and must never be refused. A person who takes a seat has no key before: how often
+    that may be done is for the server to say.
     """
     match entry:
         case Sealed(seats=seats):

@@ -188,7 +188,7 @@ class Made(Struct, frozen=True, kw_only=True):
 
     @property
     def code(self) -> str:
-        """The code to join the room, which is shown to whoever made it."""
+        """The code to join the room: its maker always sees it."""
         return self.view.code or ""
 
 
