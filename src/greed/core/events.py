@@ -210,6 +210,8 @@ def events(before: State, event: Event, after: State) -> tuple[GameEvent, ...]:
         first = _of_move(before, event, after)
     else:
         first = _of_throw(before, event, after)
+    if after.board is before.board and not after.over:  # most often
+        return tuple(first)
     return (*first, *_of_the_board(before, after))
 
 

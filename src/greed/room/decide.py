@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from greed.core.dice import Throw
 from greed.core.errors import IllegalMove, MalformedMove
 from greed.core.messages import say
 from greed.core.moves import JOIN, Move, parse_move
@@ -332,8 +333,8 @@ def namer(room: Room, person: Person) -> int:
 
 def _move(draft: Draft, person: Person, ask: asks.Move) -> None:
     person.must_belong(draft.room)
-    _may_move(draft.room, person, ask)
     word, _, rest = ask.move.strip().lower().partition(" ")
+    _may_move(draft.room, person, word, ask.seat)
     people = word in _PEOPLE
     move = None if people or word in ("throw", "undo") else parse_move(ask.move)
     if ask.then and (move is None or move.kind != "keep"):
@@ -353,8 +354,8 @@ def _move(draft: Draft, person: Person, ask: asks.Move) -> None:
         _make(draft, parse_move(ask.then))
 
 
-def _may_move(room: Room, person: Person, ask: asks.Move) -> None:
-    """Refuse a move that is not this person's to make.
+def _may_move(room: Room, person: Person, word: str, seat: int | None) -> None:
+    """Refuse a move of this first word, and for this seat, that is not this person's to make.
 
     With real dice the host keeps the score and may enter everything; and everybody at the
     table may enter what was thrown for a bot.
@@ -364,12 +365,11 @@ def _may_move(room: Room, person: Person, ask: asks.Move) -> None:
         raise Refusal("not_started", say("refused-not-started"), ply=0)
     if room.abandoned:
         raise Refusal("wrong_phase", say("refused-given-up"), ply=room.ply)
-    word = ask.move.strip().lower().partition(" ")[0]
     if word in _PEOPLE:
         person.must_host(room)
         if reason := why_people_stay(room):
             raise Refusal("wrong_phase", reason, ply=room.ply)
-    if ask.seat is not None and ask.seat != state.seat and not state.over:
+    if seat is not None and seat != state.seat and not state.over:
         raise _not_your_turn(room, state)
     if room.rolling:
         raise Refusal("wrong_phase", say("room-rolling"), ply=room.ply)
@@ -394,18 +394,26 @@ def _make(draft: Draft, move: Move) -> None:
 
 def _throw(draft: Draft, words: str) -> None:
     """Throw, or take in the dice that people have thrown."""
-    real = draft.room.real
+    if draft.room.real:
+        draft.throw(_typed(words))
+        return
+    if words.strip():
+        raise MalformedMove("these dice roll themselves: say just 'throw'")
+    if draft.state.phase != "throw":
+        raise IllegalMove(why_no_throw(draft.state))
+    draft.throw()
+
+
+def _typed(words: str) -> Throw:
+    """Return the dice that somebody has typed in."""
     faces = words.split()
     if len(faces) == 1:
         faces = list(faces[0])
-    if bool(faces) != real:
-        said = "say which dice fell, e.g. 'throw 1 1 5 2 3'"
-        raise MalformedMove(said if real else "these dice roll themselves: say just 'throw'")
+    if not faces:
+        raise MalformedMove("say which dice fell, e.g. 'throw 1 1 5 2 3'")
     if not all(face.isascii() and face.isdecimal() and len(face) < 3 for face in faces):
         raise MalformedMove(f"a throw lists the dice, e.g. 'throw 1 1 5 2 3', not {words!r}")
-    if not real and draft.state.phase != "throw":
-        raise IllegalMove(why_no_throw(draft.state))
-    draft.throw(tuple(map(int, faces)) if real else None)
+    return tuple(map(int, faces))
 
 
 def _change_people(draft: Draft, ask: asks.Move) -> None:

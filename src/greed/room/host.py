@@ -35,7 +35,7 @@ from greed.room.fold import begun, ended, fold
 from greed.room.people import Person, new_token
 from greed.room.refusal import ErrorCode, Refusal, problem_of
 from greed.room.room import HOST, Room
-from greed.room.told import Happened, Moved, NewPlayer, Threw, Told
+from greed.room.told import Happened, Played, Told
 from greed.room.view import View, view
 from greed.sealed import WAIT, DiceError, Opening
 
@@ -80,8 +80,11 @@ def _happening(room: Room, at: float, entries: Entries) -> tuple[Room, Happened]
 
 def _explains(happened: Happened) -> bool:
     """Say whether a reason is among what happened: words, which fit one language alone."""
-    told = (what for what in happened.entries if isinstance(what, Threw | Moved | NewPlayer))
-    return any(isinstance(each, Banked) and each.reason for what in told for each in what.came_to)
+    for what in happened.entries:
+        for each in what.came_to if isinstance(what, Played) else ():
+            if isinstance(each, Banked) and each.reason:
+                return True
+    return False
 
 
 def system_dice(state: State) -> Throw:
@@ -353,8 +356,8 @@ class Host:
         self.recent.append(happened)
         if _explains(happened):
             self._explained[happened.seq] = before, entries
-        for seq in [seq for seq in self._explained if seq < self.recent[0].seq]:
-            del self._explained[seq]
+            for seq in [seq for seq in self._explained if seq < self.recent[0].seq]:
+                del self._explained[seq]
         for listener in tuple(self.listeners):
             listener.heard(happened)
 

@@ -17,7 +17,7 @@ class _Told(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ki
     """The base: `kind` says which it is."""
 
 
-class _Played(_Told, frozen=True, kw_only=True):
+class Played(_Told, frozen=True, kw_only=True):
     """Something that happened for a seat; `came_to` is what came of it, in telling order."""
 
     seat: int
@@ -32,13 +32,13 @@ class Started(_Told, frozen=True, kw_only=True, tag="start"):
     position: str = ""
 
 
-class Threw(_Played, frozen=True, kw_only=True, tag="throw"):
+class Threw(Played, frozen=True, kw_only=True, tag="throw"):
     """Dice fell, in this order."""
 
     dice: tuple[int, ...]
 
 
-class Moved(_Played, frozen=True, kw_only=True, tag="move"):
+class Moved(Played, frozen=True, kw_only=True, tag="move"):
     """A move was made.
 
     Attributes:
@@ -52,13 +52,13 @@ class Moved(_Played, frozen=True, kw_only=True, tag="move"):
     dice: int = 0
 
 
-class NewPlayer(_Played, frozen=True, kw_only=True, tag="join"):
+class NewPlayer(Played, frozen=True, kw_only=True, tag="join"):
     """Somebody has joined, in a seat after the last one (real dice only)."""
 
     name: str
 
 
-class Undone(_Played, frozen=True, kw_only=True, tag="undo"):
+class Undone(Played, frozen=True, kw_only=True, tag="undo"):
     """The last throw, move or newcomer was taken back (real dice only); `seat` is to move now."""
 
 
