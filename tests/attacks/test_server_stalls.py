@@ -76,7 +76,7 @@ async def play(app, toml, dice):
         move = game["choices"][-1]["move"]
         if dice == "real":
             lefts = await asked(app, "POST", path, {"do": "lefts", "points": points}, token)
-            move = f"points {points} {lefts['lefts'][-1]}".removesuffix(" -1")
+            move = f"points {points} leaving {lefts['lefts'][-1]}".removesuffix(" leaving -1")
         await asked(app, "POST", path, {"do": "move", "move": move, "ply": game["ply"]}, token)
     assert (await asked(app, "GET", path))["game"]["ply"] > 3
 
