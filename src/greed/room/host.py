@@ -165,7 +165,9 @@ class Host:
         return self.done(person, ask, step, token)
 
     def answer(self, person: Person, ask: Ask) -> Done | None:
-        """Answer what changes nothing: a question, or a move that was made before; else None.
+        """Answer what changes nothing, else None.
+
+        That is a question, a move that was made before, or a link while others are missing.
 
         Raises:
             Refusal: a link isn't the one of its device, nobody here may react, or it is too early
@@ -199,8 +201,7 @@ class Host:
                 return replace(done, again=True, room=room.next) if room.next else None
             case asks.Open(k=k, device=device, link=link):
                 person.must_belong(room)
-                self._take(Opening(k, device, link))
-                return None
+                return done if self._take(Opening(k, device, link)) else None
             case _:
                 return None
 
@@ -255,18 +256,20 @@ class Host:
         room = step.room if step.entries else self.room
         return Done(seq=room.seq, ply=room.ply, token=token or None, seat=seat)
 
-    def _take(self, opening: Opening) -> None:
-        """Keep a device's link to ourselves until all are there."""
+    def _take(self, opening: Opening) -> bool:
+        """Keep a device's link to ourselves until all are there; say whether any is missing."""
         room = self.room
         if not room.rolling:
             raise Refusal("stale", "no roll is being made now", ply=room.ply)
         try:
-            dealer_of(room, self._secret).take(opening)
+            dealer = dealer_of(room, self._secret, self.links.values())
+            dealer.take(opening)
         except DiceError as error:
             codes: dict[str, ErrorCode] = {"not-asked": "stale", "not-listed": "bad_request"}
             code = codes.get(error.why, "misstated")
             raise Refusal(code, str(error), ply=room.ply) from error
         self.links[opening.device] = opening
+        return bool(dealer.waiting)
 
     # -- what nobody asks for
 

@@ -90,7 +90,8 @@ class Chain:
             top, low = min(above * _STRIDE, length), (above - 1) * _STRIDE
             self._kept.append(link_before(game, owner, top, self._kept[-1], top - low))
         self._kept.reverse()
-        self._near: tuple[int, dict[int, bytes]] = 0, {}
+        # Whoever asks for a link soon asks for the next: every eighth nearby, and eight in a row.
+        self._marks = self._near = {0: self.anchor}
 
     @property
     def anchor(self) -> bytes:
@@ -104,12 +105,14 @@ class Chain:
             DiceError: the chain has no link for this roll.
         """
         self.must_have(k)
-        above = max(1, -(-k // _STRIDE))
-        if self._near[0] != above:
-            self._near = above, self._between(above)
-        near = self._near[1]
-        top = min(-(-k // _STEP) * _STEP, max(near))
-        return link_before(self.game, self.owner, top, near[top], top - k)
+        if k not in self._near:
+            above = -(-max(k, 1) // _STRIDE)
+            top = min(-(-max(k, 1) // _STEP) * _STEP, self.length)
+            if top not in self._marks:
+                highest = min(above * _STRIDE, self.length)
+                self._marks = self._below(highest, self._kept[above], _STRIDE, _STEP)
+            self._near = self._below(top, self._marks[top], _STEP, 1)
+        return self._near[k]
 
     def must_have(self, k: int) -> None:
         """Refuse a roll for which the chain has no link.
@@ -120,12 +123,11 @@ class Chain:
         if not 0 <= k <= self.length:
             raise DiceError("used-up", {"k": k, "length": self.length})
 
-    def _between(self, above: int) -> dict[int, bytes]:
-        """Return some links below one that is kept: whoever asks for one soon asks for the next."""
-        top, link = min(above * _STRIDE, self.length), self._kept[above]
-        links = {top: link}
-        while top > (above - 1) * _STRIDE:
-            low = (top - 1) // _STEP * _STEP
+    def _below(self, top: int, link: bytes, stride: int, step: int) -> dict[int, bytes]:
+        """Return a link, and every `step`-th below it down to the next whole `stride`."""
+        links, lowest = {top: link}, (top - 1) // stride * stride
+        while top > lowest:
+            low = (top - 1) // step * step
             link = link_before(self.game, self.owner, top, link, top - low)
             links[low], top = link, low
         return links

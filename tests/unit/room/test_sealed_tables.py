@@ -77,6 +77,10 @@ def test_links_are_kept_to_the_host_until_all_are_there():
     (opening,) = table.host.links.values()
     for who in ("Ann", "Bob", "?"):
         assert opening.link not in str(table.view(who, 0))
+    again = asks.Open(k=opening.k, device=opening.device, link=opening.link)
+    room = table.host.room
+    assert table.ask("Ann", again) == Done(seq=room.seq, ply=room.ply)
+    assert table.host.room is room
 
 
 def test_two_tabs_of_one_device_open_the_same_link_and_one_counts():

@@ -233,9 +233,14 @@ def test_a_chain_says_when_it_is_used_up_and_nothing_is_spent():
         table.dealer.ask("a", 5, 6, "a")
 
 
-def test_links_of_a_long_chain_each_hash_to_the_one_before():
-    chain = Chain("g", "a", b"\x07" * 32, 300)
-    for k in range(1, 301):
+@pytest.mark.parametrize("length", [1, 8, 127, 129, 300])
+@pytest.mark.parametrize("step", [1, -1, 97])
+def test_links_of_a_chain_each_hash_to_the_one_before_in_whatever_order_they_are_asked_for(
+    length, step
+):
+    chain = Chain("g", "a", b"\x07" * 32, length)
+    for number in range(length):
+        k = number * step % length + 1
         data = b"".join(
             len(part).to_bytes(4, "big") + part
             for part in (b"greed-dice-2 link", b"g", b"a", k.to_bytes(4, "big"), chain.link(k))
