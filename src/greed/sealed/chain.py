@@ -18,7 +18,7 @@ HOST = "host"
 LENGTH = 16_384
 """How many links a chain has: many more than a game has rolls."""
 _STRIDE, _STEP, _WORDS = 128, 8, 2**32
-_EIGHT = Struct(">8I")
+_u32, _EIGHT = Struct(">I").pack, Struct(">8I")
 
 
 class DiceError(GreedError):
@@ -44,10 +44,6 @@ def hashed(what: str, *parts: bytes) -> bytes:
 def _fields(what: str, *parts: bytes) -> bytes:
     every = (f"{VERSION} {what}".encode(), *parts)
     return b"".join([_u32(len(part)) + part for part in every])
-
-
-def _u32(number: int) -> bytes:
-    return number.to_bytes(4, "big")
 
 
 @lru_cache(maxsize=1024)
