@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from greed.core.combos import unit_of
 from greed.core.declared import declare
 from greed.core.endgame import overshot_by
-from greed.core.events import Banked, BonusTurn, OfferMade, events
+from greed.core.events import Banked, BonusTurn, end_of_turn
 from greed.core.game import apply
 from greed.core.messages import say
 from greed.core.moves import Move
@@ -51,13 +51,11 @@ def consequence(state: State, move: Move) -> Consequence | None:
     'safe, but offers 350 and 3 dice'
     """
     after = declare(state, move) if move.kind == "points" else apply(state, move)
-    happened = events(state, move, after)
-    ended = next((event for event in happened if isinstance(event, Banked | BonusTurn)), None)
+    ended = end_of_turn(state, move, after)
     if ended is None:
         return None
-    seat, scores = state.seat, after.scores
+    seat, scores, offer = state.seat, after.scores, after.offer
     kind = _kind(state, after, ended)
-    offer = next((event for event in happened if isinstance(event, OfferMade)), None)
     fields = {
         "points": ended.points,
         "over": ended.over,
@@ -66,7 +64,7 @@ def consequence(state: State, move: Move) -> Consequence | None:
         "reason": ended.reason if isinstance(ended, Banked) else None,
         "raised": state.final is not None and state.final.leader == seat,
         "offered": offer.points if offer else 0,
-        "dice": offer.dice if offer else 0,
+        "dice": offer.hand.dice if offer else 0,
     }
     template = chosen(CONSEQUENCES[kind], fields)
     return Consequence(kind, say(template.id, fields), template.tone)

@@ -232,29 +232,40 @@ def _of_move(before: State, move: Move, after: State) -> Iterator[GameEvent]:
     if is_change(move):
         yield _of_change(before, move)
         return
-    seat, offer, score = before.seat, before.offer, after.scores[before.seat]
-    gained = score - before.scores[seat]
-    if move.kind == "keep" and before.cast:
-        if before.cast.by_dice[move.dice].tally:
-            decided = decide(before, before.cast.by_dice[move.dice])
-            recorded = why_no_points(decided, tally=True) is None
-            over = overshot_by(before, decided.points) if recorded else 0
-            yield BonusTurn(seat, gained, score, over)
-        elif len(move.dice) == before.hand.dice and after.hand.dice:
+    seat, offer = before.seat, before.offer
+    if ended := end_of_turn(before, move, after):
+        yield ended
+    elif move.kind == "keep":
+        if len(move.dice) == before.hand.dice and after.hand.dice:
             yield HotDice(seat, after.hand.dice)
-    elif move.kind == "bank":
-        reason = why_no_points(before)
-        yield Banked(
-            seat, gained, score, reason, 0 if reason else overshot_by(before, before.points)
-        )
-    elif move.kind == "points":
-        yield from _of_declared(before, move, after, gained)
-    elif move.kind == "forfeit":
-        yield Forfeited(seat, before.points)
+    elif move.kind == "points" and move.points:
+        yield MissedOpening(seat, before.hand.opening)
+    elif move.kind in ("points", "forfeit"):
+        yield (Bust if move.kind == "points" else Forfeited)(seat, before.points)
         yield from _of_strikes(before, after)
     elif offer:
         answer = OfferTaken if move.kind == "accept" else OfferPassed
         yield answer(seat, offer.points, offer.hand.dice)
+
+
+def end_of_turn(before: State, move: Move, after: State) -> Banked | BonusTurn | None:
+    """Return how a move ended the turn; None if the turn goes on or is lost."""
+    seat, how, points, reason = before.seat, "bank", before.points, None
+    if move.kind == "bank":
+        reason = why_no_points(before)
+    elif move.kind == "keep" and before.cast and before.cast.by_dice[move.dice].tally:
+        decided = decide(before, before.cast.by_dice[move.dice])
+        how, points, reason = "tally", decided.points, why_no_points(decided, tally=True)
+    elif move.kind == "points":
+        ended = ending(before, move)
+        how, points, reason = ended.how, move.points, ended.reason
+    else:
+        return None
+    score, over = after.scores[seat], 0 if reason else overshot_by(before, points)
+    gained = score - before.scores[seat]
+    if how == "bank":
+        return Banked(seat, gained, score, reason, over)
+    return BonusTurn(seat, gained, score, over) if how == "tally" else None
 
 
 def _of_change(before: State, move: Move) -> GameEvent:
@@ -263,20 +274,6 @@ def _of_change(before: State, move: Move) -> GameEvent:
     if move.kind == "back":
         return CameBack(move.seat)
     return SatOut(move.seat, before.points if move.seat == before.seat else 0)
-
-
-def _of_declared(before: State, move: Move, after: State, gained: int) -> Iterator[GameEvent]:
-    seat, score, ended = before.seat, after.scores[before.seat], ending(before, move)
-    over = 0 if ended.reason else overshot_by(before, move.points)
-    if ended.how == "bank":
-        yield Banked(seat, gained, score, ended.reason, over)
-    elif ended.how == "tally":
-        yield BonusTurn(seat, gained, score, over)
-    elif ended.how == "missed":
-        yield MissedOpening(seat, before.hand.opening)
-    else:
-        yield Bust(seat, before.points)
-        yield from _of_strikes(before, after)
 
 
 def _of_strikes(before: State, after: State) -> Iterator[GameEvent]:

@@ -118,9 +118,9 @@ class Language:
 
     def shown(self, value: object) -> str:
         """Return a field as a sentence shows it: a number, dice side by side, or a text."""
-        if isinstance(value, tuple):
-            return " ".join(map(str, value))
-        return self.number(value) if isinstance(value, int) else str(value)
+        if isinstance(value, int):
+            return self.number(value)
+        return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
     def _find(self, message: str) -> Pattern | None:
         for place, room in enumerate(self._rooms):
@@ -132,12 +132,13 @@ class Language:
 
     def _filled(self, pattern: Pattern) -> _Spoken:
         """Return what fills a pattern in: it is made once, for a view has dozens of sentences."""
-        parts = [part if isinstance(part, str) else self._part(part) for part in pattern]
-        if len(parts) == 1 and not isinstance(parts[0], str):
-            return parts[0]
-        return lambda fields: "".join(
-            [part if isinstance(part, str) else part(fields) for part in parts]
+        text = "".join(
+            [part.replace("%", "%%") if isinstance(part, str) else "%s" for part in pattern]
         )
+        filled = [self._part(part) for part in pattern if not isinstance(part, str)]
+        if text == "%s":
+            return filled[0]
+        return lambda fields: text % tuple([part(fields) for part in filled])
 
     def _part(self, part: Field | Call | Forms) -> _Spoken:
         match part:

@@ -36,27 +36,27 @@ def position(state: State) -> str:
     >>> greed.position(greed.throw(greed.start(greed.load("official")), [1, 1, 5, 2, 3]))
     'official 0?,0? 1/1 keep 5 11235 0 - - 1'
     """
-    name = state.rules.sheet.name or state.rules.sheet.title
-    scores = (
-        f"{score}{_MARKS[standing]}{'!' * strikes}{'~' * (seat in state.away)}"
+    board, turn, sheet = state.board, state.turn, state.rules.sheet
+    scores = [
+        f"{score}{_MARKS[standing]}{'!' * strikes}{'~' * (seat in board.away)}"
         for seat, (score, standing, strikes) in enumerate(
-            zip(state.scores, state.standing, state.strikes, strict=True)
+            zip(board.scores, board.standing, board.strikes, strict=True)
         )
-    )
-    points = [state.points, state.inherited, state.best_throw]
-    while len(points) > 1 and not points[-1]:
-        points.pop()
-    barred = state.phase == "decide" and not state.may_bank
-    offer, final = state.offer, state.final
+    ]
+    points = f"{turn.points}/{turn.inherited}/{turn.best_throw}"
+    while points.endswith("/0"):
+        points = points[:-2]
+    barred = turn.phase == "decide" and not turn.may_bank
+    offer, final = turn.offer, board.final
     return " ".join(
         [
-            name.replace(" ", "%20"),
+            (sheet.name or sheet.title).replace(" ", "%20"),
             ",".join(scores),
-            f"{state.seat + 1}/{state.first + 1}",
-            f"over:{_seats(state.winners)}" if state.over else state.phase,
-            _hand_text(state.hand, barred=barred),
-            _faces_text(state.throw) or "-",
-            "/".join(map(str, points)),
+            f"{turn.seat + 1}/{board.first + 1}",
+            f"over:{_seats(state.winners)}" if turn.phase == "over" else turn.phase,
+            _hand_text(turn.hand, barred=barred),
+            _faces_text(turn.cast.throw) if turn.cast else "-",
+            points,
             f"{offer.points}@{_hand_text(offer.hand)}" if offer else "-",
             f"{final.leader + 1}>{_seats(final.queue)}{'!' * final.beaten}" if final else "-",
             str(state.ply),

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from contextlib import suppress
 from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from greed.core.consequence import Consequence, consequence
 from greed.core.declared import declare, left_choices, turns_of
-from greed.core.dice import multisets, submultisets
+from greed.core.dice import Throw, multisets, submultisets
 from greed.core.errors import GreedError
 from greed.core.game import apply, legal_moves, throw
 from greed.core.messages import say, speaking
 from greed.core.moves import ACCEPT, BANK, DECLINE, ROLL, Move, parse_move
 from greed.core.position import position
 from greed.core.reasons import Reason
-from greed.core.state import Phase, State
+from greed.core.state import ON, Board, Phase, State, Turn
 from greed.core.turn import Hand, Rules, bust_chance, rules_of
 from greed.graph import least_work
 from greed.room import ask as asks
@@ -206,7 +206,7 @@ def game_view(room: Room) -> GameView | None:
     state = room.state
     if state is None:
         return None
-    final, why_not = state.final, refusals(state)
+    board, final, why_not = state.board, state.final, refusals(state)
     if room.rolling:
         why_not = {**why_not, "throw": say("room-rolling")}
     return GameView(
@@ -215,13 +215,14 @@ def game_view(room: Room) -> GameView | None:
         seat=state.seat,
         first=state.first,
         scores=tuple(
-            SeatScore(
-                score=state.scores[seat],
-                standing=_STANDINGS[state.standing[seat]],
-                strikes=state.strikes[seat],
-                away=seat in state.away,
-            )
-            for seat in range(state.seats)
+            [
+                SeatScore(
+                    score=score, standing=_STANDINGS[on], strikes=strikes, away=seat in board.away
+                )
+                for seat, (score, on, strikes) in enumerate(
+                    zip(board.scores, board.standing, board.strikes, strict=True)
+                )
+            ]
         ),
         turn=_turn(room, state),
         throw=ThrowView(index=room.throws, dice=room.thrown) if room.thrown else None,
@@ -350,7 +351,7 @@ def choices(state: State) -> tuple[Choice, ...]:
     if state.phase == "throw":
         return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
     if state.phase == "keep":
-        return tuple(_keep(state, move) for move in legal_moves(state))
+        return tuple([_keep(state, keep) for keep in _keeps(state.rules, state.hand, state.throw)])
     points = state.points + (state.offer.points if state.offer else 0)
     return tuple(
         Choice(move=str(move), turn=points, does=consequence(state, move))
@@ -358,46 +359,55 @@ def choices(state: State) -> tuple[Choice, ...]:
     )
 
 
-def _keep(state: State, move: Move) -> Choice:
-    assert state.cast is not None
-    option, after = state.cast.by_dice[move.dice], apply(state, move)
-    keep = next(k for k in state.rules.keeps(state.hand, state.throw) if k.dice == move.dice)
-    parts = tuple(
-        Part(kind=combo.kind, dice=combo.dice, points=combo.points) for combo in keep.split
+# A day of play brings the same throws again and again.
+@lru_cache(maxsize=2048)
+def _keeps(rules: Rules, hand: Hand, thrown: Throw) -> tuple[Choice, ...]:
+    """Return the keeps of a throw with what doesn't depend on the rest of the game."""
+    splits = {keep.dice: keep.split for keep in rules.keeps(hand, thrown)}
+    return tuple(
+        Choice(
+            move=str(Move("keep", option.keep)),
+            dice=option.keep,
+            points=option.points,
+            parts=tuple(
+                Part(kind=combo.kind, dice=combo.dice, points=combo.points)
+                for combo in splits[option.keep]
+            ),
+            left=option.hand.dice,
+            hot=len(option.keep) == hand.dice and option.hand.dice > 0,
+            ends=option.tally,
+            risk=_risk(rules, option.hand) if option.hand.dice and not option.tally else None,
+        )
+        for option in rules.cast(hand, thrown).options
     )
-    turn, left = state.points + option.points, option.hand.dice
-    hot = len(move.dice) == state.hand.dice and left > 0
-    if after.phase != "decide":
-        ends = say("room-turn-ends")
-        return Choice(
-            move=str(move), dice=move.dice, points=option.points, parts=parts, turn=turn, left=left,
-            hot=hot, ends=True, does=consequence(state, move), why_no_roll=ends, why_no_bank=ends,
-        )  # fmt: skip
+
+
+def _keep(state: State, keep: Choice) -> Choice:
+    move, turn = Move("keep", keep.dice), state.points + keep.points
+    if keep.ends:
+        ends, does = say("room-turn-ends"), consequence(state, move)
+        return replace(keep, turn=turn, does=does, why_no_roll=ends, why_no_bank=ends)
+    after = apply(state, move)
     legal = legal_moves(after)
-    stuck, shut = legal.why_not(ROLL), legal.why_not(BANK)
-    return Choice(
-        move=str(move), dice=move.dice, points=option.points, parts=parts, turn=turn, left=left,
-        hot=hot, risk=_risk(after.rules, after.hand) if stuck is None else None, why_no_roll=stuck,
-        why_no_bank=shut, does=consequence(after, BANK) if shut is None else None,
-    )  # fmt: skip
-
-
-_known: OrderedDict[tuple[object, ...], dict[str, str]] = OrderedDict()
-"""Refusals that were found last: a day of play brings the same throws again and again."""
-_KNOWN = 2048
+    shut = legal.why_not(BANK)
+    does = consequence(after, BANK) if shut is None else None
+    return replace(keep, turn=turn, does=does, why_no_roll=legal.why_not(ROLL), why_no_bank=shut)
 
 
 def refusals(state: State) -> dict[str, str]:
     """Return why each move is refused that a screen might offer, by the move."""
     if state.phase == "decide":  # where the bank may be shut by anything in the game
         return _refused(state)
-    key = state.rules, state.hand, state.throw, state.phase, speaking.get()
-    if key not in _known:
-        _known[key] = _refused(state)
-        if len(_known) > _KNOWN:
-            _known.popitem(last=False)
-    _known.move_to_end(key)
-    return _known[key]
+    return _refused_of(state.rules, state.hand, state.throw, state.phase, speaking.get())
+
+
+@lru_cache(maxsize=2048)
+def _refused_of(
+    rules: Rules, hand: Hand, thrown: Throw, phase: Phase, _language: str
+) -> dict[str, str]:
+    """Return why moves are refused where nothing else of the game matters."""
+    cast = rules.cast(hand, thrown) if thrown else None
+    return _refused(State(rules, Board((0,), (ON,), (0,)), Turn(0, phase, hand, cast=cast)))
 
 
 def _refused(state: State) -> dict[str, str]:
