@@ -143,7 +143,8 @@ class Language:
     def _part(self, part: Field | Call | Forms) -> _Spoken:
         match part:
             case Field(name):
-                return lambda fields: self.shown(fields[name])
+                shown = self.shown
+                return lambda fields: shown(fields[name])
             case Call(message, ""):
                 return lambda fields: self.say(message, fields)
             case Call(message, field):
@@ -193,7 +194,7 @@ def say(message: str, fields: Fields = {}, /, **more: object) -> str:  # noqa: B
     >>> say("dice", n=3), say("bust-lost", lost=1250)
     ('3 dice', 'Bust! 1,250 points lost.')
     """
-    return current().say(message, {**fields, **more} if more else fields)
+    return source.read(speaking.get()).say(message, {**fields, **more} if more else fields)
 
 
 def number(value: int) -> str:

@@ -134,7 +134,7 @@ def sentences(events: Iterable[GameEvent], name: Callable[[int], str]) -> tuple[
     >>> [said.text for said in sentences([HotDice(0, 5), OfferMade(1, 600, 2)], str)]
     ['Hot dice! All 5 are back.']
     """
-    return tuple(sentence(event, name) for event in events if not isinstance(event, OfferMade))
+    return tuple([sentence(event, name) for event in events if not isinstance(event, OfferMade)])
 
 
 def told(kind: str, fields: Mapping[str, Any], names: Sequence[str]) -> Sentence:
@@ -162,7 +162,11 @@ def move_words(move: Move, *, capital: bool = False) -> str:
 
 def chosen(templates: Sequence[Template], fields: Mapping[str, Any]) -> Template:
     """Return the first template whose condition holds."""
-    return next(template for template in templates if not template.when or fields[template.when])
+    *conditional, otherwise = templates
+    for template in conditional:
+        if fields[template.when]:
+            return template
+    return otherwise
 
 
 def spoken(*names: str) -> dict[str, str]:
@@ -171,8 +175,7 @@ def spoken(*names: str) -> dict[str, str]:
     >>> spoken("Ann"), spoken("You", "Bob")
     ({'player': 'Ann', 'who': 'one'}, {'player': 'You and Bob', 'who': 'many'})
     """
-    shown = listed([say("you") if name == YOU else name for name in names])
-    return {
-        "player": shown,
-        "who": "many" if len(names) > 1 else "you" if names == (YOU,) else "one",
-    }
+    who = "many" if len(names) > 1 else "you" if names == (YOU,) else "one"
+    if who == "one":
+        return {"player": "".join(names), "who": who}
+    return {"player": listed([say("you") if name == YOU else name for name in names]), "who": who}

@@ -7,9 +7,8 @@ and telling are handed in; nothing is true before it is stored.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
-from itertools import takewhile
 from secrets import token_bytes
 from typing import Protocol
 
@@ -113,6 +112,7 @@ class Host:
         listeners: who is at the table, or watches.
         links: by device, the links that have come for the roll that is being made.
         present: the seats for which somebody listens who may act for them.
+        watching: how many listen who hold no seat.
     """
 
     def __init__(
@@ -133,6 +133,7 @@ class Host:
         self.listeners: set[Listener] = set()
         self.links: dict[str, Opening] = {}
         self.present = self._here = frozenset[int]()
+        self.watching = 0
         self._now, self._store, self._throw = now, store, throw
         self._choose, self._bot = choose, bot
         self._secret, self._random = secret, random
@@ -388,11 +389,7 @@ class Host:
         self.present = frozenset(seat for person in people for seat in person.holds(room))
         hosted = any(person.hosts(room) for person in people)
         self._here = self.present | {HOST} if hosted else self.present
-
-    @property
-    def watching(self) -> int:
-        """How many listen who hold no seat."""
-        return sum(not listener.person.holds(self.room) for listener in self.listeners)
+        self.watching = sum(not each.person.holds(room) for each in self.listeners)
 
     def view(self, person: Person, since: int | None = None) -> View:
         """Return what a person sees, with the news since a step; None: without news.
@@ -406,7 +403,11 @@ class Host:
             return view(
                 self.room,
                 person,
-                [self._retold(step, person.language) for step in self._after(since)],
+                # The steps after it are most often few, and a deque is quick at its ends alone.
+                [
+                    self._retold(self.recent[place], person.language)
+                    for place in range(since - seq, 0)
+                ],
                 since=since,
                 present=self.present,
                 watching=self.watching,
@@ -421,11 +422,6 @@ class Host:
         if language not in games:
             games[language] = game_view(self.room)
         return games[language]
-
-    def _after(self, since: int) -> Iterable[Happened]:
-        """Return the steps after one, which are most often few."""
-        after = takewhile(lambda step: step.seq > since, reversed(self.recent))
-        return reversed([*after])
 
     def _retold(self, happened: Happened, language: str) -> Happened:
         """Return what happened with its reasons in the language that is being spoken."""

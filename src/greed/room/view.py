@@ -168,6 +168,7 @@ def view(
         YOU if mine == (number,) else seat.name or f"{number + 1}"
         for number, seat in enumerate(room.seats)
     ]
+    name = names.__getitem__
     return View(
         seq=room.seq,
         code=room.code if person.joins else None,
@@ -187,9 +188,11 @@ def view(
         game=game or game_view(room),
         since=since,
         news=tuple(
-            News(seq=step.seq, at=step.at, what=what, lines=lines(what, names.__getitem__))
-            for step in news
-            for what in step.entries
+            [
+                News(seq=step.seq, at=step.at, what=what, lines=lines(what, name))
+                for step in news
+                for what in step.entries
+            ]
         ),
     )
 
@@ -204,17 +207,19 @@ def you(room: Room, person: Person) -> You:
 def seat_views(room: Room, present: Collection[int]) -> tuple[SeatView, ...]:
     """Return the seats of a room; `present` are those for which somebody is connected."""
     return tuple(
-        SeatView(
-            kind="bot" if seat.bot else "person" if seat.key else "open",
-            name=seat.name,
-            bot=seat.bot,
-            here=number in present or seat.bot is not None,
-            host=seat.key is not None and seat.key == room.host,
-            device=room.device_of(number),
-            free_from=room.free_from(number),
-            program=seat.program,
-        )
-        for number, seat in enumerate(room.seats)
+        [
+            SeatView(
+                kind="bot" if seat.bot else "person" if seat.key else "open",
+                name=seat.name,
+                bot=seat.bot,
+                here=number in present or seat.bot is not None,
+                host=seat.key is not None and seat.key == room.host,
+                device=room.device_of(number),
+                free_from=room.free_from(number),
+                program=seat.program,
+            )
+            for number, seat in enumerate(room.seats)
+        ]
     )
 
 
@@ -250,12 +255,17 @@ def lines(what: Told, name: Callable[[int], str]) -> tuple[Sentence, ...]:
     ['Ann keeps 1 1 5 for 250.', 'Hot dice! All 5 are back.']
     """
     match what:
-        case told.Started(first=first):
-            return (in_words("Started", {}, [name(first)]),)
         case told.Threw(seat=seat, dice=dice, came_to=came):
             return (in_words("Threw", {"dice": dice}, [name(seat)]), *sentences(came, name))
         case told.Moved(came_to=came):
             return (*_made(what, name), *sentences(came, name))
+        case told.Dice(entry=("void", _, silent), again=True):
+            devices = listed([say("device-any")] * len(silent))
+            return (Sentence(say("log-silent", device=devices)),)
+        case told.Dice():
+            return ()
+        case told.Started(first=first):
+            return (in_words("Started", {}, [name(first)]),)
         case told.NewPlayer(name=own, seat=seat, came_to=came):
             return sentences(came, lambda number: own if number == seat else name(number))
         case told.Undone():
@@ -271,11 +281,6 @@ def lines(what: Told, name: Callable[[int], str]) -> tuple[Sentence, ...]:
             return (Sentence(said),)
         case told.HostChanged(seat=seat):
             return (Sentence(say("log-host", **spoken(name(seat)))),)
-        case told.Dice(entry=("void", _, silent), again=True):
-            devices = listed([say("device-any")] * len(silent))
-            return (Sentence(say("log-silent", device=devices)),)
-        case _:
-            return ()
 
 
 def _made(what: told.Moved, name: Callable[[int], str]) -> tuple[Sentence, ...]:
