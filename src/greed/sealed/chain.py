@@ -149,7 +149,8 @@ def dice_of(
     fair, fallen = _WORDS - _WORDS % faces, list[int]()
     for block in itertools.count():
         message = _fields("dice", head, _u32(k), *links, _u32(block))
-        stream = hmac.digest(host, message, "sha256")
+        # `hmac.digest` would let other threads in, which keep the interpreter for a while.
+        stream = hmac.new(host, message, "sha256").digest()
         fallen += [word % faces + 1 for word in _EIGHT.unpack(stream) if word < fair]
         if len(fallen) >= dice:
             return tuple(fallen[:dice])
