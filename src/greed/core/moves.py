@@ -44,7 +44,7 @@ class Move(Struct, frozen=True, repr_omit_defaults=True, order=True):
             return f"points {self.points}" + (f" leaving {self.left}" if self.left >= 0 else "")
         if self.kind in ("out", "back"):
             return f"{self.kind} {self.seat + 1}"
-        return " ".join([self.kind, *map(str, self.dice)])
+        return f"{self.kind} {' '.join(map(str, self.dice))}" if self.dice else self.kind
 
 
 ROLL = Move("roll")
