@@ -20,6 +20,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar
 from decimal import ROUND_HALF_UP, Decimal
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -148,7 +149,9 @@ class Language:
             case Call(message, ""):
                 return lambda fields: self.say(message, fields)
             case Call(message, field):
-                return lambda fields: self.say(message, {"n": fields[field]})
+                # The same few numbers of dice come again, and a plural takes long to find.
+                about = lru_cache(maxsize=64)(lambda n: self.say(message, {"n": n}))
+                return lambda fields: about(fields[field])
             case Forms(field, forms, otherwise):
                 return self._chosen(
                     field,

@@ -84,6 +84,7 @@ def _seats(seats: Sequence[int]) -> str:
     return ",".join(str(seat + 1) for seat in seats)
 
 
+@lru_cache(maxsize=1024)
 def _faces_text(faces: Throw) -> str:
     return (".".join if max(faces, default=0) > 9 else "".join)(map(str, faces))
 

@@ -267,8 +267,8 @@ def _bust(state: State) -> BustRisk | None:
     chance = _risk(state.rules, state.hand)
     if chance is None:
         return None
-    worst, lost = _worst(state.rules, state.hand), 0
-    if worst is not None:
+    lost, strikes = 0, state.rules.sheet.strikes
+    if strikes and (worst := _worst(state.rules, state.hand)) is not None:
         lost = state.scores[state.seat] - throw(state, worst).scores[state.seat]
     return BustRisk(chance=chance, points=state.points, banked=lost)
 
