@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hmac
+import os
 import secrets
-from collections.abc import Iterable, Sequence
-from functools import partial
-from itertools import count
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, count, islice
 from typing import Protocol
 
 from greed.core.errors import GreedError
@@ -30,14 +30,10 @@ class DiceSource(Protocol):
         ...
 
 
-def _fallen(stream: Iterable[bytes], dice: int, faces: int) -> tuple[int, ...]:
+def _fallen(stream: Iterable[int], dice: int, faces: int) -> tuple[int, ...]:
     """Return dice made of a stream of bytes, of which those are left out that favour a face."""
-    fair, fallen = 256 - 256 % faces, list[int]()
-    for block in stream:
-        fallen += [byte % faces + 1 for byte in block if byte < fair]
-        if len(fallen) >= dice:
-            break
-    return tuple(fallen[:dice])
+    fair = 256 - 256 % faces
+    return tuple(islice((byte % faces + 1 for byte in stream if byte < fair), dice))
 
 
 class SeededDice:
@@ -63,7 +59,22 @@ class SeededDice:
         """Return the dice of throw `number`; each has at most 256 faces."""
         seed = self.seed.encode()
         blocks = (hmac.digest(seed, f"{number}:{block}".encode(), "sha256") for block in count())
-        return _fallen(blocks, dice, faces)
+        return _fallen(chain.from_iterable(blocks), dice, faces)
+
+
+_FETCHED = 256
+_spare = list[int]()
+"""The system's bytes that nobody has used: each call to it lets other threads in, often for long."""
+if hasattr(os, "register_at_fork"):  # a copy of this process has dice of its own
+    os.register_at_fork(after_in_child=_spare.clear)
+
+
+def _chance() -> Iterator[int]:
+    while True:
+        try:
+            yield _spare.pop()  # in one go: no two threads get the same byte
+        except IndexError:
+            _spare.extend(secrets.token_bytes(_FETCHED))
 
 
 class SystemDice:
@@ -79,7 +90,7 @@ class SystemDice:
 
     def throw(self, number: int, dice: int, faces: int = 6) -> tuple[int, ...]:  # noqa: ARG002 -- the interface
         """Return the faces of this many dice; the number of the throw does not matter."""
-        return _fallen(iter(partial(secrets.token_bytes, dice), None), dice, faces)
+        return _fallen(_chance(), dice, faces)
 
 
 class ScriptedDice:

@@ -1,3 +1,6 @@
+import os
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from greed.fair import ScriptedDice, SourceError, SystemDice, source
@@ -29,6 +32,27 @@ def test_an_unknown_source_gives_the_nearest_names():
 def test_system_dice_show_every_face_and_no_other():
     throws = [SystemDice().throw(number, 12, 6) for number in range(100)]
     assert {face for throw in throws for face in throw} == {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="only Unix copies a process")
+def test_a_process_and_its_copy_throw_other_dice():
+    SystemDice().throw(1, 12, 6)
+    reads, writes = os.pipe()
+    copy = os.fork()
+    dice = bytes(SystemDice().throw(2, 40, 6))
+    if not copy:
+        os.write(writes, dice)
+        os._exit(0)
+    os.waitpid(copy, 0)
+    assert os.read(reads, 40) != dice
+    os.close(reads)
+    os.close(writes)
+
+
+def test_threads_throw_other_dice():
+    with ThreadPoolExecutor(8) as pool:
+        throws = [*pool.map(lambda number: SystemDice().throw(number, 40, 6), range(200))]
+    assert len({*throws}) == 200
 
 
 def test_a_script_is_refused_beyond_its_end():
