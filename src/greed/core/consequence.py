@@ -54,15 +54,15 @@ def consequence(state: State, move: Move) -> Consequence | None:
     ended = end_of_turn(state, move, after)
     if ended is None:
         return None
-    seat, scores, offer = state.seat, after.scores, after.offer
-    kind = _kind(state, after, ended)
+    seat, scores, final = state.turn.seat, after.board.scores, state.board.final
+    kind, offer = _kind(state, after, ended), after.turn.offer
     fields = {
         "points": ended.points,
         "over": ended.over,
         "score": ended.score,
         "short": max(scores) - scores[seat],
         "reason": ended.reason if isinstance(ended, Banked) else None,
-        "raised": state.final is not None and state.final.leader == seat,
+        "raised": final is not None and final.leader == seat,
         "offered": offer.points if offer else 0,
         "dice": offer.hand.dice if offer else 0,
     }
@@ -122,8 +122,8 @@ def _banked(state: State, points: int) -> Kind | None:
 
 
 def _kind(before: State, after: State, ended: Banked | BonusTurn) -> Kind:
-    seat, final = before.seat, after.final
-    if after.over:
+    seat, final = before.turn.seat, after.board.final
+    if after.turn.phase == "over":
         if seat not in after.winners:
             return "loses"
         return "wins" if len(after.winners) == 1 else "shares"
@@ -139,4 +139,4 @@ def _kind(before: State, after: State, ended: Banked | BonusTurn) -> Kind:
         return "final" if before.final is None else "leads"
     if isinstance(ended, BonusTurn):
         return "bonus"
-    return "enters" if before.standing[seat] != ON else "banks"
+    return "enters" if before.board.standing[seat] != ON else "banks"

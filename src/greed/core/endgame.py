@@ -17,7 +17,7 @@ def _others(seat: int, seats: int) -> tuple[int, ...]:
 def overshot_by(state: State, points: int) -> int:
     """Return by how much a bank of these points overshoots a target that scores bounce off."""
     sheet = state.rules.sheet
-    beyond = state.scores[state.seat] + points - sheet.target
+    beyond = state.board.scores[state.turn.seat] + points - sheet.target
     return beyond if beyond > 0 and sheet.end.overshoot == "bounces" else 0
 
 
@@ -26,8 +26,9 @@ def score_after(state: State) -> int:
 
     Where scores bounce off the target, no turn takes one below 0.
     """
-    score = state.scores[state.seat] + state.points
-    beyond = overshot_by(state, state.points)
+    points = state.turn.points
+    score = state.board.scores[state.turn.seat] + points
+    beyond = overshot_by(state, points)
     return max(score - 2 * beyond, 0) if beyond else score
 
 

@@ -250,19 +250,20 @@ def _of_move(before: State, move: Move, after: State) -> Iterator[GameEvent]:
 
 def end_of_turn(before: State, move: Move, after: State) -> Banked | BonusTurn | None:
     """Return how a move ended the turn; None if the turn goes on or is lost."""
-    seat, how, points, reason = before.seat, "bank", before.points, None
+    turn, how, reason = before.turn, "bank", None
+    seat, points = turn.seat, turn.points
     if move.kind == "bank":
         reason = why_no_points(before)
-    elif move.kind == "keep" and before.cast and before.cast.by_dice[move.dice].tally:
-        decided = decide(before, before.cast.by_dice[move.dice])
+    elif move.kind == "keep" and turn.cast and turn.cast.by_dice[move.dice].tally:
+        decided = decide(before, turn.cast.by_dice[move.dice])
         how, points, reason = "tally", decided.points, why_no_points(decided, tally=True)
     elif move.kind == "points":
         ended = ending(before, move)
         how, points, reason = ended.how, move.points, ended.reason
     else:
         return None
-    score, over = after.scores[seat], 0 if reason else overshot_by(before, points)
-    gained = score - before.scores[seat]
+    score, over = after.board.scores[seat], 0 if reason else overshot_by(before, points)
+    gained = score - before.board.scores[seat]
     if how == "bank":
         return Banked(seat, gained, score, reason, over)
     return BonusTurn(seat, gained, score, over) if how == "tally" else None

@@ -37,12 +37,6 @@ def position(state: State) -> str:
     'official 0?,0? 1/1 keep 5 11235 0 - - 1'
     """
     board, turn, sheet = state.board, state.turn, state.rules.sheet
-    scores = [
-        f"{score}{_MARKS[standing]}{'!' * strikes}{'~' * (seat in board.away)}"
-        for seat, (score, standing, strikes) in enumerate(
-            zip(board.scores, board.standing, board.strikes, strict=True)
-        )
-    ]
     points = f"{turn.points}/{turn.inherited}/{turn.best_throw}"
     while points.endswith("/0"):
         points = points[:-2]
@@ -51,7 +45,7 @@ def position(state: State) -> str:
     return " ".join(
         [
             (sheet.name or sheet.title).replace(" ", "%20"),
-            ",".join(scores),
+            _scores_text(board),
             f"{turn.seat + 1}/{board.first + 1}",
             f"over:{_seats(state.winners)}" if turn.phase == "over" else turn.phase,
             _hand_text(turn.hand, barred=barred),
@@ -78,6 +72,16 @@ def parse_position(text: str, load: Callable[[str], Sheet]) -> State:
             f"a position has {len(_FIELDS)} fields ({' '.join(_FIELDS)}), not {len(fields)}"
         )
     return _LineReader(dict(zip(_FIELDS, fields, strict=True)), load).state()
+
+
+@lru_cache(maxsize=1024)  # which is the same for a whole turn
+def _scores_text(board: Board) -> str:
+    return ",".join(
+        f"{score}{_MARKS[standing]}{'!' * strikes}{'~' * (seat in board.away)}"
+        for seat, (score, standing, strikes) in enumerate(
+            zip(board.scores, board.standing, board.strikes, strict=True)
+        )
+    )
 
 
 def _seats(seats: Sequence[int]) -> str:
