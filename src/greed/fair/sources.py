@@ -64,7 +64,7 @@ class SeededDice:
 
 _FETCHED = 256
 _spare = list[int]()
-"""The system's bytes that nobody has used: each call to it lets other threads in, often for long."""
+"""Bytes that nobody has used: each call to the system lets other threads in, often for long."""
 if hasattr(os, "register_at_fork"):  # a copy of this process has dice of its own
     os.register_at_fork(after_in_child=_spare.clear)
 
