@@ -206,8 +206,8 @@ def game_view(room: Room) -> GameView | None:
     state = room.state
     if state is None:
         return None
-    board, final, why_not = state.board, state.final, refusals(state)
-    if room.rolling:
+    board, final, why_not, rolling = state.board, state.final, refusals(state), room.rolling
+    if rolling:
         why_not = {**why_not, "throw": say("room-rolling")}
     return GameView(
         ply=room.ply,
@@ -233,10 +233,10 @@ def game_view(room: Room) -> GameView | None:
             leader=final.leader, score_to_beat=state.scores[final.leader], queue=final.queue
         ),
         winners=state.winners,
-        choices=() if room.rolling else choices(state),
+        choices=() if rolling else choices(state),
         why_not=why_not,
         deadline=room.deadline,
-        rolling=room.course.k if room.course and room.rolling else None,
+        rolling=room.course.k if room.course and rolling else None,
         position=position(state),
     )
 
@@ -351,7 +351,8 @@ def choices(state: State) -> tuple[Choice, ...]:
     if state.phase == "throw":
         return (Choice(move="throw", left=state.hand.dice, turn=state.points),)
     if state.phase == "keep":
-        return tuple([_keep(state, keep) for keep in _keeps(state.rules, state.hand, state.throw)])
+        keeps = _known_keeps if len(legal_moves(state)) <= _FEW else _keeps
+        return tuple([_keep(state, keep) for keep in keeps(state.rules, state.hand, state.throw)])
     points = state.points + (state.offer.points if state.offer else 0)
     return tuple(
         Choice(move=str(move), turn=points, does=consequence(state, move))
@@ -359,8 +360,6 @@ def choices(state: State) -> tuple[Choice, ...]:
     )
 
 
-# A day of play brings the same throws again and again.
-@lru_cache(maxsize=2048)
 def _keeps(rules: Rules, hand: Hand, thrown: Throw) -> tuple[Choice, ...]:
     """Return the keeps of a throw with what doesn't depend on the rest of the game."""
     splits = {keep.dice: keep.split for keep in rules.keeps(hand, thrown)}
@@ -380,6 +379,12 @@ def _keeps(rules: Rules, hand: Hand, thrown: Throw) -> tuple[Choice, ...]:
         )
         for option in rules.cast(hand, thrown).options
     )
+
+
+_FEW = 32
+"""Most keeps of a throw that are remembered, so that no sheet takes much memory."""
+_known_keeps = lru_cache(maxsize=2048)(_keeps)
+"""The same, remembered: a day of play brings the same throws again and again."""
 
 
 def _keep(state: State, keep: Choice) -> Choice:
