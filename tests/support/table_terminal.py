@@ -169,8 +169,8 @@ class TypedTable:
         if line is None:  # a bot has begun
             screen.said = ""
             return
-        reason, words = _reason(line), line.words
-        if reason and "malformed" not in line.answer:
+        reason, words, answer = _reason(line), line.words, line.answer or ""
+        if reason and "malformed" not in answer:
             own = [told for said, told in _OWN_WORDS.items() if reason.startswith(said)]
             assert any(why.casefold() in printed.casefold() for why in (reason, *own)), printed
         elif words == "undo" and not reason:
@@ -178,15 +178,15 @@ class TypedTable:
             screen.said = self._told = ""
             screen.moves.clear()
         elif words == "sees game":
-            self._must_show_scores(line.answer, printed)
+            self._must_show_scores(answer, printed)
         elif words == "sees choices":
-            self._must_show_choices(line.answer, printed)
-        elif words == "sees offer" and line.answer != "none":
-            points, dice, every = re.findall(r"([\d,]+) (?:and|of|fresh)", line.answer)
+            self._must_show_choices(answer, printed)
+        elif words == "sees offer" and answer != "none":
+            points, dice, every = re.findall(r"([\d,]+) (?:and|of|fresh)", answer)
             offer = {"points": int(points.replace(",", "")), "dice": int(dice), "all": int(every)}
             assert say("ask-offer", offer, **spoken(self.game.player)) in printed
         elif not reason and words.partition(" ")[0] not in _LOOKS:
-            self._told += f" {line.answer}"
+            self._told += f" {answer}"
             for _ in range(self._typed):
                 screen.moves.popleft()
         self._typed = 0

@@ -18,7 +18,7 @@ TWO = (Seat(name="Ann"), Seat(name="Bob"))
 def news(before: str, event: str | tuple[int, ...]) -> list[str]:
     state = greed.parse_position(before)
     made = greed.parse_move(event) if isinstance(event, str) else event
-    after = greed.apply(state, made) if isinstance(event, str) else greed.throw(state, event)
+    after = greed.throw(state, made) if isinstance(made, tuple) else greed.apply(state, made)
     return [said.text for said in sentences(events(state, made, after), ("Ann", "Bob").__getitem__)]
 
 
