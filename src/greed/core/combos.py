@@ -15,7 +15,7 @@ from greed.core.sheet import Scoring, Sheet
 Kind = Literal["single", "kind", "straight", "pairs", "triplets", "full house", "add-on", "dead"]
 
 
-class Combo(Struct, frozen=True):
+class Combo(Struct, frozen=True, gc=False):
     """One line of the score card: a set of dice and its points."""
 
     kind: Kind

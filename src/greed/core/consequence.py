@@ -29,7 +29,7 @@ Kind = Literal[
 ]  # fmt: skip
 
 
-class Consequence(Struct, frozen=True):
+class Consequence(Struct, frozen=True, gc=False):
     """What the end of a turn does, in words for a button, and how they should look."""
 
     kind: Kind
@@ -70,7 +70,7 @@ def consequence(state: State, move: Move) -> Consequence | None:
     return Consequence(kind, say(template.id, fields), template.tone)
 
 
-class Chase(Struct, frozen=True):
+class Chase(Struct, frozen=True, gc=False):
     """What a turn of the final round has to bring: 0 where no points do it.
 
     Attributes:

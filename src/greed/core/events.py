@@ -23,7 +23,7 @@ from greed.core.state import ON, OUT, State
 from greed.core.turn_end import busts_in_a_row, why_no_points
 
 
-class _Seated(Struct, frozen=True, tag=True):
+class _Seated(Struct, frozen=True, gc=False, tag=True):
     """The base of all events: the seat that it happened to."""
 
     seat: int
@@ -181,7 +181,7 @@ class CameBack(_Seated, frozen=True):
     """The player is back, and plays from the next time the turn comes to them."""
 
 
-class Won(Struct, frozen=True, tag=True):
+class Won(Struct, frozen=True, gc=False, tag=True):
     """The game is over: who has won, what ended it, and the winning score."""
 
     outcome: Outcome

@@ -17,7 +17,7 @@ Kind = Literal[
 ]
 
 
-class Move(Struct, frozen=True, repr_omit_defaults=True, order=True):
+class Move(Struct, frozen=True, gc=False, repr_omit_defaults=True, order=True):
     """A move of the player whose turn it is; only a keep has dice, in ascending order.
 
     A whole turn without its dice is a move of a score pad: its points, and `left`, how many dice

@@ -32,7 +32,7 @@ class Termination(Enum):
         return say(f"ended-{self.value.replace(' ', '-')}")
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """Who has won a game, and what ended it; seats are numbered from 0.
 
     >>> import greed

@@ -13,7 +13,7 @@ from greed.core.reasons import Reason
 from greed.core.sheet import Sheet
 
 
-class Keep(Struct, frozen=True):
+class Keep(Struct, frozen=True, gc=False):
     """Dice set aside from one throw, their points, and the split into sets that gives them."""
 
     dice: Throw

@@ -28,7 +28,7 @@ YOU = "You"
 """The name of a player who is spoken to: `You bank`, where others read `Ann banks`."""
 
 
-class Template(Struct, frozen=True, omit_defaults=True):
+class Template(Struct, frozen=True, gc=False, omit_defaults=True):
     """The name of a message, how it should look, and the field that it depends on."""
 
     id: str
@@ -36,7 +36,7 @@ class Template(Struct, frozen=True, omit_defaults=True):
     when: str = ""
 
 
-class Sentence(Struct, frozen=True):
+class Sentence(Struct, frozen=True, gc=False):
     """One thing that happened, in words, and how it should look."""
 
     text: str

@@ -1,4 +1,8 @@
-"""A state of a game: frozen, comparable, and everything that is needed to go on."""
+"""A state of a game: frozen, comparable, and everything that is needed to go on.
+
+Here and elsewhere, values that can't be part of a cycle are kept from the garbage collector
+(`gc=False`): a server holds millions, and all would wait while it looks at each.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +23,14 @@ OFF, ON, OUT = 0, 1, 2
 """A seat's standing: not yet on the board, on the board, or off again after a reset."""
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """A carryover: the points of the turn just banked, and the hand that would attempt it."""
 
     points: int
     hand: Hand
 
 
-class Final(Struct, frozen=True):
+class Final(Struct, frozen=True, gc=False):
     """The final round: who holds the highest score, and who has a turn to come, in order.
 
     `beaten` says that the score was beaten in the challenges under way (rechallenge_rounds).

@@ -21,7 +21,7 @@ from greed.core.scoring import Keep, Scorer
 from greed.core.sheet import Entry, Sheet
 
 
-class Hand(Struct, frozen=True, order=True, cache_hash=True):
+class Hand(Struct, frozen=True, gc=False, order=True, cache_hash=True):
     """The dice to throw next, and what of the turn so far bears on what may follow.
 
     Attributes:
@@ -44,7 +44,7 @@ class Hand(Struct, frozen=True, order=True, cache_hash=True):
 NO_DICE = Hand(0)
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One way to go on after a throw: dice kept, their points, and the hand thrown next.
 
     `may_bank` is the turn's own word on the bank; the game has more to say (entry, minimum).
@@ -58,7 +58,7 @@ class Option(Struct, frozen=True):
     tally: bool = False
 
 
-class Cast(Struct, frozen=True):
+class Cast(Struct, frozen=True, gc=False):
     """What a throw of a hand leads to.
 
     With options the player keeps dice; `free` is an option that needs no keep (the throw is

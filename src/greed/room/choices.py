@@ -39,7 +39,7 @@ DECLARED = 0.25
 _STANDINGS: tuple[Literal["off", "on", "out"], ...] = ("off", "on", "out")
 
 
-class SeatScore(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SeatScore(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """What a seat has: banked points, on the board or not, busts in a row where they count."""
 
     score: int
@@ -48,7 +48,7 @@ class SeatScore(Struct, frozen=True, kw_only=True, omit_defaults=True):
     away: bool = False
 
 
-class EntryView(Struct, frozen=True, kw_only=True):
+class EntryView(Struct, frozen=True, gc=False, kw_only=True):
     """What the seat to move still needs to get on the board: points, and what it has of them."""
 
     points: int
@@ -56,7 +56,7 @@ class EntryView(Struct, frozen=True, kw_only=True):
     scope: Literal["throw", "turn"]
 
 
-class BustRisk(Struct, frozen=True, kw_only=True):
+class BustRisk(Struct, frozen=True, gc=False, kw_only=True):
     """A bust in the next throw.
 
     Attributes:
@@ -70,7 +70,7 @@ class BustRisk(Struct, frozen=True, kw_only=True):
     banked: int
 
 
-class TurnView(Struct, frozen=True, kw_only=True):
+class TurnView(Struct, frozen=True, gc=False, kw_only=True):
     """The turn under way.
 
     Attributes:
@@ -93,14 +93,14 @@ class TurnView(Struct, frozen=True, kw_only=True):
     bust: BustRisk | None
 
 
-class ThrowView(Struct, frozen=True, kw_only=True):
+class ThrowView(Struct, frozen=True, gc=False, kw_only=True):
     """The throw on the table: its number in the game, from 1, and the dice in falling order."""
 
     index: int
     dice: tuple[int, ...]
 
 
-class OfferView(Struct, frozen=True, kw_only=True):
+class OfferView(Struct, frozen=True, gc=False, kw_only=True):
     """A carryover on offer: points to build on, dice to roll, and what either answer risks.
 
     The risks are None where a sheet has too many throws to look at.
@@ -113,7 +113,7 @@ class OfferView(Struct, frozen=True, kw_only=True):
     fresh_risk: float | None
 
 
-class FinalView(Struct, frozen=True, kw_only=True):
+class FinalView(Struct, frozen=True, gc=False, kw_only=True):
     """The final round: who holds the score to beat, and who still has a turn, in order."""
 
     leader: int
@@ -121,7 +121,7 @@ class FinalView(Struct, frozen=True, kw_only=True):
     queue: tuple[int, ...]
 
 
-class Part(Struct, frozen=True, kw_only=True):
+class Part(Struct, frozen=True, gc=False, kw_only=True):
     """One set within a keep, such as three 2s."""
 
     kind: str
@@ -129,7 +129,7 @@ class Part(Struct, frozen=True, kw_only=True):
     points: int
 
 
-class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Choice(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A legal move, what it brings, and what could follow it.
 
     Attributes:
@@ -162,7 +162,7 @@ class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
     why_no_bank: str | None = None
 
 
-class GameView(Struct, frozen=True, kw_only=True):
+class GameView(Struct, frozen=True, gc=False, kw_only=True):
     """One position of the game, with all that can be done in it and why not the rest.
 
     Attributes:

@@ -44,7 +44,7 @@ class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
     undo: bool = False
 
 
-class _Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t"):
+class _Entry(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="t"):
     """The base of entries; short keys, for there are many."""
 
 

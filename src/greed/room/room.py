@@ -47,7 +47,7 @@ class Past(Struct, frozen=True):
     kept: tuple[tuple[int, ...], ...]
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """A seat: a person's (name and key), a bot's, or open; `program`: the person is a program."""
 
     name: str = ""

@@ -13,7 +13,7 @@ from greed.core.events import GameEvent
 from greed.room.entries import By
 
 
-class _Told(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
+class _Told(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="kind"):
     """The base: `kind` says which it is."""
 
 
@@ -114,7 +114,7 @@ Told = (
 """One thing that happened."""
 
 
-class Happened(Struct, frozen=True, kw_only=True):
+class Happened(Struct, frozen=True, gc=False, kw_only=True):
     """One step of a room; `seq` numbers the steps from 1 without gaps.
 
     All entries of a step happened together: a move and the throw it led to, a bot's whole turn. A

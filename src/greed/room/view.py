@@ -24,7 +24,7 @@ from greed.room.told import Happened, Told
 from greed.rulebook.brief import SheetInfo, sheet_info
 
 
-class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SeatView(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A seat: a person's, a bot's or open; `here`: somebody is connected for it.
 
     `device` is the name of the device that makes dice for it. `program`: the player is a program.
@@ -42,7 +42,7 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     program: bool = False
 
 
-class DeviceView(Struct, frozen=True, kw_only=True):
+class DeviceView(Struct, frozen=True, gc=False, kw_only=True):
     """A device that was at the table, its seats now, and what it did.
 
     Attributes:
@@ -62,7 +62,7 @@ class DeviceView(Struct, frozen=True, kw_only=True):
     out: bool = False
 
 
-class DiceView(Struct, frozen=True, kw_only=True):
+class DiceView(Struct, frozen=True, gc=False, kw_only=True):
     """Where the dice come from.
 
     Attributes:
@@ -78,14 +78,14 @@ class DiceView(Struct, frozen=True, kw_only=True):
     devices: tuple[DeviceView, ...] = ()
 
 
-class You(Struct, frozen=True, kw_only=True):
+class You(Struct, frozen=True, gc=False, kw_only=True):
     """What the token that was shown holds: seats, the host's rights, or only the right to watch."""
 
     seats: tuple[int, ...] = ()
     host: bool = False
 
 
-class News(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class News(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """One thing that happened, and how it is told.
 
     Attributes:
@@ -101,7 +101,7 @@ class News(Struct, frozen=True, kw_only=True, omit_defaults=True):
     lines: tuple[Sentence, ...] = ()
 
 
-class View(Struct, frozen=True, kw_only=True):
+class View(Struct, frozen=True, gc=False, kw_only=True):
     """All that somebody sees of a room.
 
     Attributes:

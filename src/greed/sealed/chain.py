@@ -81,11 +81,11 @@ class Chain:
     def __init__(self, game: str, owner: str, last: bytes, length: int = LENGTH) -> None:
         self.game, self.owner, self.length = game, owner, length
         # Every 128th link is kept, and the others are worked out again: a server has many chains.
-        self._kept = [last]
+        kept = [last]
         for above in range(-(-length // _STRIDE), 0, -1):
             top, low = min(above * _STRIDE, length), (above - 1) * _STRIDE
-            self._kept.append(link_before(game, owner, top, self._kept[-1], top - low))
-        self._kept.reverse()
+            kept.append(link_before(game, owner, top, kept[-1], top - low))
+        self._kept = tuple(reversed(kept))
         # Whoever asks for a link soon asks for the next: every eighth nearby, and eight in a row.
         self._marks = self._near = {0: self.anchor}
 

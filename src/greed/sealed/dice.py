@@ -25,7 +25,7 @@ _NAME, _HASH = re.compile(r"[!-~]{1,64}"), re.compile(r"[0-9a-f]{64}")
 _PLAYER = re.compile(r"[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]{1,200}")
 
 
-class _Wire(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class _Wire(Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """A JSON array without spaces, in UTF-8: these bytes are what is hashed."""
 
 
@@ -117,7 +117,7 @@ Said = Start | Entry
 """What can be said about a game's dice."""
 
 
-class Device(Struct, frozen=True):
+class Device(Struct, frozen=True, gc=False):
     """A device at the table.
 
     Attributes:
@@ -143,7 +143,7 @@ class Device(Struct, frozen=True):
     out: bool = False
 
 
-class Course(Struct, frozen=True):
+class Course(Struct, frozen=True, gc=False):
     """A game's dice so far.
 
     Attributes:
