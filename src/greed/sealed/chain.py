@@ -86,7 +86,7 @@ class Chain:
             top, low = min(above * _STRIDE, length), (above - 1) * _STRIDE
             kept.append(link_before(game, owner, top, kept[-1], top - low))
         self._kept = tuple(reversed(kept))
-        # Whoever asks for a link soon asks for the next: every eighth nearby, and eight in a row.
+        # Links are asked for one after the other: every eighth nearby is kept, and eight in a row.
         self._marks = self._near = {0: self.anchor}
 
     @property
