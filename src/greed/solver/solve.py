@@ -95,11 +95,13 @@ def solve(
     if seats > 1 and _hardly_records(sheet):
         raise Unsolvable(_NO_BANK)
     below = below_of(game_graph(sheet, seats, 0))
-    arrays, unseen = _ended(sheet, seats, below, within(sheet, seats, state), tick)
+    kept_apart = within(sheet, seats, state)
+    entered = bool(kept_apart and state and not state.final and set(state.standing) == {ON})
+    arrays, unseen = _ended(sheet, seats, below, kept_apart, tick, entered=entered)
     if policies:
         arrays = Arrays(arrays.plain, policies)
         arrays.guess(range(len(arrays.graph.tables)))
-    for tables in parts(arrays.graph, bonus=arrays.has_bonus):
+    for tables in _come_to(arrays, entered=entered):
         if policies or arrays.graph.leads[tables[0]] < 0:
             _solve_tables(arrays, tables, tick)
     if seats > 1:
@@ -162,7 +164,7 @@ def below_of(graph: GameGraph) -> int:
 
 
 def _ended(
-    sheet: Sheet, seats: int, below: int, within: int, tick: Tick | None
+    sheet: Sheet, seats: int, below: int, within: int, tick: Tick | None, *, entered: bool
 ) -> tuple[Arrays, float]:
     """Solve the final rounds, with leads distinguished as far as they matter."""
     caught, last, enough = 1.0, 0, 0.0
@@ -171,9 +173,10 @@ def _ended(
             continue
         arrays = Arrays(game_graph(sheet, seats, beyond, below, within))
         call, graph = arrays.kernel.call, arrays.graph
-        finals = [k for k, leads in enumerate(graph.leads) if leads >= 0]
+        due = _come_to(arrays, entered=entered)
+        finals = sorted(k for tables in due for k in tables if graph.leads[k] >= 0)
         arrays.guess(finals)
-        for tables in parts(graph, bonus=arrays.has_bonus):
+        for tables in due:
             if tables[0] in finals:
                 _solve_tables(arrays, tables, tick)
         wins = (call("caught", arrays.game, k, beyond) for k in finals if graph.lead and seats > 1)
@@ -189,6 +192,19 @@ def _ended(
             enough = beyond + 0.9 * missing * (beyond - last) / log(before / caught)
         last = beyond
     raise Unsolvable(_NO_END)
+
+
+def _come_to(arrays: Arrays, *, entered: bool) -> list[list[int]]:
+    """Return the parts of a game in their order; `entered`: with all seats on the board alone.
+
+    From elsewhere, an entry leads beyond the distances that what is left of a game keeps apart.
+    """
+    graph = arrays.graph
+    every = parts(graph, bonus=arrays.has_bonus)
+    if not entered:
+        return every
+    on = {k for k, table in enumerate(graph.tables) if {s.standing for s in table.statuses} == {ON}}
+    return [here for tables in every if (here := [k for k in tables if k in on])]
 
 
 def _solve_tables(arrays: Arrays, tables: list[int], tick: Tick | None) -> None:
